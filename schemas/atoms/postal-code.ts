@@ -1,0 +1,33 @@
+import type { Atom } from './atom.ts'
+
+/** A Portuguese postal code: four digits, hyphen, three digits (M§5, M§9). */
+export const postalCode = {
+  schema: { type: 'string', format: 'pt-postal-code' },
+  test: (text: string) => /^\d{4}-\d{3}$/.test(text),
+  mask: '0000-000',
+  inputMode: 'numeric',
+  autoComplete: 'postal-code',
+  messages: {
+    required: 'Insira o seu código postal com os 7 dígitos',
+    format: 'Insira o seu código postal com os 7 dígitos',
+    valid: 'O código postal é válido',
+    unknown: 'Código postal não encontrado. Por favor introduza outro válido.',
+  },
+  samples: {
+    valid: ['1000-001', '4000-322', '9980-024'],
+    invalid: ['1000001', '1000-01', '1000-0011', 'abcd-efg', '1000 001', ''],
+  },
+} as const satisfies Atom
+
+/** `num-ext` of a suggested postal code, as the messages show it (M§5). */
+export interface PostalCodeSuggestion {
+  num_cod_postal: string
+  ext_cod_postal: string
+}
+
+/** The text under an unknown postal code, with suggestions where there are any: `(Sugestão: nnnn-nnn, …)` (M§5). */
+export function unknownPostalCode(suggestions: readonly PostalCodeSuggestion[]): string {
+  if (suggestions.length === 0) return postalCode.messages.unknown
+  const codes = suggestions.map((code) => `${code.num_cod_postal}-${code.ext_cod_postal}`)
+  return `${postalCode.messages.unknown} (Sugestão: ${codes.join(', ')})`
+}

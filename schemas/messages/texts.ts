@@ -1,0 +1,13 @@
+/** The quoted texts of the specification that more than one place shows (M§4, M§5, M§8). */
+export const texts = {
+  fillRequired: 'Por favor, preencha os campos obrigatórios.',
+  chooseFromList: 'Por favor, seleccione uma das opções disponíveis na lista.',
+  leadFailed: 'Falha ao salvar o pedido. ',
+  leadFailedShort: 'Erro',
+  serverError: 'Erro no servidor. Favor tentar novamente mais tarde.',
+  networkError: 'Não foi possível contactar o servidor. Verifique a sua ligação e tente novamente.',
+  notFound: 'Oops... PÁGINA NÃO ENCONTRADA',
+  comingSoon: 'BREVEMENTE',
+  newsletterDone: 'Assinatura realizada com sucesso!',
+  newsletterFailed: 'Erro ao confirmar a assinatura.',
+} as const
