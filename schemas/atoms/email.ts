@@ -28,6 +28,15 @@ export const email = {
   },
   samples: {
     valid: ['ana.teste@exemplo.pt', 'ana+casa@exemplo.info', "o'brien@exemplo.co.uk", 'a@b.museum'],
-    invalid: ['ana', 'ana@', '@exemplo.pt', 'ana@exemplo', 'ana..b@exemplo.pt', 'a na@exemplo.pt', 'ana@exemplo.p', ''],
+    invalid: [
+      'ana',
+      'ana@',
+      '@exemplo.pt',
+      'ana@exemplo',
+      'ana..b@exemplo.pt',
+      'a na@exemplo.pt',
+      'ana@exemplo.p',
+      '',
+    ],
   },
 } as const satisfies Atom

@@ -3,8 +3,7 @@ type Params = Readonly<Record<string, unknown>>
 const texts: Readonly<Record<string, (params: Params) => string>> = {
   required: () => 'Campo obrigatório',
   filled: () => 'Campo obrigatório',
-  minLength: ({ limit }) =>
-    limit === 1 ? 'Campo obrigatório' : `Escreva pelo menos ${limit} caracteres.`,
+  minLength: ({ limit }) => (limit === 1 ? 'Campo obrigatório' : `Escreva pelo menos ${limit} caracteres.`),
   maxLength: ({ limit }) => `Escreva no máximo ${limit} caracteres.`,
   minItems: ({ limit }) =>
     limit === 1 ? 'Escolha pelo menos uma opção.' : `Escolha pelo menos ${limit} opções.`,

@@ -27,9 +27,11 @@ export function toProblems(errors: readonly ErrorObject[] | null | undefined): P
 
 function missingProperty({ keyword, params }: ErrorObject): string {
   const name =
-    keyword === 'required' ? params.missingProperty
-    : keyword === 'additionalProperties' ? params.additionalProperty
-    : undefined
+    keyword === 'required'
+      ? params.missingProperty
+      : keyword === 'additionalProperties'
+        ? params.additionalProperty
+        : undefined
   return name === undefined ? '' : `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 

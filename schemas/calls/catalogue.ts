@@ -1,0 +1,78 @@
+import { defineCall } from './define-call.ts'
+import { idParams, serviceSchema } from './parts.ts'
+
+const services = { type: 'array', items: serviceSchema } as const
+
+const titled = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { id: { type: 'integer' }, title: { type: 'string' } },
+    required: ['id', 'title'],
+    additionalProperties: false,
+  },
+} as const
+
+export const listServices = defineCall({
+  method: 'GET',
+  path: '/api/site/services',
+  reply: services,
+  spec: 'M§7',
+})
+
+export const listColumns = defineCall({
+  method: 'GET',
+  path: '/api/site/columns',
+  reply: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { title: { type: 'string' }, rows: { type: 'array', items: { type: 'string' } } },
+      required: ['title', 'rows'],
+      additionalProperties: false,
+    },
+  },
+  spec: 'M§7, M§3 Catalogue column',
+})
+
+export const listMainGroups = defineCall({
+  method: 'GET',
+  path: '/api/maingroup/all',
+  reply: titled,
+  spec: 'M§7',
+})
+
+export const listSubgroups = defineCall({
+  method: 'GET',
+  path: '/api/site/subgroups',
+  reply: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'integer' },
+        title: { type: 'string' },
+        main_group_id: { type: 'integer' },
+      },
+      required: ['id', 'title', 'main_group_id'],
+      additionalProperties: false,
+    },
+  },
+  spec: 'M§7',
+})
+
+export const listServicesOfMainGroup = defineCall({
+  method: 'GET',
+  path: '/api/service/maingroup/:id',
+  params: idParams,
+  reply: services,
+  spec: 'M§7, L§7',
+})
+
+export const listPopularServices = defineCall({
+  method: 'GET',
+  path: '/api/service/maingroup/:id/pop',
+  params: idParams,
+  reply: services,
+  spec: 'L§7, L§9 (three)',
+})

@@ -1,0 +1,23 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+/** The one shape of every error reply (decisions 'The product'). */
+export const errorReplySchema = {
+  type: 'object',
+  properties: {
+    error: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+        additionalProperties: false,
+      },
+    },
+    requestId: { type: 'string' },
+  },
+  required: ['error'],
+  additionalProperties: false,
+} as const
+
+export type ErrorReply = FromSchema<typeof errorReplySchema>

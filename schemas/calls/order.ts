@@ -1,0 +1,213 @@
+import { defineCall } from './define-call.ts'
+import { contactFields, idParams, opaque, positiveId, verdictReply, wireQuestions } from './parts.ts'
+
+export const listBaseQuestions = defineCall({
+  method: 'GET',
+  path: '/api/configs/base_questions',
+  reply: wireQuestions,
+  spec: 'M§7',
+})
+
+export const listServiceQuestions = defineCall({
+  method: 'GET',
+  path: '/api/service/:id/questions',
+  params: idParams,
+  reply: wireQuestions,
+  spec: 'M§7',
+})
+
+export const validatePhoneEmail = defineCall({
+  method: 'POST',
+  path: '/api/validate/phone-email',
+  body: {
+    type: 'object',
+    properties: { phone: contactFields.phone, email: contactFields.email },
+    required: ['phone', 'email'],
+    additionalProperties: false,
+  },
+  reply: verdictReply,
+  perMinute: 30,
+  spec: 'M§7',
+})
+
+export const validateEmail = defineCall({
+  method: 'POST',
+  path: '/api/validate/email',
+  body: {
+    type: 'object',
+    properties: { email: contactFields.email },
+    required: ['email'],
+    additionalProperties: false,
+  },
+  reply: verdictReply,
+  perMinute: 30,
+  spec: 'M§7',
+})
+
+export const validatePhone = defineCall({
+  method: 'POST',
+  path: '/api/validate/phone',
+  body: {
+    type: 'object',
+    properties: { phone: contactFields.phone },
+    required: ['phone'],
+    additionalProperties: false,
+  },
+  reply: verdictReply,
+  perMinute: 30,
+  spec: 'M§7',
+})
+
+export const createClient = defineCall({
+  method: 'POST',
+  path: '/api/client',
+  body: {
+    type: 'object',
+    properties: contactFields,
+    required: ['name', 'email', 'zip_home', 'phone'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { exists: { type: 'boolean' } },
+    required: ['exists'],
+    additionalProperties: false,
+  },
+  perMinute: 30,
+  spec: 'M§7',
+})
+
+export const createLead = defineCall({
+  method: 'POST',
+  path: '/api/lead/create',
+  body: {
+    type: 'object',
+    properties: {
+      ...contactFields,
+      details: { type: 'string', maxLength: 40000 },
+      when: { type: 'integer' },
+      info: { type: ['string', 'null'], maxLength: 2000 },
+      service_id: positiveId,
+      /** The version of the questions that were answered; without it, the current one. */
+      version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
+    },
+    required: ['name', 'email', 'zip_home', 'phone', 'details', 'when', 'service_id'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { id: opaque, s: opaque, cod: { type: 'string' } },
+    required: ['id', 's', 'cod'],
+    additionalProperties: false,
+  },
+  idempotent: true,
+  spec: 'M§7',
+})
+
+const leadLink = {
+  type: 'object',
+  properties: { id: opaque, s: opaque },
+  required: ['id', 's'],
+  additionalProperties: false,
+} as const
+
+export const archiveLead = defineCall({
+  method: 'GET',
+  path: '/leads/archive',
+  query: leadLink,
+  reply: {
+    type: 'object',
+    properties: { success: { type: 'boolean' } },
+    required: ['success'],
+    additionalProperties: false,
+  },
+  spec: 'M§7, decisions: the secret and the XMLHttpRequest header are wanted too',
+})
+
+export const leadStates = ['unverified', 'published', 'archived'] as const
+
+/** The request's own page (decisions 'Order wizard': VER PROJETO). */
+export const showLead = defineCall({
+  method: 'GET',
+  path: '/api/lead',
+  query: {
+    type: 'object',
+    properties: { l: opaque, s: opaque },
+    required: ['l', 's'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      id: opaque,
+      cod: { type: 'string' },
+      state: { enum: leadStates },
+      service: { type: 'string' },
+      service_id: { type: 'integer' },
+      created_at: { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      zip_home: { type: 'string' },
+      place: { type: ['string', 'null'] },
+      email_verified: { type: 'boolean' },
+      phone_verified: { type: 'boolean' },
+      answers: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { question: { type: 'string' }, answer: { type: 'string' } },
+          required: ['question', 'answer'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: [
+      'id',
+      'cod',
+      'state',
+      'service',
+      'service_id',
+      'created_at',
+      'name',
+      'email',
+      'phone',
+      'zip_home',
+      'place',
+      'email_verified',
+      'phone_verified',
+      'answers',
+    ],
+    additionalProperties: false,
+  },
+  spec: 'decisions, Order wizard',
+})
+
+/** `l`: lead id, `s`: its secret, `e` or `m`: the one-time code sent by e-mail or SMS (decisions 'Order wizard'). */
+export const verifyLead = defineCall({
+  method: 'POST',
+  path: '/api/verify-lead',
+  body: {
+    type: 'object',
+    properties: {
+      l: opaque,
+      s: opaque,
+      e: { type: 'string', maxLength: 64 },
+      m: { type: 'string', maxLength: 64 },
+    },
+    required: ['l', 's'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean' },
+      token: { type: 'string' },
+      status: { type: 'string' },
+    },
+    required: ['success'],
+    additionalProperties: false,
+  },
+  perMinute: 20,
+  spec: 'M§7',
+})

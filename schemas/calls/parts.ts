@@ -1,0 +1,66 @@
+/** Pieces that several calls share. */
+
+const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
+
+export const positiveId = { type: 'integer', minimum: 1, maximum: 2147483647 } as const
+
+/** An unguessable id or secret in a link: base64url. */
+export const opaque = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const
+
+export const idParams = {
+  type: 'object',
+  properties: { id: positiveId },
+  required: ['id'],
+  additionalProperties: false,
+} as const
+
+/** Fields of a contact as they travel (M§3 'Lead', 'Client'). Content is checked by the walk, here only shape and size. */
+export const contactFields = {
+  name: text(120),
+  email: text(254),
+  zip_home: text(8),
+  phone: text(13),
+  lat: { type: ['number', 'null'] },
+  lng: { type: ['number', 'null'] },
+} as const
+
+export const serviceSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    title: { type: 'string' },
+    sub_group_id: { type: 'integer' },
+    main_group_id: { type: 'integer' },
+    created_at: { type: 'null' },
+    updated_at: { type: 'null' },
+  },
+  required: ['id', 'title', 'sub_group_id', 'created_at', 'updated_at'],
+  additionalProperties: false,
+} as const
+
+export const verdictReply = {
+  type: 'object',
+  properties: { valid: { type: 'boolean' }, message: { type: 'string' } },
+  required: ['valid', 'message'],
+  additionalProperties: false,
+} as const
+
+export const wireQuestions = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      question: { type: 'string' },
+      answer: { type: 'string' },
+      pivot: {
+        type: 'object',
+        properties: { id: { type: 'integer' } },
+        required: ['id'],
+        additionalProperties: false,
+      },
+    },
+    required: ['id', 'question', 'answer', 'pivot'],
+    additionalProperties: false,
+  },
+} as const

@@ -1,0 +1,52 @@
+import type { JsonSchema } from '../json-schema.ts'
+import { OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
+import type { FieldUi } from './type.ts'
+
+/** What a free-text answer starts with when it is stored (M§4). */
+export const OTHER_PREFIX = 'Outro: '
+
+const MAX_OTHER = 200
+
+/** An option that can be chosen as it stands, with its value as stored. */
+export interface Choice {
+  value: string | number
+  label: string
+}
+
+const fixedOptions = (answer: QuestionAnswer): QuestionOption[] =>
+  (answer.options ?? []).filter((option) => option.value !== OTHER)
+
+const otherOption = (answer: QuestionAnswer): QuestionOption | undefined =>
+  answer.options?.find((option) => option.value === OTHER)
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** The schema of one chosen value: one of the options or, where the question has 'Outro', `Outro: ` and some text. */
+export function choiceSchema(answer: QuestionAnswer): JsonSchema {
+  const values = fixedOptions(answer).map((option) => option.value)
+  if (!otherOption(answer)) return { enum: values }
+  const fixed = values.map((value) => escapeRegExp(String(value))).join('|')
+  return {
+    type: 'string',
+    maxLength: OTHER_PREFIX.length + MAX_OTHER,
+    pattern: `^(?:${fixed}|${OTHER_PREFIX}[^]*\\S[^]*)$`,
+  }
+}
+
+/** The options for a widget: the fixed choices and, where there is one, the label of 'Outro'. */
+export function choiceUi(answer: QuestionAnswer): FieldUi {
+  return {
+    choices: fixedOptions(answer).map(({ value, description }): Choice => ({ value, label: description })),
+    other: otherOption(answer)?.description,
+  }
+}
+
+/** A chosen value in words: an option's description, or the person's own text. */
+export function choiceWords(answer: QuestionAnswer, value: unknown): string {
+  const option = fixedOptions(answer).find((candidate) => candidate.value === value)
+  return option?.description ?? String(value ?? '')
+}
+
+/** Whether a stored value is free text. An empty text counts: the option is chosen, only not yet answered. */
+export const isOther = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(OTHER_PREFIX)

@@ -1,0 +1,116 @@
+import { type AtomName, atomNames } from '../atoms/registry.ts'
+import type { JsonSchema } from '../json-schema.ts'
+
+/** The option value that marks the free-text option 'Outro' (M§3). */
+export const OTHER = '%input%'
+
+/** The placeholder in a question's text that becomes the service's title (M§3). */
+export const SERVICE = '%service%'
+
+export const questionKinds = ['select', 'checkbox', 'input', 'textarea'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export interface QuestionOption {
+  value: string | number
+  description: string
+}
+
+/** The part of a question that travels as a JSON string (M§3). */
+export interface QuestionAnswer {
+  type: QuestionKind
+  name: string
+  /** Only an explicit `false` makes a question optional (M§5). */
+  required?: boolean
+  placeholder?: string
+  options?: QuestionOption[]
+  /** Base questions only: the value kind whose rules the answer follows. */
+  atom?: AtomName
+  /** Base questions only: questions of one group share a step. */
+  group?: string
+}
+
+/** A question as people write it: like the documented record, with `answer` not yet packed into a string. */
+export interface QuestionRecord {
+  id: number
+  question: string
+  answer: QuestionAnswer
+  pivot: { id: number }
+}
+
+/** The documented record (M§3): `answer` is a JSON string, `pivot.id` gives the order. */
+export interface WireQuestion {
+  id: number
+  question: string
+  answer: string
+  pivot: { id: number }
+}
+
+/** Packs a record into its documented form. */
+export function toWire(record: QuestionRecord): WireQuestion {
+  return { ...record, answer: JSON.stringify(record.answer) }
+}
+
+/** Reads a documented record. Throws a SyntaxError when `answer` is not JSON; it does not check its content. */
+export function fromWire(question: WireQuestion): QuestionRecord {
+  return { ...question, answer: JSON.parse(question.answer) as QuestionAnswer }
+}
+
+const optionSchema = {
+  type: 'object',
+  properties: {
+    value: {
+      anyOf: [
+        { type: 'string', pattern: '^(?:[a-z0-9-]{1,60}|%input%)$' },
+        { type: 'integer', minimum: 0, maximum: 999 },
+      ],
+    },
+    description: { type: 'string', minLength: 1, maxLength: 80 },
+  },
+  required: ['value', 'description'],
+  additionalProperties: false,
+} as const satisfies JsonSchema
+
+const recordSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer', minimum: 1 },
+    question: { type: 'string', minLength: 3, maxLength: 160, pattern: '^[^<>]*$' },
+    answer: {
+      type: 'object',
+      properties: {
+        type: { enum: questionKinds },
+        name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
+        required: { type: 'boolean' },
+        placeholder: { type: 'string', maxLength: 120 },
+        options: { type: 'array', items: optionSchema, minItems: 2, maxItems: 24 },
+        atom: { enum: atomNames },
+        group: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
+      },
+      required: ['type', 'name'],
+      additionalProperties: false,
+      allOf: [
+        {
+          if: { type: 'object', properties: { type: { enum: ['select', 'checkbox'] } } },
+          // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
+          then: { type: 'object', required: ['options'], properties: { placeholder: false, atom: false } },
+          else: { type: 'object', properties: { options: false } },
+        },
+      ],
+    },
+    pivot: {
+      type: 'object',
+      properties: { id: { type: 'integer', minimum: 0 } },
+      required: ['id'],
+      additionalProperties: false,
+    },
+  },
+  required: ['id', 'question', 'answer', 'pivot'],
+  additionalProperties: false,
+} as const satisfies JsonSchema
+
+/** The one schema that every question set follows, a service's and the base questions alike (M§3). */
+export const questionSetSchema = {
+  type: 'array',
+  items: recordSchema,
+  maxItems: 30,
+} as const satisfies JsonSchema

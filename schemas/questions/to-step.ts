@@ -1,0 +1,42 @@
+import type { ObjectSchema } from '../json-schema.ts'
+import type { WizardStep } from '../wizards/definition.ts'
+import { type QuestionRecord, SERVICE } from './record.ts'
+import { questionTypes } from './registry.ts'
+import { isRequired } from './type.ts'
+
+/** Records in the order in which they are asked: by `pivot.id` (M§3). */
+export function inOrder(records: readonly QuestionRecord[]): QuestionRecord[] {
+  return [...records].sort((a, b) => a.pivot.id - b.pivot.id)
+}
+
+/** The question's text for one service: `%service%` becomes its title (M§3). */
+export function questionText(record: QuestionRecord, serviceTitle: string): string {
+  return record.question.replaceAll(SERVICE, serviceTitle)
+}
+
+/**
+ * Turns one question, or several that share a step, into a step of a wizard: an object schema with one property for
+ * each answer name, and rjsf's ui beside it. The step's title is the first question's text.
+ */
+export function toStep(id: string, records: readonly QuestionRecord[], serviceTitle: string): WizardStep {
+  const properties: Record<string, ObjectSchema['properties'][string]> = {}
+  const ui: Record<string, unknown> = {}
+  for (const record of records) {
+    const { answer } = record
+    const type = questionTypes[answer.type]
+    const title = questionText(record, serviceTitle)
+    properties[answer.name] = { title, ...type.schema(answer) }
+    ui[answer.name] = type.ui(answer)
+  }
+  return {
+    id,
+    title: records[0] ? questionText(records[0], serviceTitle) : '',
+    schema: {
+      type: 'object',
+      properties,
+      required: records.filter(({ answer }) => isRequired(answer)).map(({ answer }) => answer.name),
+      additionalProperties: false,
+    },
+    ui,
+  }
+}

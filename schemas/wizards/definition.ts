@@ -1,0 +1,39 @@
+import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
+
+/** One step of a wizard: what is asked, how it is shown, when it is on the path, and what must be checked elsewhere. */
+export interface WizardStep {
+  readonly id: string
+  readonly title: string
+  readonly schema: ObjectSchema
+  /** rjsf's `uiSchema` for the step's fields. */
+  readonly ui: { readonly [field: string]: unknown }
+  /** A schema over all answers (keyed by step) and the derived values; without it the step is always on the path. */
+  readonly when?: JsonSchema
+  /** The asynchronous check that must pass before the step is left forward. */
+  readonly check?: StepCheck
+}
+
+export interface StepCheck {
+  readonly name: string
+  /** Milliseconds to wait after a change before checking, where a change starts the check at all. */
+  readonly afterChange?: number
+}
+
+/**
+ * A wizard as data.
+ *
+ * - `linear`: Back and Continue, one step at a time (order, sign-up).
+ * - `furthest`: any step up to the furthest reached one may be visited (home loan).
+ */
+export interface WizardDefinition {
+  readonly id: string
+  /** Changes whenever an answer to an earlier version might no longer fit. */
+  readonly version: string
+  readonly policy: 'linear' | 'furthest'
+  readonly intro?: boolean
+  readonly steps: readonly WizardStep[]
+}
+
+/** What was answered, keyed by step id; each step's answers by field name. */
+export type Answers = Readonly<Record<string, StepAnswers>>
+export type StepAnswers = Readonly<Record<string, unknown>>
