@@ -1,0 +1,39 @@
+import equalModule from 'ajv/dist/runtime/equal.js'
+import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js'
+import { formats } from '../validation/formats.ts'
+import type { CompiledWizard, Validate } from './compiled.ts'
+import type { WizardDefinition } from './definition.ts'
+
+/**
+ * A wizard as the server publishes it: the definition, and validators compiled beforehand that still want the parts they
+ * share (Ajv's small runtime and our formats), so that no module carries them twice and none needs `eval`.
+ */
+export interface WizardModule {
+  readonly definition: WizardDefinition
+  /** Returns validators named `steps_<index>` and `when_<index>` by the step's position. */
+  readonly link: (require: (name: string) => unknown) => Readonly<Record<string, Validate>>
+}
+
+const shared: Readonly<Record<string, unknown>> = {
+  'ajv/dist/runtime/equal': equalModule,
+  'ajv/dist/runtime/ucs2length': ucs2lengthModule,
+  '#formats': formats,
+}
+
+/** Links a published module. Throws when the module asks for a part that this build does not have. */
+export function linkWizard(module: WizardModule): CompiledWizard {
+  const validators = module.link((name) => {
+    const part = shared[name]
+    if (!part) throw new Error(`A wizard's module wants '${name}', which is not part of the runtime`)
+    return part
+  })
+  const steps: Record<string, Validate> = {}
+  const when: Record<string, Validate> = {}
+  module.definition.steps.forEach((step, index) => {
+    const own = validators[`steps_${index}`]
+    const condition = validators[`when_${index}`]
+    if (own) steps[step.id] = own
+    if (condition) when[step.id] = condition
+  })
+  return { definition: module.definition, steps, when }
+}

@@ -1,0 +1,90 @@
+import type { Answers, StepAnswers } from './definition.ts'
+
+/** The local-storage key of unfinished requests (M§3, L§3). */
+export const SAVED_REQUESTS_KEY = 'incompleteLeads'
+
+const FORMAT = 1
+const MAX_AGE_DAYS = 30
+const MAX_REQUESTS = 20
+
+/** An unfinished request (M§3 'Incomplete lead'), with what it takes to restore it safely. One a service. */
+export interface SavedRequest {
+  /** The shape of this record; `migrations` lead from one to the next. */
+  readonly format: number
+  readonly service: { readonly id: number; readonly title: string }
+  /** The version of the questions that were answered. */
+  readonly version: string
+  /** Index of the step that was open; -1 is the intro (M§4). */
+  readonly orderStep: number
+  /** The answers by step. */
+  readonly lead: Answers
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+}
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** `migrations[n]` turns a record of format n into one of format n + 1; the first takes one from before formats. */
+const migrations: readonly ((stored: Stored) => Stored)[] = [
+  (stored) => ({ version: '', savedAt: 0, ...stored, format: 1 }),
+]
+
+/** Reads what local storage holds. Whatever is corrupt, foreign or older than 30 days is left out; it never throws. */
+export function parseSavedRequests(text: string | null, now: number): SavedRequest[] {
+  let stored: unknown
+  try {
+    stored = JSON.parse(text ?? '[]')
+  } catch {
+    return []
+  }
+  if (!Array.isArray(stored)) return []
+  const byService = new Map<number, SavedRequest>()
+  for (const entry of stored) {
+    const request = isObject(entry) ? migrate(entry, now) : undefined
+    if (request) byService.set(request.service.id, request)
+  }
+  return [...byService.values()].slice(-MAX_REQUESTS)
+}
+
+/** The list with a request put in, in the place of an earlier one for the same service where there is one. */
+export function putSavedRequest(
+  list: readonly SavedRequest[],
+  request: Omit<SavedRequest, 'format'>,
+): SavedRequest[] {
+  const saved = { format: FORMAT, ...request }
+  const known = list.some(({ service }) => service.id === request.service.id)
+  return known
+    ? list.map((other) => (other.service.id === request.service.id ? saved : other))
+    : [...list, saved].slice(-MAX_REQUESTS)
+}
+
+export function removeSavedRequest(list: readonly SavedRequest[], serviceId: number): SavedRequest[] {
+  return list.filter(({ service }) => service.id !== serviceId)
+}
+
+function migrate(stored: Stored, now: number): SavedRequest | undefined {
+  let record = stored
+  const format = Number.isInteger(stored.format) ? Number(stored.format) : 0
+  for (const step of migrations.slice(Math.max(format, 0))) record = step(record)
+  const { service, orderStep, lead, version, savedAt } = record
+  if (record.format !== FORMAT || !isObject(service) || !isObject(lead)) return undefined
+  if (!Number.isInteger(service.id) || typeof service.title !== 'string') return undefined
+  const saved = typeof savedAt === 'number' && savedAt > 0 ? savedAt : now
+  if (now - saved > MAX_AGE_DAYS * 86_400_000) return undefined
+  return {
+    format: FORMAT,
+    service: { id: Number(service.id), title: service.title },
+    version: typeof version === 'string' ? version : '',
+    orderStep: Number.isInteger(orderStep) ? Number(orderStep) : -1,
+    lead: stepsOf(lead),
+    savedAt: saved,
+  }
+}
+
+function stepsOf(lead: Stored): Answers {
+  const steps = Object.entries(lead).filter((entry): entry is [string, StepAnswers] => isObject(entry[1]))
+  return Object.fromEntries(steps)
+}
+
+const isObject = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import {
+  parseSavedRequests,
+  putSavedRequest,
+  removeSavedRequest,
+  SAVED_REQUESTS_KEY,
+  type SavedRequest,
+} from '#schemas/wizards/saved-requests.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
+import { useStored } from '#src/lib/use-stored.ts'
+
+/** The unfinished requests kept in this browser, as they stand (M§3, L§4.3). */
+export function useSavedRequests(): readonly SavedRequest[] {
+  const text = useStored(SAVED_REQUESTS_KEY)
+  return useMemo(() => parseSavedRequests(text, Date.now()), [text])
+}
+
+const stored = () => parseSavedRequests(readStored(SAVED_REQUESTS_KEY), Date.now())
+
+const store = (list: readonly SavedRequest[]) =>
+  writeStored(SAVED_REQUESTS_KEY, list.length > 0 ? JSON.stringify(list) : null)
+
+export const findSavedRequest = (serviceId: number): SavedRequest | undefined =>
+  stored().find(({ service }) => service.id === serviceId)
+
+/** Keeps an unfinished request; one for the same service is replaced. False when the browser does not let us. */
+export const saveRequest = (request: Omit<SavedRequest, 'format'>): boolean =>
+  store(putSavedRequest(stored(), request))
+
+export const forgetRequest = (serviceId: number): void => {
+  store(removeSavedRequest(stored(), serviceId))
+}
