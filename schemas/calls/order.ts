@@ -1,3 +1,4 @@
+import { leadStates } from '../wizards/lead-states.ts'
 import { defineCall } from './define-call.ts'
 import { contactFields, idParams, opaque, positiveId, verdictReply, wireQuestions } from './parts.ts'
 
@@ -123,8 +124,6 @@ export const archiveLead = defineCall({
   },
   spec: 'M§7, decisions: the secret and the XMLHttpRequest header are wanted too',
 })
-
-export const leadStates = ['unverified', 'published', 'archived'] as const
 
 /** The request's own page (decisions 'Order wizard': VER PROJETO). */
 export const showLead = defineCall({
