@@ -1,0 +1,26 @@
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { Walk } from '#schemas/wizards/walk.ts'
+
+/** The server understood what was sent and refused certain fields; paths are JSON pointers into what was sent. */
+export class SendRefused extends Error {
+  override readonly name = 'SendRefused'
+  readonly fields: readonly { path: string; message: string }[]
+
+  constructor(message: string, fields: readonly { path: string; message: string }[]) {
+    super(message)
+    this.fields = fields
+  }
+
+  /** The refused fields at their steps: by the last part of the path that is one of a step's own fields. */
+  locate({ path }: Walk): { step: string; problem: Problem }[] {
+    return this.fields.flatMap((field) => {
+      const names = field.path.split('/').filter(Boolean)
+      const walked = path.find(({ step }) => names.some((name) => name in step.schema.properties))
+      const name = names.find((candidate) => walked && candidate in walked.step.schema.properties)
+      if (!walked || !name) return []
+      return [
+        { step: walked.step.id, problem: { path: `/${name}`, keyword: 'refused', message: field.message } },
+      ]
+    })
+  }
+}

@@ -1,0 +1,130 @@
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { type Walk, type WalkedStep, walk } from '#schemas/wizards/walk.ts'
+
+/** What a step's asynchronous check found out about certain answers. */
+export interface Verdict {
+  /** What is wrong, at the step's fields; empty when the check passed. */
+  readonly problems: readonly Problem[]
+  /** What to say at a field when all is well, by field name. */
+  readonly notes?: Readonly<Record<string, string>>
+  /** What else the check brought (coordinates of a postal code). */
+  readonly data?: unknown
+}
+
+/** A verdict counts for the answers that it was reached on, and for no others. */
+interface StoredVerdict extends Verdict {
+  readonly on: string
+}
+
+export interface WizardContext {
+  /** What the wizard is about (an order: the service); handed to every effect. */
+  readonly subject: unknown
+  /** Made once for a request; it survives saving and restoring, so that a retried send is recognised. */
+  readonly requestId: string
+  readonly wizard: CompiledWizard | undefined
+  readonly answers: Answers
+  /** Id of the open step; undefined at the intro. */
+  readonly step: string | undefined
+  /** Index on the path of the furthest step that was open; -1 is the intro. */
+  readonly furthest: number
+  /** Index of the step to open first, as far as it may be reached. */
+  readonly startAt: number
+  /** Whether the answers came from a saved request. */
+  readonly restored: boolean
+  /** The bad-input flag: the open step's problems are shown. */
+  readonly showProblems: boolean
+  /** Whether the person has asked to go on while a check is under way. */
+  readonly advancing: boolean
+  readonly verdicts: Readonly<Record<string, StoredVerdict>>
+  /** What a server refused at a step, until that step changes. */
+  readonly refusals: Readonly<Record<string, readonly Problem[]>>
+  /** Portuguese text of what failed last: loading, checking or sending. */
+  readonly failure: string | undefined
+  /** What sending returned. */
+  readonly result: unknown
+}
+
+export const NO_ANSWERS: StepAnswers = {}
+
+const walks = new WeakMap<CompiledWizard, WeakMap<Answers, Walk>>()
+
+/** The walk over the present answers, made once for each set of answers. Throws before the wizard is loaded. */
+export function walkOf({ wizard, answers }: WizardContext): Walk {
+  if (!wizard) throw new Error('The wizard is not loaded yet')
+  const known = walks.get(wizard) ?? new WeakMap<Answers, Walk>()
+  walks.set(wizard, known)
+  const result = known.get(answers) ?? walk(wizard, answers)
+  known.set(answers, result)
+  return result
+}
+
+/** Index on the path of the open step; -1 at the intro. A step that left the path counts as the one before it. */
+export function indexOf(context: WizardContext): number {
+  if (!context.wizard || context.step === undefined) return -1
+  const { path } = walkOf(context)
+  const index = path.findIndex(({ step }) => step.id === context.step)
+  return index >= 0 ? index : Math.min(context.furthest, path.length - 1)
+}
+
+export function openStep(context: WizardContext): WalkedStep | undefined {
+  return context.wizard ? walkOf(context).path[indexOf(context)] : undefined
+}
+
+const fingerprint = (answers: StepAnswers): string => JSON.stringify(answers, Object.keys(answers).sort())
+
+/** The verdict on a step's present answers, where there is one. */
+export function verdictOn(context: WizardContext, { step, answers }: WalkedStep): Verdict | undefined {
+  const verdict = context.verdicts[step.id]
+  return verdict?.on === fingerprint(answers) ? verdict : undefined
+}
+
+export function withVerdict(context: WizardContext, { step, answers }: WalkedStep, verdict: Verdict) {
+  return { ...context.verdicts, [step.id]: { ...verdict, on: fingerprint(answers) } }
+}
+
+/** Everything wrong at a step: by its schema, its check, or the server's refusal. */
+export function problemsAt(context: WizardContext, walked: WalkedStep): readonly Problem[] {
+  return [
+    ...walked.problems,
+    ...(verdictOn(context, walked)?.problems ?? []),
+    ...(context.refusals[walked.step.id] ?? []),
+  ]
+}
+
+/** Index of the first step with a problem of any kind; the path's length when there is none. */
+export function firstProblem(context: WizardContext): number {
+  const { path } = walkOf(context)
+  const index = path.findIndex((walked) => problemsAt(context, walked).length > 0)
+  return index < 0 ? path.length : index
+}
+
+/** How far one may go: no further than one has been, and never past a step that has a problem. */
+export function reachable(context: WizardContext): number {
+  return Math.min(context.furthest, firstProblem(context), walkOf(context).path.length - 1)
+}
+
+/** Whether anything at all was answered. */
+export function hasAnswers({ answers }: WizardContext): boolean {
+  return Object.values(answers).some((step) => Object.values(step).some((value) => value !== undefined))
+}
+
+/** Opens the step at an index of the path; -1 is the intro. */
+export function opened(context: WizardContext, index: number) {
+  const step: WizardStep | undefined = walkOf(context).path[index]?.step
+  return {
+    step: step?.id,
+    furthest: Math.max(context.furthest, index),
+    showProblems: false,
+    advancing: false,
+    failure: undefined,
+  }
+}
+
+/** The open step's answers replaced; what a server refused there is forgotten. */
+export function answered(context: WizardContext, answers: StepAnswers) {
+  if (context.step === undefined) return {}
+  const { [context.step]: _, ...refusals } = context.refusals
+  return { answers: { ...context.answers, [context.step]: answers }, refusals, failure: undefined }
+}

@@ -1,0 +1,163 @@
+import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { SendRefused } from './send-refused.ts'
+import {
+  answered,
+  firstProblem,
+  hasAnswers,
+  indexOf,
+  opened,
+  openStep,
+  problemsAt,
+  reachable,
+  type Verdict,
+  verdictOn,
+  type WizardContext,
+  walkOf,
+  withVerdict,
+} from './wizard-context.ts'
+
+/** How a wizard begins: from nothing, or from what was saved. */
+export interface WizardInput {
+  subject: unknown
+  requestId: string
+  /** Saved answers with the step at which they were left. */
+  saved?: { answers: Answers; step: number }
+  /** The step that the address names, where it names one; never past what the answers allow. */
+  step?: number
+}
+
+export type WizardEvent =
+  | { type: 'LOAD.RETRIED' }
+  | { type: 'ANSWER.CHANGED'; answers: StepAnswers }
+  /** A single choice made by pointer or Enter: changed and continued in one (M§4). */
+  | { type: 'OPTION.CHOSEN'; answers: StepAnswers }
+  | { type: 'STEP.CONTINUED' }
+  | { type: 'STEP.BACK' }
+  /** By address, the browser's Back, a step icon or the review. */
+  | { type: 'STEP.VISITED'; index: number }
+  | { type: 'REVIEW.OPENED' }
+  | { type: 'WIZARD.CLOSED' }
+  | { type: 'ABANDON.RESUMED' }
+  | { type: 'ABANDON.CONFIRMED' }
+  /** Left without being asked: by address or by Back. Saved like a confirmed abandonment. */
+  | { type: 'WIZARD.LEFT' }
+  | { type: 'SUBMIT.RETRIED' }
+  | { type: 'BANNER.RAISED' }
+  | { type: 'BANNER.HELD' }
+  | { type: 'BANNER.RELEASED' }
+  | { type: 'BANNER.DISMISSED' }
+
+export interface CheckInput {
+  subject: unknown
+  step: WizardStep
+  answers: StepAnswers
+}
+
+/** An effect that no feature has provided: a mistake in the program, said at once. */
+function notProvided<Output, Input>(name: string) {
+  return fromPromise<Output, Input>(() => Promise.reject(new Error(`No '${name}' was provided`)))
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The vocabulary of the wizard's machine: its types, effects, actions, guards and delays; `wizard.ts` is the chart. */
+export const wizardSetup = setup({
+  types: {
+    context: {} as WizardContext,
+    events: {} as WizardEvent,
+    input: {} as WizardInput,
+    tags: {} as 'busy' | 'open' | 'prompt',
+  },
+  actors: {
+    loadWizard: notProvided<CompiledWizard, { subject: unknown }>('loadWizard'),
+    checkStep: notProvided<Verdict, CheckInput>('checkStep'),
+    send: notProvided<unknown, WizardContext>('send'),
+    saveDraft: notProvided<void, WizardContext>('saveDraft'),
+  },
+  actions: {
+    forgetDraft: () => {},
+    begin: assign(({ context }, wizard: CompiledWizard) => {
+      const loaded = { ...context, wizard }
+      const index = Math.min(context.startAt, reachable(loaded))
+      const first = wizard.definition.intro ? index : Math.max(index, 0)
+      return { wizard, ...opened(loaded, first) }
+    }),
+    answer: assign(({ context, event }) => {
+      assertEvent(event, ['ANSWER.CHANGED', 'OPTION.CHOSEN'])
+      return answered(context, event.answers)
+    }),
+    goForward: assign(({ context }) => opened(context, indexOf(context) + 1)),
+    goBack: assign(({ context }) => opened(context, indexOf(context) - 1)),
+    visit: assign(({ context, event }) => {
+      assertEvent(event, 'STEP.VISITED')
+      return opened(context, event.index)
+    }),
+    visitFirstProblem: assign(({ context }) => ({
+      ...opened(context, Math.min(firstProblem(context), walkOf(context).path.length - 1)),
+      failure: context.failure,
+      showProblems: true,
+    })),
+    showProblems: assign({ showProblems: true, advancing: false }),
+    wantToAdvance: assign({ advancing: true, showProblems: false, failure: undefined }),
+    stopAdvancing: assign({ advancing: false }),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: textOf(error) })),
+    keepVerdict: assign(({ context }, verdict: Verdict) => {
+      const walked = openStep(context)
+      if (!walked) return {}
+      const { problems } = verdict
+      return {
+        verdicts: withVerdict(context, walked, verdict),
+        showProblems: context.showProblems || problems.length > 0,
+      }
+    }),
+    noteRefusals: assign(({ context }, { error }: { error: unknown }) => {
+      if (!(error instanceof SendRefused)) return {}
+      const located = Map.groupBy(error.locate(walkOf(context)), ({ step }) => step)
+      const refusals = [...located].map(
+        ([step, found]) => [step, found.map(({ problem }) => problem)] as const,
+      )
+      return { refusals: Object.fromEntries(refusals), failure: error.message }
+    }),
+    keepResult: assign((_, { result }: { result: unknown }) => ({ result })),
+    raiseBanner: raise({ type: 'BANNER.RAISED' }),
+    dismissBanner: raise({ type: 'BANNER.DISMISSED' }),
+    continueNow: raise({ type: 'STEP.CONTINUED' }),
+  },
+  guards: {
+    hasProblems: ({ context }) => {
+      const walked = openStep(context)
+      return walked === undefined || problemsAt(context, walked).length > 0
+    },
+    isUnchecked: ({ context }) => {
+      const walked = openStep(context)
+      return Boolean(walked?.step.check) && walked !== undefined && !verdictOn(context, walked)
+    },
+    checksOnChange: ({ context, event }) => {
+      if (event.type !== 'ANSWER.CHANGED') return false
+      const changed = { ...context, ...answered(context, event.answers) }
+      const walked = openStep(changed)
+      if (walked?.step.check?.afterChange === undefined) return false
+      return walked.problems.length === 0 && !verdictOn(changed, walked)
+    },
+    isLast: ({ context }) => indexOf(context) === walkOf(context).path.length - 1,
+    isFirst: ({ context }) => indexOf(context) <= 0,
+    hasIntro: ({ context }) => Boolean(context.wizard?.definition.intro),
+    isComplete: ({ context }) => firstProblem(context) >= walkOf(context).path.length,
+    isAtIntro: ({ context }) => context.step === undefined,
+    mayVisit: ({ context, event }) => {
+      assertEvent(event, 'STEP.VISITED')
+      return event.index >= 0 && event.index <= reachable(context) && event.index !== indexOf(context)
+    },
+    visitsIntro: ({ context, event }) =>
+      event.type === 'STEP.VISITED' && event.index < 0 && Boolean(context.wizard?.definition.intro),
+    mayAdvance: ({ context }) => context.advancing,
+    hasAnswers: ({ context }) => hasAnswers(context),
+    isRefusal: (_, { error }: { error: unknown }) => error instanceof SendRefused,
+  },
+  delays: {
+    bannerTime: 5000,
+    afterChange: ({ context }) => openStep(context)?.step.check?.afterChange ?? 0,
+  },
+})
