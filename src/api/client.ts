@@ -1,6 +1,6 @@
-import axios from 'axios'
 import { type CallName, type Calls, calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#schemas/calls/define-call.ts'
+import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from './api-error.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K in Key]: Value }
@@ -21,8 +21,6 @@ interface AnyInput {
   idempotencyKey?: string
 }
 
-const http = axios.create({ headers: { 'X-Requested-With': 'XMLHttpRequest' }, timeout: 20_000 })
-
 /** A call's path with its parameters filled in. */
 export function pathOf(name: CallName, params: Readonly<Record<string, unknown>> = {}): string {
   return calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
@@ -31,6 +29,9 @@ export function pathOf(name: CallName, params: Readonly<Record<string, unknown>>
 /** The browser's way to make a call: one axios client, typed by the records in `schemas/calls`. */
 export const call: CallFunction = async (name, input) => {
   const { params, query, body, signal, idempotencyKey } = input as AnyInput
+  const { http, toApiError } = await import('./http.ts').catch(() => {
+    throw new ApiError(0, texts.networkError)
+  })
   try {
     const reply = await http.request({
       method: calls[name].method,
@@ -42,6 +43,6 @@ export const call: CallFunction = async (name, input) => {
     })
     return reply.data
   } catch (error) {
-    throw ApiError.from(error)
+    throw toApiError(error)
   }
 }

@@ -1,0 +1,23 @@
+import type { FormContextType, RJSFSchema, WidgetProps } from '@rjsf/utils'
+
+/** What a step tells its fields beside their values. */
+export interface StepFormContext extends FormContextType {
+  /** Id of the heading that asks the step's only question; its field is labelled by it. */
+  headingId: string
+  /** Whether the step has one field, so that its label would only repeat the heading. */
+  single: boolean
+  /** What to say at a field when all is well, by field name. */
+  notes: Readonly<Record<string, string>>
+  /** A check of this step is under way. */
+  checking: boolean
+  /** A single choice was made by pointer or Enter: answer and go on. */
+  onChosen: (field: string, value: unknown) => void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rjsf's own default for form data
+export type StepWidgetProps = WidgetProps<any, RJSFSchema, StepFormContext>
+
+/** The step's own context out of a widget's registry. */
+export function contextOf({ registry }: StepWidgetProps): StepFormContext {
+  return registry.formContext
+}

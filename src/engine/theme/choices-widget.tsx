@@ -1,0 +1,72 @@
+import Stack from '@mui/material/Stack'
+import { isOther, OTHER_PREFIX } from '#schemas/questions/choices.ts'
+import { contextOf, type StepWidgetProps } from '../form-context.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { choicesOf } from './choice-widget.tsx'
+import { describedBy } from './described-by.ts'
+import { OtherText } from './other-text.tsx'
+
+/** Several choices as a named group of checkbox rows; 'Outro' is one entry of the list. */
+export function ChoicesWidget(props: StepWidgetProps) {
+  const { id, value, disabled, rawErrors, label, onChange } = props
+  const context = contextOf(props)
+  const { choices, other } = choicesOf(props)
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  const text = chosen.find(isOther)
+  const invalid = Boolean(rawErrors?.length)
+  const description = describedBy(props, context)
+
+  /** Keeps the order in which the options stand, with the free text last. */
+  const change = (next: readonly unknown[]) => {
+    const fixed = choices.map((choice) => choice.value).filter((option) => next.includes(option))
+    const ordered = [...fixed, ...next.filter(isOther)]
+    onChange(ordered.length > 0 ? ordered : undefined)
+  }
+  const toggle = (option: unknown) =>
+    change(chosen.includes(option) ? chosen.filter((entry) => entry !== option) : [...chosen, option])
+  const withoutText = chosen.filter((entry) => !isOther(entry))
+
+  return (
+    <Stack
+      id={id}
+      role="group"
+      spacing={1}
+      tabIndex={-1}
+      aria-labelledby={context.single ? context.headingId : undefined}
+      aria-label={context.single ? undefined : label}
+      aria-describedby={description}
+      sx={{ outline: 'none' }}
+    >
+      {choices.map((choice) => (
+        <ChoiceRow
+          key={choice.value}
+          type="checkbox"
+          label={choice.label}
+          disabled={disabled}
+          checked={chosen.includes(choice.value)}
+          onChange={() => toggle(choice.value)}
+        />
+      ))}
+      {other !== undefined && (
+        <ChoiceRow
+          type="checkbox"
+          label={other}
+          disabled={disabled}
+          checked={text !== undefined}
+          onChange={() => change(text === undefined ? [...chosen, OTHER_PREFIX] : withoutText)}
+        >
+          {text !== undefined && (
+            <OtherText
+              id={id}
+              label={other}
+              value={text}
+              invalid={invalid}
+              describedBy={description}
+              onChange={(next) => change([...withoutText, next])}
+            />
+          )}
+        </ChoiceRow>
+      )}
+    </Stack>
+  )
+}

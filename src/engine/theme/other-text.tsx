@@ -1,0 +1,52 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { OTHER_PREFIX } from '#schemas/questions/choices.ts'
+
+interface OtherTextProps {
+  id: string
+  label: string
+  /** The stored answer, `Outro: ` and the text. */
+  value: string
+  describedBy: string | undefined
+  invalid: boolean
+  onChange: (value: string) => void
+  onEnter?: () => void
+}
+
+/** The text that belongs to 'Outro', typed where the option is chosen (decisions 'Order wizard'). */
+export function OtherText({ id, label, value, describedBy, invalid, onChange, onEnter }: OtherTextProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const text = value.slice(OTHER_PREFIX.length)
+  const startsEmpty = useRef(text === '')
+
+  useEffect(() => {
+    if (startsEmpty.current) input.current?.focus()
+  }, [])
+
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onEnter) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <OutlinedInput
+      id={`${id}__other`}
+      inputRef={input}
+      value={text}
+      fullWidth
+      size="small"
+      sx={{ mt: 1 }}
+      placeholder="Escreva aqui"
+      error={invalid}
+      onChange={(event) => onChange(OTHER_PREFIX + event.target.value)}
+      onKeyDown={enter}
+      inputProps={{
+        'aria-label': `${label}: qual?`,
+        'aria-describedby': describedBy,
+        'aria-invalid': invalid || undefined,
+        maxLength: 200,
+        autoComplete: 'off',
+      }}
+    />
+  )
+}

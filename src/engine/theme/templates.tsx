@@ -1,0 +1,59 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
+import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
+import type { StepFormContext } from '../form-context.ts'
+import { noteId } from './described-by.ts'
+
+type FieldProps = FieldTemplateProps<unknown, RJSFSchema, StepFormContext>
+type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>
+
+/** A field with its label, its error and its note. The step's only field is labelled by the step's heading instead. */
+export function FieldTemplate({
+  id,
+  label,
+  required,
+  rawErrors,
+  children,
+  registry,
+  schema,
+  ...props
+}: FieldProps) {
+  const { single, notes, checking } = registry.formContext
+  if (schema.type === 'object') return children
+  const name = id.replace(/^root_/, '')
+  const note = checking ? 'A verificar…' : notes[name]
+  const labelled = !single && props.displayLabel !== false
+  return (
+    <Stack spacing={1} sx={{ mb: single ? 0 : 2.5 }}>
+      {labelled && (
+        <FormLabel htmlFor={id} sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {label}
+          {!required && ' (opcional)'}
+        </FormLabel>
+      )}
+      {children}
+      <div aria-live="polite">
+        {rawErrors?.length ? (
+          <FormHelperText id={errorId(id)} error sx={{ fontSize: '0.9375rem', mx: 0 }}>
+            {rawErrors.join(' ')}
+          </FormHelperText>
+        ) : (
+          note && (
+            <FormHelperText
+              id={noteId(id)}
+              sx={{ fontSize: '0.9375rem', mx: 0, color: checking ? 'text.secondary' : 'success.main' }}
+            >
+              {note}
+            </FormHelperText>
+          )
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+/** A step's fields one under the other; the step itself shows the title. */
+export function ObjectFieldTemplate({ properties }: ObjectProps) {
+  return <>{properties.map(({ content }) => content)}</>
+}

@@ -1,0 +1,29 @@
+import { type ThemeProps, withTheme } from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import type { StepFormContext } from '../form-context.ts'
+import { ChoiceWidget } from './choice-widget.tsx'
+import { ChoicesWidget } from './choices-widget.tsx'
+import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
+import { TextareaWidget, TextWidget } from './text-widget.tsx'
+
+const nothing = () => null
+
+const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
+  widgets: {
+    text: TextWidget,
+    textarea: TextareaWidget,
+    choice: ChoiceWidget,
+    choices: ChoicesWidget,
+    TextWidget,
+    TextareaWidget,
+  },
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate,
+    ErrorListTemplate: nothing,
+    ButtonTemplates: { SubmitButton: nothing },
+  },
+}
+
+/** rjsf's form in our own theme. Hoisted: a form type made anew each render would lose focus. */
+export const ThemedForm = withTheme<unknown, RJSFSchema, StepFormContext>(theme)

@@ -1,0 +1,15 @@
+import type { ErrorSchema, RJSFSchema, ValidationData, ValidatorType } from '@rjsf/utils'
+import type { StepFormContext } from './form-context.ts'
+
+const noErrors: ValidationData<unknown> = { errors: [], errorSchema: {} as ErrorSchema }
+
+/**
+ * rjsf wants a validator; ours has nothing to say. What is wrong with a step is worked out once, by the walk over the
+ * compiled validators, and comes in as `extraErrors`. Schemas have no branches (steps branch instead), so `isValid` is
+ * never decisive either.
+ */
+export const silentValidator: ValidatorType<unknown, RJSFSchema, StepFormContext> = {
+  validateFormData: () => noErrors,
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+}
