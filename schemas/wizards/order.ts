@@ -18,6 +18,9 @@ export interface OrderSource {
 /** Specific steps are told from base steps by this prefix, so that an answer's name can never collide. */
 const SPECIFIC = 'details.'
 
+/** Headings of steps that ask several things at once. */
+const groupTitles: Readonly<Record<string, string>> = { contact: 'Como podemos contactá-lo(a)?' }
+
 const checks: Readonly<Record<string, StepCheck>> = {
   zip_home: { name: 'postalCode', afterChange: 0 },
   contact: { name: 'contact' },
@@ -36,6 +39,7 @@ export function orderDefinition(source: OrderSource): WizardDefinition {
   )
   const base = [...groups(inOrder(source.base))].map(([id, records]) => ({
     ...toStep(id, records, title),
+    ...(groupTitles[id] && { title: groupTitles[id] }),
     ...(checks[id] && { check: checks[id] }),
   }))
   return {

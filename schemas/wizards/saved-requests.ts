@@ -12,6 +12,8 @@ export interface SavedRequest {
   /** The shape of this record; `migrations` lead from one to the next. */
   readonly format: number
   readonly service: { readonly id: number; readonly title: string }
+  /** Made once for the request, so that a send repeated after a reload is still recognised. */
+  readonly requestId?: string
   /** The version of the questions that were answered. */
   readonly version: string
   /** Index of the step that was open; -1 is the intro (M§4). */
@@ -66,7 +68,7 @@ function migrate(stored: Stored, now: number): SavedRequest | undefined {
   let record = stored
   const format = Number.isInteger(stored.format) ? Number(stored.format) : 0
   for (const step of migrations.slice(Math.max(format, 0))) record = step(record)
-  const { service, orderStep, lead, version, savedAt } = record
+  const { service, orderStep, lead, version, savedAt, requestId } = record
   if (record.format !== FORMAT || !isObject(service) || !isObject(lead)) return undefined
   if (!Number.isInteger(service.id) || typeof service.title !== 'string') return undefined
   const saved = typeof savedAt === 'number' && savedAt > 0 ? savedAt : now
@@ -74,6 +76,7 @@ function migrate(stored: Stored, now: number): SavedRequest | undefined {
   return {
     format: FORMAT,
     service: { id: Number(service.id), title: service.title },
+    ...(typeof requestId === 'string' && { requestId }),
     version: typeof version === 'string' ? version : '',
     orderStep: Number.isInteger(orderStep) ? Number(orderStep) : -1,
     lead: stepsOf(lead),

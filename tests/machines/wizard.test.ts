@@ -22,7 +22,9 @@ function start(effects: Effects = {}, input: Partial<WizardInput> = {}) {
   const machine = wizardMachine.provide({
     actors: {
       loadWizard: fromPromise(() => effects.load?.() ?? Promise.resolve(exampleWizard)),
-      checkStep: fromPromise(({ input, signal }) => effects.check?.(input, signal) ?? Promise.resolve(passed)),
+      checkStep: fromPromise(
+        ({ input, signal }) => effects.check?.(input, signal) ?? Promise.resolve(passed),
+      ),
       send: fromPromise(({ input }) => effects.send?.(input) ?? Promise.resolve('sent')),
       saveDraft: fromPromise(async ({ input }) => effects.save?.(input)),
     },
@@ -138,10 +140,11 @@ describe('the wizard', () => {
   })
 
   it('stays when the check refuses, and goes on only after a change', async () => {
-    const check = vi.fn(async ({ answers }: CheckInput): Promise<Verdict> =>
-      answers.zip_home === '1000-001' || 'phone' in answers
-        ? passed
-        : { problems: [{ path: '/zip_home', keyword: 'check', message: 'Código postal não encontrado.' }] },
+    const check = vi.fn(
+      async ({ answers }: CheckInput): Promise<Verdict> =>
+        answers.zip_home === '1000-001' || 'phone' in answers
+          ? passed
+          : { problems: [{ path: '/zip_home', keyword: 'check', message: 'Código postal não encontrado.' }] },
     )
     const { actor, clock } = await ready({ check })
     await answerThrough(actor, 'info')
@@ -248,7 +251,10 @@ describe('the wizard', () => {
   })
 
   it('says what is wrong when the questionnaire cannot be loaded, and tries again', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('Serviço desconhecido')).mockResolvedValue(exampleWizard)
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('Serviço desconhecido'))
+      .mockResolvedValue(exampleWizard)
     const { actor } = await ready({ load })
     expect(flow(actor)).toBe('unavailable')
     expect(actor.getSnapshot().context.failure).toBe('Serviço desconhecido')

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+
+interface AbandonDialogProps {
+  open: boolean
+  onResume: () => void
+  onAbandon: () => void
+}
+
+/** Asked before the order is closed; its close icon abandons like 'Cancelar pedido' (M§4). */
+export function AbandonDialog({ open, onResume, onAbandon }: AbandonDialogProps) {
+  return (
+    <Dialog open={open} onClose={onResume} aria-labelledby="abandon-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="abandon-title" sx={{ pr: 7 }}>
+        Quer mesmo cancelar o pedido?
+      </DialogTitle>
+      <IconButton
+        aria-label="Cancelar pedido e fechar"
+        onClick={onAbandon}
+        sx={{ position: 'absolute', top: 10, right: 10, width: 44, height: 44 }}
+      >
+        <XIcon size={22} aria-hidden />
+      </IconButton>
+      <DialogContent>
+        Faltam poucos passos para receber até 5 propostas. Se cancelar, as suas respostas ficam guardadas
+        neste dispositivo, em «Pedidos iniciados», para continuar quando quiser.
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
+        <Button onClick={onAbandon}>Cancelar pedido</Button>
+        <Button variant="contained" onClick={onResume} autoFocus>
+          Continuar pedido
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
+import type { OrderSubject, OrderWizard } from './order-subject.ts'
+
+interface OrderModule extends WizardModule {
+  service: OrderWizard['service']
+}
+
+const UNAVAILABLE =
+  'Não foi possível abrir este pedido. O serviço não existe ou não tem perguntas publicadas.'
+const OFFLINE = 'Não foi possível carregar as perguntas. Verifique a sua ligação e tente novamente.'
+
+let attempts = 0
+
+/** Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text). */
+export async function loadWizard({ serviceId }: OrderSubject): Promise<OrderWizard> {
+  const address = `/wizards/order/${serviceId}.js`
+  try {
+    const module: OrderModule = await import(
+      /* @vite-ignore */ attempts === 0 ? address : `${address}?t=${attempts}`
+    )
+    return { ...linkWizard(module), service: module.service }
+  } catch {
+    attempts += 1 // a browser remembers a module that failed under its address
+    const known = await fetch(address, { method: 'HEAD' }).then(
+      ({ status }) => status !== 404,
+      () => true,
+    )
+    throw new Error(known ? OFFLINE : UNAVAILABLE)
+  }
+}

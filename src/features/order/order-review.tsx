@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { walkOf } from '#machines/wizard-context.ts'
+import { stepInWords } from '#src/engine/step-in-words.ts'
+import { OrderLayout } from './order-layout.tsx'
+import type { OrderViewProps } from './order-view.tsx'
+
+/** All answers before sending, each with its way back. */
+export function OrderReview({ snapshot, send }: OrderViewProps) {
+  const { path } = walkOf(snapshot.context)
+  return (
+    <OrderLayout
+      id="review"
+      headingId="order-heading"
+      heading="Reveja o seu pedido"
+      actions={
+        <>
+          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+            Voltar
+          </Button>
+          <Button variant="contained" size="large" onClick={() => send({ type: 'STEP.CONTINUED' })}>
+            Enviar pedido
+          </Button>
+        </>
+      }
+    >
+      <Stack component="dl" spacing={0} sx={{ m: 0 }}>
+        {path.map(({ step, answers }, index) => (
+          <Stack
+            key={step.id}
+            direction="row"
+            spacing={2}
+            sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+          >
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {step.title}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {stepInWords(step, answers) || 'Sem resposta'}
+              </Typography>
+            </div>
+            <Link
+              component="button"
+              type="button"
+              aria-label={`Alterar: ${step.title}`}
+              sx={{ py: 1 }}
+              onClick={() => send({ type: 'STEP.VISITED', index })}
+            >
+              Alterar
+            </Link>
+          </Stack>
+        ))}
+      </Stack>
+    </OrderLayout>
+  )
+}

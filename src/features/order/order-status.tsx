@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { texts } from '#schemas/messages/texts.ts'
+import { OrderLayout } from './order-layout.tsx'
+import type { OrderViewProps } from './order-view.tsx'
+
+/** The questions are on their way. */
+export function OrderLoading() {
+  return (
+    <Box role="status" aria-label="A carregar as perguntas" sx={{ p: 3 }}>
+      <Skeleton variant="text" sx={{ fontSize: '2rem', width: '80%', mb: 2 }} />
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} variant="rounded" height={52} sx={{ mb: 1 }} />
+      ))}
+    </Box>
+  )
+}
+
+/** The questions could not be had. */
+export function OrderUnavailable({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+  return (
+    <OrderLayout
+      id="unavailable"
+      headingId="order-heading"
+      heading="Este pedido não está disponível"
+      actions={
+        <Button variant="contained" size="large" sx={{ ml: 'auto' }} onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      <Typography>{message}</Typography>
+    </OrderLayout>
+  )
+}
+
+/** The request is being sent. */
+export function OrderSending() {
+  return (
+    <Stack role="status" spacing={3} sx={{ flex: 1, alignItems: 'center', justifyContent: 'center', p: 6 }}>
+      <CircularProgress size={56} aria-hidden />
+      <Typography variant="h6" component="p">
+        A enviar o seu pedido…
+      </Typography>
+    </Stack>
+  )
+}
+
+/** Sending failed: the answers stay, and it can be tried again (M§4, M§8). */
+export function OrderFailed({ snapshot, send }: OrderViewProps) {
+  return (
+    <OrderLayout
+      id="failed"
+      headingId="order-heading"
+      heading="O pedido não foi enviado"
+      actions={
+        <>
+          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+            Voltar
+          </Button>
+          <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
+            Tentar novamente
+          </Button>
+        </>
+      }
+    >
+      <Alert severity="error" role="alert">
+        <AlertTitle>{texts.leadFailedShort}</AlertTitle>
+        {snapshot.context.failure}
+      </Alert>
+      <Typography sx={{ mt: 2 }}>
+        As suas respostas estão guardadas. Verifique a sua ligação e tente novamente.
+      </Typography>
+    </OrderLayout>
+  )
+}

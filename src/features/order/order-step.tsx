@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Link from '@mui/material/Link'
+import { lazy, Suspense, useEffect } from 'react'
+import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
+import { fieldId } from '#src/engine/problems.ts'
+import { StepForm } from '#src/engine/step-form.tsx'
+import type { Coordinates } from './checks.ts'
+import { OrderBanner } from './order-banner.tsx'
+import { OrderLayout } from './order-layout.tsx'
+import type { OrderViewProps } from './order-view.tsx'
+
+const FORM = 'order-form'
+const HEADING = 'order-heading'
+const NO_NOTES = {}
+
+const PlaceMap = lazy(() =>
+  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
+)
+
+/** One question of the order: its form, the banner where something is missing, and the two buttons. */
+export function OrderStep({ snapshot, send }: OrderViewProps) {
+  const { context } = snapshot
+  const walked = openStep(context)
+  const problems = walked && context.showProblems ? problemsAt(context, walked) : []
+  const firstAt = problems[0]?.path
+
+  useEffect(() => {
+    if (firstAt !== undefined) focusField(firstAt)
+  }, [firstAt])
+
+  if (!walked) return null
+  const { step, answers } = walked
+  const verdict = verdictOn(context, walked)
+  const checking = snapshot.matches({ flow: { active: { checking: 'running' } } })
+  const location = verdict?.data as Coordinates | undefined
+  const { path } = walkOf(context)
+  const last = indexOf(context) === path.length - 1
+  const reviewable = context.furthest >= path.length - 1 && firstProblem(context) >= path.length
+  return (
+    <OrderLayout
+      id={step.id}
+      headingId={HEADING}
+      heading={step.title}
+      notice={
+        snapshot.matches({ banner: 'shown' }) && (
+          <OrderBanner
+            {...(context.failure !== undefined && { message: context.failure })}
+            onHold={() => send({ type: 'BANNER.HELD' })}
+            onRelease={() => send({ type: 'BANNER.RELEASED' })}
+          />
+        )
+      }
+      actions={
+        <>
+          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+            Voltar
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="contained"
+            size="large"
+            aria-disabled={context.advancing || undefined}
+            startIcon={context.advancing && <CircularProgress size={18} color="inherit" aria-hidden />}
+          >
+            {last ? 'Enviar pedido' : 'Continuar'}
+          </Button>
+        </>
+      }
+    >
+      <StepForm
+        step={step}
+        answers={answers}
+        problems={problems}
+        notes={verdict?.notes ?? NO_NOTES}
+        checking={checking}
+        headingId={HEADING}
+        formId={FORM}
+        onChange={(next) => send({ type: 'ANSWER.CHANGED', answers: next })}
+        onChosen={(next) => send({ type: 'OPTION.CHOSEN', answers: next })}
+        onSubmit={() => send({ type: 'STEP.CONTINUED' })}
+      />
+      {location && (
+        <Suspense fallback={<Box sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 200' }} />}>
+          <PlaceMap {...location} zoom={13} />
+        </Suspense>
+      )}
+      {reviewable && (
+        <Link
+          component="button"
+          type="button"
+          sx={{ mt: 3, py: 1 }}
+          onClick={() => send({ type: 'REVIEW.OPENED' })}
+        >
+          Rever todas as respostas antes de enviar
+        </Link>
+      )}
+    </OrderLayout>
+  )
+}
+
+/** Focus goes to the first field that has to change, or to the first thing in it that can take it. */
+function focusField(path: string): void {
+  const field = document.getElementById(fieldId(path))
+  const inside = field?.querySelector<HTMLElement>('input[type=text], input:checked, input, textarea')
+  const target = field?.matches('input, textarea') ? field : (inside ?? field)
+  target?.focus()
+}

@@ -1,0 +1,49 @@
+import { SendRefused } from '#machines/send-refused.ts'
+import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { texts } from '#schemas/messages/texts.ts'
+import { toLead } from '#schemas/wizards/order.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import type { CallFunction } from '#src/api/client.ts'
+import { fingerprint } from '#src/lib/fingerprint.ts'
+import type { Coordinates } from './checks.ts'
+import { serviceOf } from './order-subject.ts'
+
+/** What the lead-confirmation dialog needs to know (M§2 'Lead-confirmation modal'). */
+export interface SentLead {
+  id: string
+  s: string
+  cod: string
+  email: string
+  phone: string
+  exists: boolean
+}
+
+/**
+ * Sends the request (M§7): the client by its own call, whose failure is only logged, then the lead. The idempotency key
+ * is made of the request and its content, so that every retry of the same content is one lead.
+ */
+export async function sendLead(call: CallFunction, context: WizardContext): Promise<SentLead> {
+  const service = serviceOf(context)
+  if (!service || !context.wizard) throw new Error(texts.leadFailed)
+  const { details, when, info, ...contact } = toLead(walkOf(context).relevant)
+  const { lat, lng } = (context.verdicts.zip_home?.data ?? {}) as Partial<Coordinates>
+  const client = { ...contact, lat: lat ?? null, lng: lng ?? null }
+  const body = {
+    ...client,
+    details: JSON.stringify(details),
+    when,
+    info: info ?? null,
+    service_id: service.id,
+    version: context.wizard.definition.version,
+  }
+  const { exists } = await call('createClient', { body: client }).catch(() => ({ exists: false }))
+  const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(body))}`
+  try {
+    const lead = await call('createLead', { body, idempotencyKey })
+    return { ...lead, email: contact.email, phone: contact.phone, exists }
+  } catch (error) {
+    if (error instanceof ApiError && error.fields.length > 0)
+      throw new SendRefused(error.message, error.fields)
+    throw new Error(texts.leadFailed, { cause: error })
+  }
+}

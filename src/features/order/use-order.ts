@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { wizardMachine } from '#machines/wizard.ts'
+import { hasAnswers } from '#machines/wizard-context.ts'
+import { call } from '#src/api/client.ts'
+import { findSavedRequest } from '#src/engine/use-saved-requests.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { orderChecks } from './checks.ts'
+import { dropDraft, keepDraft } from './draft.ts'
+import { loadWizard } from './load-wizard.ts'
+import type { OrderSubject } from './order-subject.ts'
+import { sendLead } from './send-lead.ts'
+
+export type OrderActor = ActorRefFrom<typeof wizardMachine>
+
+const orderMachine = wizardMachine.provide({
+  actors: {
+    loadWizard: fromPromise(({ input }) => loadWizard(input.subject as OrderSubject)),
+    checkStep: fromPromise(({ input, signal }) => {
+      const check = orderChecks[input.step.check?.name ?? '']
+      return check ? check(call, input.answers, signal) : Promise.resolve({ problems: [] })
+    }),
+    send: fromPromise(({ input }) => sendLead(call, input)),
+    saveDraft: fromPromise(async ({ input }) => keepDraft(input)),
+  },
+  actions: { forgetDraft: ({ context }) => dropDraft(context) },
+})
+
+/** The order's actor for one service, from what was saved where something was. Leaving the page in any way saves it. */
+export function useOrder(serviceId: number, step: number): OrderActor | undefined {
+  const [actor, setActor] = useState<OrderActor>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address's step counts once, at the start
+  useEffect(() => {
+    const saved = findSavedRequest(serviceId)
+    const order = createActor(orderMachine, {
+      input: {
+        subject: { serviceId } satisfies OrderSubject,
+        requestId: saved?.requestId ?? randomId(),
+        saved: saved && { answers: saved.lead, step: saved.orderStep },
+        step: step >= 0 ? step : undefined,
+      },
+    })
+    const keep = () => {
+      const { context, status } = order.getSnapshot()
+      if (status === 'active' && context.wizard && hasAnswers(context)) keepDraft(context)
+    }
+    order.start()
+    setActor(order)
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      order.send({ type: 'WIZARD.LEFT' })
+      order.stop()
+    }
+  }, [serviceId])
+
+  return actor
+}
