@@ -1,0 +1,58 @@
+/** The floors of the house: each imports only from floors below it. `tests/house` shows that an upward import fails. */
+const floors = [
+  ['schemas', []],
+  ['machines', ['schemas']],
+  ['src/lib', []],
+  ['src/ui', []],
+  ['src/api', ['schemas', 'src/lib']],
+  ['src/routes', ['schemas', 'src/lib', 'src/api']],
+  ['src/engine', ['schemas', 'machines', 'src/ui', 'src/lib']],
+  ['src/features', ['schemas', 'machines', 'src/lib', 'src/ui', 'src/api', 'src/routes', 'src/engine']],
+  ['src/pages', ['schemas', 'machines', 'src/(?:lib|ui|api|routes|engine|features)']],
+  ['src/app', ['schemas', 'machines', 'src']],
+  ['server', ['schemas']],
+]
+
+const ours = '^(?:schemas|machines|src|server|stories|tests|bench)/'
+
+const floorRules = floors.map(([floor, below]) => ({
+  name: `floor-${floor.replace('/', '-')}`,
+  comment: `${floor} may import only: ${below.join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: `^${floor}/` },
+  to: { path: ours, pathNot: [floor, ...below].map((allowed) => `^${allowed}/`) },
+}))
+
+export default {
+  forbidden: [
+    ...floorRules,
+    {
+      name: 'features-apart',
+      comment: 'features never import one another',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'schemas-pure',
+      comment: 'schemas and machines know no React and no network; schemas no Node either',
+      severity: 'error',
+      from: { path: '^(?:schemas|machines)/' },
+      to: { path: '^(?:node:|fs|path|http|https|net)|node_modules/(?:react|react-dom|axios|fastify|@mui)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:dist|data|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}
