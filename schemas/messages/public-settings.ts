@@ -1,0 +1,12 @@
+/** What of the configuration the site shows; it reaches the browser with the page. */
+export interface PublicSettings {
+  name: string
+  /** `https://…` without a slash at the end. */
+  origin: string
+  supportEmail: string
+  openingHours: string
+  social: readonly { name: string; url: string }[]
+  /** Complaints book and dispute resolution, as the law wants them in the footer. */
+  legal: readonly { name: string; url: string }[]
+  mapTilesUrl?: string
+}

@@ -1,0 +1,71 @@
+import compress from '@fastify/compress'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contactCheckRoutes } from './features/contact-checks/routes.ts'
+import { leadRoutes } from './features/leads/routes.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { postalCodes } from './features/places/repository.ts'
+import { placeRoutes } from './features/places/routes.ts'
+import { questionsRepository } from './features/questions/repository.ts'
+import { questionRoutes } from './features/questions/routes.ts'
+import { wizardRoutes } from './features/wizards/routes.ts'
+import { setErrorHandlers } from './http/error-handler.ts'
+import { NotFound } from './http/errors.ts'
+import { limitRates } from './http/rate-limit.ts'
+import { secure } from './http/security.ts'
+import { outboxPage } from './outbox/page.ts'
+import type { Services } from './services.ts'
+
+const BODY_LIMIT = 128 * 1024
+
+/** Addresses that are answered by the API alone, never by a page. */
+export const API_PATHS = /^\/(?:api|auth|leads|wizards)(?:\/|$)/
+
+/** The whole API on one Fastify instance, without listening; the site is added by `site.ts`. */
+export async function buildApp(
+  services: Services,
+  logger?: FastifyBaseLogger | object,
+): Promise<FastifyInstance> {
+  const { config, database, clock } = services
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    // What is checked is checked by `handle`, with our own Ajv.
+    schemaController: { compilersFactory: { buildValidator: () => () => () => true } },
+    logger: logger ?? {
+      level: config.logLevel,
+      // Addresses carry secrets in their query, and bodies carry people's data: neither is ever written.
+      serializers: {
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+      },
+    },
+  })
+  setErrorHandlers(app)
+  secure(app, config)
+  limitRates(app, services)
+  await app.register(compress, { global: true, threshold: 1024 })
+
+  const questions = questionsRepository(database.db)
+  const codes = postalCodes(database.db, clock)
+  catalogueRoutes(app, database.db)
+  questionRoutes(app, questions)
+  wizardRoutes(app, questions)
+  placeRoutes(app, codes)
+  contactCheckRoutes(app)
+  leadRoutes(app, services, questions, codes)
+  newsletterRoutes(app, services)
+  if (config.mode === 'development') outboxPage(app, database)
+
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await database.db.selectFrom('main_groups').select('id').limit(1).execute()
+    return { status: 'ok' }
+  })
+  app.all('/api/*', () => {
+    throw new NotFound('Esta chamada não existe.')
+  })
+  return app
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+
+/** A variable that cannot be used; the message names it and says what is wanted. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const MODES = ['production', 'development', 'test'] as const
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The whole configuration, from environment variables, each with a working default (README 'Configuration').
+ * Throws a ConfigError that names the variable which cannot be used.
+ */
+export function readConfig(env: Environment) {
+  const mode = oneOf(env, 'NODE_ENV', MODES, 'production')
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const origin = httpUrl(env, 'PUBLIC_ORIGIN', `http://localhost:${port}`)
+  const dataDir = resolve(env.DATA_DIR || './data')
+  return {
+    mode,
+    port,
+    host: env.HOST || '0.0.0.0',
+    dataDir,
+    databaseUrl: databaseUrl(env),
+    origin,
+    trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'] as const, 'false') === 'true',
+    smtpUrl: url(env, 'SMTP_URL', /^smtps?:$/),
+    mailFrom: env.MAIL_FROM || 'Cinco <nao-responder@cinco.example>',
+    smsUrl: url(env, 'SMS_URL', /^https?:$/),
+    smsToken: env.SMS_TOKEN || '',
+    sessionSecret: secret(env, dataDir, mode),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    publicSettings: publicSettings(env, origin),
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+function publicSettings(env: Environment, origin: string): PublicSettings {
+  const tiles = url(env, 'MAP_TILES_URL', /^https?:$/)
+  return {
+    name: 'Cinco',
+    origin,
+    supportEmail: env.SUPPORT_EMAIL || 'apoio@cinco.example',
+    openingHours: env.OPENING_HOURS || 'Segunda a sexta, 9h-13h e 14h-18h',
+    social: [
+      { name: 'Facebook', url: httpUrl(env, 'FACEBOOK_URL', 'https://www.facebook.com') },
+      { name: 'Instagram', url: httpUrl(env, 'INSTAGRAM_URL', 'https://www.instagram.com') },
+    ],
+    legal: [
+      {
+        name: 'Livro de Reclamações',
+        url: httpUrl(env, 'COMPLAINTS_URL', 'https://www.livroreclamacoes.pt'),
+      },
+      {
+        name: 'Resolução alternativa de litígios',
+        url: httpUrl(env, 'DISPUTES_URL', 'https://www.consumidor.gov.pt'),
+      },
+    ],
+    ...(tiles && { mapTilesUrl: tiles }),
+  }
+}
+
+function oneOf<const T extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  const text = env[name] || fallback
+  const found = allowed.find((value) => value === text)
+  if (found === undefined) throw new ConfigError(`${name}: '${text}' is not one of ${allowed.join(', ')}`)
+  return found
+}
+
+function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new ConfigError(`${name}: '${text}' is not a whole number from ${least} to ${most}`)
+}
+
+function url(env: Environment, name: string, protocols: RegExp): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) {
+    throw new ConfigError(`${name} is not an address of the kind that is wanted (${protocols.source})`)
+  }
+  return text
+}
+
+const httpUrl = (env: Environment, name: string, fallback: string): string =>
+  (url(env, name, /^https?:$/) ?? fallback).replace(/\/+$/, '')
+
+function databaseUrl(env: Environment): string | undefined {
+  return url(env, 'DATABASE_URL', /^postgres(?:ql)?:$/)
+}
+
+/** Made once and kept readable by its owner alone, where it is unset. */
+function secret(env: Environment, dataDir: string, mode: string): string {
+  const given = env.SESSION_SECRET
+  if (given) {
+    if (given.length < 32) throw new ConfigError('SESSION_SECRET: at least 32 characters are wanted')
+    return given
+  }
+  if (mode === 'production' && env.DATABASE_URL) {
+    throw new ConfigError('SESSION_SECRET: must be set, and the same for every process, when DATABASE_URL is')
+  }
+  const path = join(dataDir, 'session-secret')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    const made = randomBytes(32).toString('base64url')
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, made, { mode: 0o600 })
+    return made
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { sqliteDialect } from './node-sqlite.ts'
+import { lockFolder } from './process-lock.ts'
+import type { Db, Tables, Trx } from './tables.ts'
+
+/** A database, and the little in which the two kinds differ. */
+export interface Database {
+  readonly db: Db
+  readonly kind: 'sqlite' | 'postgres'
+  /** Takes a named lock until the transaction ends; false when another transaction holds it. */
+  tryLock(trx: Trx, name: string): Promise<boolean>
+  /** What to add to a SELECT so that rows another worker is claiming are passed over. */
+  readonly skipLocked: boolean
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL where an address is given, otherwise SQLite in the data folder. Throws when it cannot be used. */
+export function openDatabase(options: {
+  databaseUrl?: string | undefined
+  dataDir: string
+  schema?: string
+}): Database {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.schema) : openSqlite(options.dataDir)
+}
+
+function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(join(dataDir, 'cinco.lock'))
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'cinco.sqlite')) })
+  return {
+    db,
+    kind: 'sqlite',
+    skipLocked: false,
+    // Transactions run one after the other on the one connection, so nobody else can hold a lock here.
+    tryLock: async () => true,
+    close: async () => {
+      await db.destroy()
+      unlock()
+    },
+  }
+}
+
+function openPostgres(connectionString: string, schema?: string): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 12,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    ...(schema && { options: `-c search_path=${schema}` }),
+  })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; queries say what they meet
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    kind: 'postgres',
+    skipLocked: true,
+    tryLock: async (trx, name) => {
+      const { rows } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(trx)
+      return rows[0]?.locked ?? false
+    },
+    close: () => db.destroy(),
+  }
+}

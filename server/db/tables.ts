@@ -1,0 +1,137 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { LeadState } from '#schemas/wizards/lead-states.ts'
+
+/** Times are ISO 8601 texts in UTC, ids are made in code, JSON is text: the same SQL serves both databases. */
+interface MainGroups {
+  id: number
+  title: string
+}
+
+interface Subgroups {
+  id: number
+  title: string
+  main_group_id: number
+}
+
+interface Services {
+  id: number
+  title: string
+  sub_group_id: number
+  /** Order among the popular ones; null where it is not one of them. */
+  popular: number | null
+}
+
+/** Immutable versions: publishing adds a row, and a lead refers to the one that it answered. */
+interface QuestionSets {
+  /** Hash of the content. */
+  version: string
+  questions: string
+  base: string
+  created_at: string
+}
+
+/** The version in force for each service. */
+interface PublishedSets {
+  service_id: number
+  version: string
+  published_at: string
+}
+
+interface Clients {
+  id: string
+  name: string
+  email: string
+  phone: string
+  zip_home: string
+  lat: number | null
+  lng: number | null
+  created_at: string
+  seen_at: string
+}
+
+interface Leads {
+  id: string
+  cod: string
+  client_id: string
+  service_id: number
+  version: string
+  details: string
+  when_code: number
+  info: string | null
+  name: string
+  email: string
+  phone: string
+  zip_home: string
+  lat: number | null
+  lng: number | null
+  state: LeadState
+  email_code_hash: string | null
+  phone_code_hash: string | null
+  codes_expire_at: string
+  email_verified_at: string | null
+  phone_verified_at: string | null
+  created_at: string
+  archived_at: string | null
+}
+
+interface Outbox {
+  id: string
+  channel: 'email' | 'sms'
+  recipient: string
+  template: string
+  payload: string
+  state: 'pending' | 'sent' | 'dead'
+  attempts: Generated<number>
+  next_attempt_at: string
+  /** While a worker holds the row, until when it is its alone. */
+  claimed_until: string | null
+  last_error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+interface IdempotencyKeys {
+  call: string
+  key: string
+  body_hash: string
+  reply: string
+  created_at: string
+}
+
+interface RateLimits {
+  key: string
+  window: number
+  count: number
+}
+
+interface NewsletterSubscribers {
+  email: string
+  created_at: string
+}
+
+/** Filled by the import of GeoNames or CTT; empty until then. */
+interface PostalCodes {
+  code: string
+  place: string
+  municipality: string
+  lat: number | null
+  lng: number | null
+}
+
+export interface Tables {
+  main_groups: MainGroups
+  subgroups: Subgroups
+  services: Services
+  question_sets: QuestionSets
+  published_sets: PublishedSets
+  clients: Clients
+  leads: Leads
+  outbox: Outbox
+  idempotency_keys: IdempotencyKeys
+  rate_limits: RateLimits
+  newsletter_subscribers: NewsletterSubscribers
+  postal_codes: PostalCodes
+}
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>

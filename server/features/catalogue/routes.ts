@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import columns from '#schemas/catalogue/data/columns.json' with { type: 'json' }
+import type { Db } from '../../db/tables.ts'
+import { handle } from '../../http/handle.ts'
+import { catalogueRepository } from './repository.ts'
+
+/** Services and their groups (M§7, L§7). */
+export function catalogueRoutes(app: FastifyInstance, db: Db): void {
+  const catalogue = catalogueRepository(db)
+  handle(app, calls.listServices, () => catalogue.services())
+  handle(app, calls.listColumns, () => columns)
+  handle(app, calls.listMainGroups, () => catalogue.mainGroups())
+  handle(app, calls.listSubgroups, () => catalogue.subgroups())
+  handle(app, calls.listServicesOfMainGroup, ({ params }) => catalogue.servicesOf(params.id))
+  handle(app, calls.listPopularServices, ({ params }) => catalogue.popularOf(params.id))
+}

@@ -1,0 +1,41 @@
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
+import { atoms } from '#schemas/atoms/registry.ts'
+
+interface ContactVerdict {
+  valid: boolean
+  message: string
+}
+
+const VALID: ContactVerdict = { valid: true, message: '' }
+
+/** Misspelt mail services that deliver to nobody, with what was meant. */
+const misspelt: Readonly<Record<string, string>> = {
+  'gmial.com': 'gmail.com',
+  'gmal.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'gmail.pt': 'gmail.com',
+  'gamil.com': 'gmail.com',
+  'hotmal.com': 'hotmail.com',
+  'hotmial.com': 'hotmail.com',
+  'hotmail.con': 'hotmail.com',
+  'outlok.com': 'outlook.com',
+  'outlook.con': 'outlook.com',
+  'sapo.tp': 'sapo.pt',
+  'spao.pt': 'sapo.pt',
+}
+
+/** Whether a confirmation can reach this address, as far as can be told without sending one. */
+export function checkEmail(email: string): ContactVerdict {
+  if (!atoms.email.test(email)) return { valid: false, message: atoms.email.messages.format }
+  const [local, domain = ''] = email.toLowerCase().split('@')
+  const meant = misspelt[domain]
+  return meant ? { valid: false, message: `Verifique o e-mail: quis dizer ${local}@${meant}?` } : VALID
+}
+
+/** Whether a number as it travels (`+351912345678`) is a Portuguese one that can be called. */
+export function checkPhone(phone: string): ContactVerdict {
+  if (!atoms.phone.test(fromWirePhone(phone))) return { valid: false, message: atoms.phone.messages.format }
+  const repeated = /^\+351(\d)\1{8}$/.test(phone)
+  return repeated ? { valid: false, message: 'Verifique o número de telefone indicado.' } : VALID
+}

@@ -1,0 +1,116 @@
+import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import type { BodyOf } from '#schemas/calls/define-call.ts'
+import { type AnswerInWords, detailsInWords, leadProblems } from '#schemas/wizards/order.ts'
+import { HttpError, NotFound, Refused } from '../../http/errors.ts'
+import { once } from '../../http/idempotency.ts'
+import { enqueue } from '../../outbox/outbox.ts'
+import { hashToken, humanCode, leadSecret, randomToken } from '../../secrets.ts'
+import { isoNow, type Services } from '../../services.ts'
+import type { PostalCodesRepository } from '../places/repository.ts'
+import type { CompiledOrder, QuestionsRepository } from '../questions/repository.ts'
+import { findOrCreateClient } from './clients.ts'
+
+type LeadBody = BodyOf<typeof calls.createLead>
+
+const CODES_LAST_MS = 48 * 3_600_000
+const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
+
+/**
+ * Takes a request (M§7): checks it along the same walk as the form did, finds where it lies, and stores client, lead and
+ * messages in one transaction, once for each idempotency key. Throws Refused with the path of each field at fault.
+ */
+export function leadCreator(
+  services: Services,
+  questions: QuestionsRepository,
+  codes: PostalCodesRepository,
+) {
+  const { database, clock, config } = services
+
+  return async (body: LeadBody, key: string | undefined) => {
+    const details = parseDetails(body.details)
+    const order = await orderOf(body)
+    const problems = leadProblems(order, { ...body, details })
+    if (problems.length > 0) throw new Refused(problems)
+    const location = await locate(body.zip_home)
+    const now = isoNow(clock)
+
+    const stored = await once(database, { call: calls.createLead.path, key, body, now }, async (trx) => {
+      const [id, cod, emailCode, phoneCode] = [randomToken(), humanCode(), randomToken(), randomToken()]
+      const contact = {
+        name: body.name.trim(),
+        email: body.email.toLowerCase(),
+        phone: body.phone,
+        zip_home: body.zip_home,
+        lat: location.lat,
+        lng: location.lng,
+      }
+      const client = await findOrCreateClient(trx, contact, now)
+      await trx
+        .insertInto('leads')
+        .values({
+          id,
+          cod,
+          client_id: client.id,
+          service_id: body.service_id,
+          version: order.source.version,
+          details: JSON.stringify(details),
+          when_code: body.when,
+          info: body.info?.trim() || null,
+          ...contact,
+          state: 'unverified',
+          email_code_hash: hashToken(emailCode),
+          phone_code_hash: hashToken(phoneCode),
+          codes_expire_at: isoNow(clock, CODES_LAST_MS),
+          created_at: now,
+        })
+        .execute()
+      const link = `${config.origin}/l?l=${id}&s=${leadSecret(config.sessionSecret, id)}`
+      const service = order.source.service.title
+      const answers: AnswerInWords[] = detailsInWords(order.source, details)
+      await enqueue(trx, now, [
+        {
+          channel: 'email',
+          recipient: contact.email,
+          template: 'leadConfirmation',
+          payload: { name: contact.name, service, cod, link: `${link}&e=${emailCode}`, answers },
+        },
+        {
+          channel: 'sms',
+          recipient: contact.phone,
+          template: 'leadSms',
+          payload: { cod, link: `${link}&m=${phoneCode}` },
+        },
+      ])
+      return { id, cod }
+    })
+    return { ...stored, s: leadSecret(config.sessionSecret, stored.id) }
+  }
+
+  async function orderOf({ service_id, version }: LeadBody): Promise<CompiledOrder> {
+    const service = await questions.published(service_id)
+    if (!service) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
+    const order = await questions.order(service, version ?? service.version)
+    if (!order) throw new HttpError(422, CHANGED)
+    return order
+  }
+
+  async function locate(zip: string) {
+    const { match, suggestions } = await codes.check(zip)
+    if (!match) throw new Refused([{ path: '/zip_home', message: unknownPostalCode(suggestions) }])
+    return (await codes.locate(zip)) ?? { lat: null, lng: null }
+  }
+}
+
+function parseDetails(text: string): Record<string, unknown> {
+  let details: unknown
+  try {
+    details = JSON.parse(text)
+  } catch {
+    details = undefined
+  }
+  if (typeof details === 'object' && details !== null && !Array.isArray(details)) {
+    if (!text.includes('\\u0000')) return details as Record<string, unknown>
+  }
+  throw new Refused([{ path: '/details', message: 'As respostas não estão bem formadas.' }])
+}

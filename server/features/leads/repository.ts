@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../db/open.ts'
+import { hashToken, leadSecret } from '../../secrets.ts'
+
+/** Requests as their owners see them; every access wants the secret of the link. */
+export function leadsRepository({ db }: Database, sessionSecret: string) {
+  const isSecret = (id: string, given: string): boolean => {
+    const secret = Buffer.from(leadSecret(sessionSecret, id))
+    const offered = Buffer.from(given)
+    return secret.length === offered.length && timingSafeEqual(secret, offered)
+  }
+
+  return {
+    /** A request with its service's title and the questions that it answered; undefined without the right secret. */
+    async find(id: string, secret: string) {
+      if (!isSecret(id, secret)) return undefined
+      return db
+        .selectFrom('leads')
+        .innerJoin('services', 'services.id', 'leads.service_id')
+        .selectAll('leads')
+        .select('services.title as service')
+        .where('leads.id', '=', id)
+        .executeTakeFirst()
+    },
+
+    /** Cancels a request. Cancelling again changes nothing. False when there is no such request. */
+    async archive(id: string, secret: string, now: string): Promise<boolean> {
+      if (!isSecret(id, secret)) return false
+      const lead = await db.selectFrom('leads').select('state').where('id', '=', id).executeTakeFirst()
+      if (!lead) return false
+      await db
+        .updateTable('leads')
+        .set({ state: 'archived', archived_at: now })
+        .where('id', '=', id)
+        .where('state', '!=', 'archived')
+        .execute()
+      return true
+    },
+
+    /**
+     * Uses up a one-time code sent by e-mail or SMS: its channel is verified and the request published. False when the
+     * code is unknown, used, or expired, or the request was cancelled.
+     */
+    async verify(
+      id: string,
+      secret: string,
+      channel: 'email' | 'phone',
+      code: string,
+      now: string,
+    ): Promise<boolean> {
+      if (!isSecret(id, secret)) return false
+      const verified =
+        channel === 'email'
+          ? { email_code_hash: null, email_verified_at: now }
+          : { phone_code_hash: null, phone_verified_at: now }
+      const { numUpdatedRows } = await db
+        .updateTable('leads')
+        .set({ ...verified, state: 'published' })
+        .where('id', '=', id)
+        .where(`${channel}_code_hash`, '=', hashToken(code))
+        .where('codes_expire_at', '>', now)
+        .where('state', '!=', 'archived')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+  }
+}
+
+export type LeadsRepository = ReturnType<typeof leadsRepository>

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { atoms } from '#schemas/atoms/registry.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import { Refused } from '../../http/errors.ts'
+import { handle } from '../../http/handle.ts'
+import { enqueue } from '../../outbox/outbox.ts'
+import { isoNow, type Services } from '../../services.ts'
+
+/** Newsletter sign-up (M§7). The reply never says whether an address was known. */
+export function newsletterRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
+  handle(app, calls.subscribeNewsletter, async ({ body }) => {
+    if (!atoms.email.test(body.email))
+      throw new Refused([{ path: '/email', message: atoms.email.messages.format }])
+    const email = body.email.toLowerCase()
+    const now = isoNow(clock)
+    await database.db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('newsletter_subscribers')
+        .values({ email, created_at: now })
+        .onConflict((c) => c.column('email').doNothing())
+        .returning('email')
+        .executeTakeFirst()
+      if (!added) return
+      await enqueue(trx, now, [
+        {
+          channel: 'email',
+          recipient: email,
+          template: 'newsletterWelcome',
+          payload: { origin: config.origin },
+        },
+      ])
+    })
+    return { status: 'success' as const }
+  })
+}

@@ -1,0 +1,61 @@
+import districts from '#schemas/places/data/districts.json' with { type: 'json' }
+import municipalities from '#schemas/places/data/municipalities.json' with { type: 'json' }
+import areas from '#schemas/places/data/postal-areas.json' with { type: 'json' }
+import { fold } from '#schemas/text/fold.ts'
+
+/** A four-digit postal area: designation, municipality (CTT district and municipality codes) and its centre. */
+export interface PostalArea {
+  cp4: string
+  place: string
+  municipality: string
+  lat: number
+  lng: number
+}
+
+type AreaRow = [cp4: string, place: string, municipality: string, lat: number, lng: number]
+
+const byCp4 = new Map(
+  (areas as AreaRow[]).map(([cp4, place, municipality, lat, lng]) => [
+    cp4,
+    { cp4, place, municipality, lat, lng },
+  ]),
+)
+const districtNames = new Map(
+  districts.map(({ cod_distrito, nome_distrito }) => [cod_distrito, nome_distrito]),
+)
+const searchable = municipalities.map((municipality) => ({
+  folded: fold(municipality.nome_concelho),
+  municipality,
+  district: districtNames.get(municipality.district) ?? '',
+}))
+
+const MOST_RESULTS = 20
+
+/** The area of a postal code by its first four digits; undefined when there is none. */
+export const postalArea = (code: string): PostalArea | undefined => byCp4.get(code.slice(0, 4))
+
+export type Municipality = (typeof municipalities)[number]
+
+/** A municipality by its folded name. */
+export const municipalityNamed = (name: string): Municipality | undefined =>
+  searchable.find(({ folded }) => folded === fold(name))?.municipality
+
+/** Municipalities whose name holds the text, those that begin with it first (L§3 'Place search result'). */
+export function searchMunicipalities(text: string) {
+  const wanted = fold(text)
+  if (wanted === '') return []
+  const rank = (folded: string) => (folded.startsWith(wanted) ? 0 : folded.includes(` ${wanted}`) ? 1 : 2)
+  return searchable
+    .filter(({ folded }) => folded.includes(wanted))
+    .sort((a, b) => rank(a.folded) - rank(b.folded) || a.folded.localeCompare(b.folded, 'pt'))
+    .slice(0, MOST_RESULTS)
+    .map(({ municipality, district }) => ({
+      cod_localidade: null,
+      nome_abrev_localidade: null,
+      nome_compl_localidade: null,
+      cod_distrito: municipality.cod_distrito,
+      cod_concelho: municipality.cod_concelho,
+      nome_distrito: district,
+      nome_concelho: municipality.nome_concelho,
+    }))
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { postalCode } from '#schemas/atoms/postal-code.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import { handle } from '../../http/handle.ts'
+import { municipalityNamed, searchMunicipalities } from './places.ts'
+import type { Location, PostalCodesRepository } from './repository.ts'
+
+/** Postal codes, coordinates and places (M§7, L§7). */
+export function placeRoutes(app: FastifyInstance, codes: PostalCodesRepository): void {
+  handle(app, calls.checkZip, ({ params }) => codes.check(params.zip))
+
+  handle(app, calls.geocode, async ({ query }) => {
+    const found = postalCode.test(query.address) ? await codes.locate(query.address) : named(query.address)
+    if (!found) return { results: [] }
+    const { place, lat, lng } = found
+    return { results: [{ formatted_address: place, geometry: { location: { lat, lng } } }] }
+  })
+
+  handle(app, calls.searchPlaces, ({ params }) => ({ results: searchMunicipalities(params.text) }))
+}
+
+function named(address: string): Location | undefined {
+  const municipality = municipalityNamed(address)
+  return municipality && { place: municipality.nome_concelho, lat: municipality.lat, lng: municipality.lng }
+}

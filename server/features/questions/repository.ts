@@ -1,0 +1,69 @@
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import { type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+import type { Db } from '../../db/tables.ts'
+
+/** A version of a service's questions, ready to check answers with. */
+export interface CompiledOrder extends CompiledWizard {
+  readonly source: OrderSource
+}
+
+const KEPT = 1000
+
+/**
+ * The question sets in force and the ones that were (decisions 'Admin'). A version never changes, so what was compiled
+ * from one is kept.
+ */
+export function questionsRepository(db: Db) {
+  const compiled = new Map<string, CompiledOrder>()
+
+  const base = () =>
+    db
+      .selectFrom('services')
+      .innerJoin('published_sets', 'published_sets.service_id', 'services.id')
+      .select(['services.id', 'services.title', 'services.sub_group_id', 'published_sets.version'])
+
+  return {
+    /** The service with the version of its questions that is in force; undefined when it has none. */
+    published: (serviceId: number) => base().where('services.id', '=', serviceId).executeTakeFirst(),
+
+    /** The base questions as they stand, out of any published set. */
+    async base(): Promise<QuestionRecord[]> {
+      const set = await db
+        .selectFrom('question_sets')
+        .innerJoin('published_sets', 'published_sets.version', 'question_sets.version')
+        .select('question_sets.base')
+        .orderBy('published_sets.published_at', 'desc')
+        .executeTakeFirst()
+      return set ? JSON.parse(set.base) : []
+    },
+
+    /** A service's order in one version, compiled once; undefined when there is no such version. */
+    async order(service: { id: number; title: string }, version: string): Promise<CompiledOrder | undefined> {
+      const key = `${version} ${service.id} ${service.title}`
+      const known = compiled.get(key)
+      if (known) return known
+      const set = await db
+        .selectFrom('question_sets')
+        .selectAll()
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (!set) return undefined
+      const source: OrderSource = {
+        version,
+        service: { id: service.id, title: service.title },
+        questions: JSON.parse(set.questions),
+        base: JSON.parse(set.base),
+      }
+      const order = { source, ...compileWizard(orderDefinition(source), createAjv({ allErrors: true })) }
+      const oldest = compiled.size >= KEPT ? compiled.keys().next().value : undefined
+      if (oldest !== undefined) compiled.delete(oldest)
+      compiled.set(key, order)
+      return order
+    },
+  }
+}
+
+export type QuestionsRepository = ReturnType<typeof questionsRepository>

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import { toWire } from '#schemas/questions/record.ts'
+import { NotFound } from '../../http/errors.ts'
+import { handle } from '../../http/handle.ts'
+import type { QuestionsRepository } from './repository.ts'
+
+/** The documented question records (M§7). */
+export function questionRoutes(app: FastifyInstance, questions: QuestionsRepository): void {
+  handle(app, calls.listBaseQuestions, async () => (await questions.base()).map(toWire))
+
+  handle(app, calls.listServiceQuestions, async ({ params }) => {
+    const service = await questions.published(params.id)
+    const order = service && (await questions.order(service, service.version))
+    if (!order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
+    return order.source.questions.map(toWire)
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ErrorReply } from '#schemas/calls/error-reply.ts'
+import { texts } from '#schemas/messages/texts.ts'
+import { HttpError } from './errors.ts'
+
+const byStatus: Readonly<Record<number, string>> = {
+  400: 'O pedido não está bem formado.',
+  404: 'Não encontrámos o que procura.',
+  413: 'O pedido é demasiado grande.',
+  415: 'O tipo de conteúdo não é aceite.',
+  503: 'O serviço está ocupado. Tente novamente dentro de momentos.',
+}
+
+/** Gives every failure the one shape of an error reply; what happened inside stays in the log (never a stack or SQL). */
+export function setErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    const body: ErrorReply = { error: texts.serverError, requestId: request.id }
+    let status = 500
+    if (error instanceof HttpError) {
+      status = error.status
+      body.error = error.message
+      if (error.fields.length > 0) body.fields = error.fields.map(({ path, message }) => ({ path, message }))
+      if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+    } else if (error.statusCode !== undefined && error.statusCode < 500) {
+      status = error.statusCode
+      body.error = byStatus[status] ?? 'O pedido não foi aceite.'
+    } else {
+      request.log.error({ kind: error.name, code: error.code, stack: error.stack }, 'request failed')
+    }
+    return reply.status(status).type('application/json').send(JSON.stringify(body))
+  })
+}

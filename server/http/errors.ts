@@ -1,0 +1,61 @@
+import type { Problem } from '#schemas/validation/problem.ts'
+
+/** An answer that is not the one asked for: status, Portuguese text for the person, and the fields it is about. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly fields: readonly Pick<Problem, 'path' | 'message'>[]
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    details: { fields?: readonly Pick<Problem, 'path' | 'message'>[]; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.name = new.target.name
+    this.status = status
+    this.fields = details.fields ?? []
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** 422: understood, and refused by a rule at these fields. */
+export class Refused extends HttpError {
+  constructor(
+    fields: readonly Pick<Problem, 'path' | 'message'>[],
+    message = 'Verifique os campos indicados.',
+  ) {
+    super(422, message, { fields })
+  }
+}
+
+export class Malformed extends HttpError {
+  constructor(fields: readonly Pick<Problem, 'path' | 'message'>[] = []) {
+    super(400, 'O pedido não está bem formado.', { fields })
+  }
+}
+
+export class NotFound extends HttpError {
+  constructor(message = 'Não encontrámos o que procura.') {
+    super(404, message)
+  }
+}
+
+export class Conflict extends HttpError {
+  constructor(message: string) {
+    super(409, message)
+  }
+}
+
+export class Forbidden extends HttpError {
+  constructor() {
+    super(403, 'Este pedido não veio do nosso site.')
+  }
+}
+
+export class TooMany extends HttpError {
+  /** @param retryAfter seconds */
+  constructor(retryAfter: number) {
+    super(429, 'Fez demasiados pedidos em pouco tempo. Aguarde um momento e tente novamente.', { retryAfter })
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { JSONSchema } from 'json-schema-to-ts'
+import type { Call } from '#schemas/calls/define-call.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { toProblems } from '#schemas/validation/problem.ts'
+import type { Validate } from '#schemas/wizards/compiled.ts'
+import { Malformed, Refused } from './errors.ts'
+
+interface Input<Params, Query, Body> {
+  params: Params
+  query: Query
+  body: Body
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const ajv = createAjv()
+
+/**
+ * Registers a call: what comes in is checked against the call's own schemas (values of path and query are read from
+ * their text first), what goes out is written by the schema of its reply. The handler sees typed values only.
+ */
+export function handle<Params, Query, Body, Reply>(
+  app: FastifyInstance,
+  call: Call<Params, Query, Body, Reply>,
+  handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
+): void {
+  const params = reader<Params>(call.params, readText)
+  const query = reader<Query>(call.query, readText)
+  const body = reader<Body>(call.body, (_schema, value) => value)
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: { response: { 200: call.reply } },
+    config: { call },
+    handler: async (request, reply) => {
+      const input = {
+        params: params(request.params, Malformed),
+        query: query(request.query, Malformed),
+        body: body(request.body, Refused),
+        request,
+        reply,
+      }
+      return handler(input)
+    },
+  })
+}
+
+type Refusal = new (fields: { path: string; message: string }[]) => Error
+type Read = (schema: JSONSchema, value: unknown) => unknown
+
+function reader<T>(schema: JSONSchema | undefined, read: Read) {
+  if (schema === undefined) return () => undefined as T
+  const validate: Validate = ajv.compile(schema as object)
+  return (value: unknown, Refusal: Refusal): T => {
+    const typed = read(schema, value)
+    if (!validate(typed)) throw new Refusal(toProblems(validate.errors))
+    const unstorable = pathOfNul(typed, '')
+    if (unstorable !== undefined)
+      throw new Refusal([{ path: unstorable, message: 'Há caracteres não permitidos.' }])
+    return typed as T
+  }
+}
+
+/** Path and query values are text; those that the schema calls whole numbers become numbers, and nothing else changes. */
+function readText(schema: JSONSchema, value: unknown): unknown {
+  const properties = (typeof schema === 'object' ? schema.properties : undefined) ?? {}
+  const entries = Object.entries((value ?? {}) as Record<string, unknown>).map(([name, text]) => {
+    const property = properties[name]
+    const whole = typeof property === 'object' && property.type === 'integer'
+    return [name, whole && typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Where a text holds a NUL character, which PostgreSQL cannot store; undefined where none does. */
+function pathOfNul(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const found = pathOfNul(part, `${path}/${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

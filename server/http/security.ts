@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { Forbidden } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the page's own style elements. */
+    nonce: string
+  }
+}
+
+/** Paths whose addresses hold secrets: no other site is told of them. */
+const SECRET_PATHS = /^\/(?:l|m|pedido|redefinir|ativar|sso|leads|api|auth)(?:\/|$)/
+
+/** The headers of every reply, and the refusal of state changes that another site caused (security bar). */
+export function secure(app: FastifyInstance, config: Config): void {
+  const tiles = config.publicSettings.mapTilesUrl
+  const images = ["'self'", 'data:', ...(tiles ? [new URL(tiles).origin] : [])].join(' ')
+  const development = config.mode === 'development'
+
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.nonce = randomBytes(16).toString('base64')
+    const path = request.url.split('?', 1)[0] ?? ''
+    reply.headers({
+      'content-security-policy': [
+        "default-src 'self'",
+        development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+        development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${request.nonce}'`,
+        "style-src-attr 'unsafe-inline'",
+        `img-src ${images}`,
+        development ? "connect-src 'self' ws:" : "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    if (config.origin.startsWith('https:')) {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    }
+    if (changesState(request, path) && !isOurs(request)) throw new Forbidden()
+  })
+}
+
+const changesState = ({ method }: FastifyRequest, path: string): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) || path === '/leads/archive'
+
+const isOurs = ({ headers }: FastifyRequest): boolean =>
+  headers['x-requested-with'] === 'XMLHttpRequest' || headers['sec-fetch-site'] === 'same-origin'

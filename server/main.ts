@@ -1,0 +1,54 @@
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './db/open.ts'
+import { openChannels } from './mail/channels.ts'
+import { migrate } from './migrations/migrate.ts'
+import { sendDue, startWorker } from './outbox/worker.ts'
+import { seed } from './seeds/seed.ts'
+import { isoNow, type Services } from './services.ts'
+import { serveBuiltSite } from './site/site.ts'
+
+const WORKER_MS = 2000
+
+/** Starts everything: database, questions, outbox and site. Resolves with how to stop. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  const database = openDatabase(config)
+  const clock = { now: Date.now }
+  const services: Services = { config, database, clock }
+  await migrate(database.db)
+  await seed(database.db, isoNow(clock))
+  const app = await buildApp(services)
+  if (config.mode === 'development') await (await import('./site/vite-site.ts')).serveViteSite(app, services)
+  else await serveBuiltSite(app, services)
+  const channels = openChannels(config)
+  const stopWorker = startWorker(
+    () => sendDue(database, clock, channels),
+    WORKER_MS,
+    (error) => app.log.error({ kind: (error as Error).name }, 'outbox failed'),
+  )
+  await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(`Cinco está em ${config.origin}\n`)
+  return async () => {
+    await app.close()
+    await stopWorker()
+    await database.close()
+  }
+}
+
+try {
+  const stop = await start()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Cinco não arrancou: ${message}\n`)
+  if (!(error instanceof ConfigError) && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.exit(1)
+}

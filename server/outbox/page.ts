@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/open.ts'
+import { renderMessage } from '../mail/render.ts'
+
+const MOST = 50
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+const linked = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
+
+/** `/dev/mensagens`: the outbox's latest messages, in development alone. */
+export function outboxPage(app: FastifyInstance, { db }: Database): void {
+  app.get('/dev/mensagens', async (_request, reply) => {
+    const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').limit(MOST).execute()
+    const articles = rows.map((row) => {
+      const { to, subject, text } = renderMessage(row)
+      const title = `${row.channel} · ${row.state} · ${to} · ${subject}`
+      return `<article><h2>${escapeHtml(title)}</h2><pre>${linked(text)}</pre></article>`
+    })
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="pt-PT"><title>Mensagens</title><h1>Mensagens</h1>${articles.join('')}</html>`,
+      )
+  })
+}

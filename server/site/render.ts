@@ -1,0 +1,38 @@
+import type { CallName, Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+
+/** What the site's server bundle gives for an address. */
+export interface RenderResult {
+  status: number
+  headers?: Record<string, string>
+  redirect?: string
+  /** Elements for the page's head. */
+  head: string
+  body: string
+  /** The data that the browser continues from, as JSON that is safe inside a script element. */
+  data: string
+}
+
+export interface RenderContext {
+  call: <N extends CallName>(name: N, input: object) => Promise<ReplyOf<Calls[N]>>
+  nonce: string
+  settings: PublicSettings
+  /** For shuffles: the browser repeats them with the same one. */
+  seed: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export interface RenderModule {
+  render(request: Request, context: RenderContext): Promise<RenderResult>
+}
+
+/** Puts a rendered page into the site's template. */
+export function fillTemplate(template: string, { head, body, data }: RenderResult, nonce: string): string {
+  return template
+    .replace('<!--app-head-->', () => head)
+    .replace('<!--app-html-->', () => body)
+    .replace('<!--app-data-->', () => `<script type="application/json" id="hydration">${data}</script>`)
+    .replaceAll('%NONCE%', nonce)
+}
