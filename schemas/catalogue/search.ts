@@ -1,0 +1,87 @@
+import { fold } from '../text/fold.ts'
+
+export interface Titled {
+  readonly id: number
+  readonly title: string
+}
+
+interface Entry<T> {
+  readonly item: T
+  readonly folded: string
+}
+
+/** Titles folded once, so that a key costs no more than one pass over them. */
+export type SearchIndex<T extends Titled> = readonly Entry<T>[]
+
+export interface SearchResult<T> {
+  /** All matches, best first. */
+  readonly matches: readonly T[]
+  /** Whether nothing held the text, and these are the nearest titles ('Quis dizer'). */
+  readonly near: boolean
+}
+
+/** How many near titles are offered when nothing matches. */
+const NEAR = 5
+
+export function searchIndex<T extends Titled>(items: readonly T[]): SearchIndex<T> {
+  return items.map((item) => ({ item, folded: fold(item.title) }))
+}
+
+/**
+ * The items whose title holds the text, case and accents aside: titles that begin with it first, then those with a word
+ * that does, then the rest; within each as they stand in the catalogue. Where nothing holds it, the closest titles by
+ * typing distance (M§4 'Search box', decisions 'Search').
+ */
+export function search<T extends Titled>(index: SearchIndex<T>, text: string): SearchResult<T> {
+  const wanted = fold(text)
+  if (wanted === '') return { matches: [], near: false }
+  const ranks: [T[], T[], T[]] = [[], [], []]
+  for (const { item, folded } of index) {
+    const at = folded.indexOf(wanted)
+    if (at < 0) continue
+    if (at === 0) ranks[0].push(item)
+    else if (folded.includes(` ${wanted}`)) ranks[1].push(item)
+    else ranks[2].push(item)
+  }
+  const matches = ranks.flat()
+  return matches.length > 0 ? { matches, near: false } : { matches: nearest(index, wanted), near: true }
+}
+
+function nearest<T extends Titled>(index: SearchIndex<T>, wanted: string): T[] {
+  const limit = Math.max(1, Math.floor(wanted.length / 3))
+  const found: { item: T; distance: number }[] = []
+  for (const { item, folded } of index) {
+    let best = limit + 1
+    for (const word of folded.split(/[^a-z0-9]+/)) {
+      if (Math.abs(word.length - wanted.length) < best) best = Math.min(best, distance(word, wanted, best))
+    }
+    if (Math.abs(folded.length - wanted.length) < best) best = Math.min(best, distance(folded, wanted, best))
+    if (best <= limit) found.push({ item, distance: best })
+  }
+  return found
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, NEAR)
+    .map(({ item }) => item)
+}
+
+/** Edits (insert, delete, replace) from one text to another, as soon as `limit` is reached just that. */
+function distance(a: string, b: string, limit: number): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column++) {
+      const cost = a[row - 1] === b[column - 1] ? 0 : 1
+      const value = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + cost,
+      )
+      current.push(value)
+      if (value < least) least = value
+    }
+    if (least >= limit) return limit
+    previous = current
+  }
+  return Math.min(previous[b.length] ?? limit, limit)
+}

@@ -1,0 +1,43 @@
+import '@fontsource-variable/figtree/wght.css'
+import createCache from '@emotion/cache'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
+import type { SiteData } from '#src/engine/site-data.tsx'
+import { readStored, writeStored } from '#src/lib/storage.ts'
+import { paths } from '#src/routes/paths.ts'
+import type { RouteRow } from '#src/routes/table.ts'
+import { App } from './app.tsx'
+import { makeRoutes } from './router.tsx'
+
+interface Hydration {
+  site: SiteData
+  router: HydrationState
+}
+
+/** The router's guard (L§4.3): keeps the route's name, and sends visitors without a token to the sign-in. */
+function guard({ name, saveRoute, requiresAuth }: RouteRow): string | undefined {
+  if (requiresAuth && !readStored('token')) return paths.signin
+  if (saveRoute) writeStored('route', name)
+  return undefined
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  const text = document.getElementById('hydration')?.textContent
+  if (!root || !text) return
+  const { site, router: hydrationData } = JSON.parse(text) as Hydration
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+  const routes = makeRoutes({ call, ...site }, guard)
+  const router = createBrowserRouter(routes, { hydrationData })
+  await Promise.all(router.state.matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy()))
+  const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
+  hydrateRoot(
+    root,
+    <App cache={cache} data={site}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+}
+
+void start()

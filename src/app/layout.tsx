@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
+import { Footer } from '#src/features/footer/footer.tsx'
+import { Header } from '#src/features/header/header.tsx'
+import { parseOrderAddress } from '#src/routes/order-address.ts'
+import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import type { RouteRow } from '#src/routes/table.ts'
+import { titleOf } from './head.ts'
+import { RouteMessages } from './route-messages.tsx'
+
+const loadOrder = () => import('#src/features/order/order-modal.tsx')
+const OrderModal = lazy(() => loadOrder().then((module) => ({ default: module.OrderModal })))
+prefetchOrder.provide(loadOrder)
+
+/** The frame of every page: header, the page, footer, and what may lie over it. */
+export function Layout() {
+  const { settings } = useSiteData()
+  const row = useMatches().at(-1)?.handle as RouteRow | undefined
+  const { search } = useLocation()
+  const ordering = parseOrderAddress(new URLSearchParams(search)) !== undefined
+  const title = titleOf(row, settings.name)
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <Box
+        component="a"
+        href="#conteudo"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -80,
+          zIndex: 'tooltip',
+          bgcolor: 'background.paper',
+          color: 'secondary.main',
+          p: 1.5,
+          borderRadius: 1,
+          '&:focus': { top: 8 },
+        }}
+      >
+        Saltar para o conteúdo
+      </Box>
+      {row && !row.hidehead && <Header routeName={row.name} />}
+      <Box component="main" id="conteudo" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+        <Outlet />
+      </Box>
+      {row && !row.hidefoot && <Footer />}
+      <CookieBar />
+      <RouteMessages />
+      {ordering && (
+        <Suspense>
+          <OrderModal />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </Box>
+  )
+}

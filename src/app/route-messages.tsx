@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { LeadConfirmationProps } from '#src/features/lead-confirmation/lead-confirmation.tsx'
+import { MessageDialog } from '#src/ui/message-dialog.tsx'
+
+const LeadConfirmation = lazy(() =>
+  import('#src/features/lead-confirmation/lead-confirmation.tsx').then((module) => ({
+    default: module.LeadConfirmation,
+  })),
+)
+
+/** What a page may have been sent here to say (M§2 'Home'): a `message`, or the confirmation of a request. */
+interface RouteState {
+  message?: string
+  leadConfirmation?: LeadConfirmationProps['lead']
+}
+
+/** Dialogs that a navigation asked for; closing one removes it from the history entry, so that it is said once. */
+export function RouteMessages() {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { message, leadConfirmation } = (state ?? {}) as RouteState
+  const close = () => navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true })
+  return (
+    <>
+      {message && <MessageDialog message={message} onClose={close} />}
+      {leadConfirmation && (
+        <Suspense>
+          <LeadConfirmation lead={leadConfirmation} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

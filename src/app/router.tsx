@@ -1,0 +1,65 @@
+import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom'
+import { ErrorPage } from '#src/pages/error/error-page.tsx'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { type PageName, type RouteRow, routeTable } from '#src/routes/table.ts'
+import { Layout } from './layout.tsx'
+
+/** A page's module: its component, and what it loads before it is shown. */
+interface PageModule {
+  Page: React.ComponentType
+  load?: (context: LoaderContext, request: Request) => Promise<unknown>
+}
+
+const pages: Record<PageName, () => Promise<PageModule>> = {
+  home: () => import('#src/pages/home/home-page.tsx'),
+  lead: () => import('#src/pages/lead/lead-page.tsx'),
+  leadVerification: () => import('#src/pages/lead-verification/lead-verification-page.tsx'),
+  comingSoon: () => import('#src/pages/coming-soon/coming-soon-page.tsx'),
+}
+
+/** React Router's routes out of the route table; the same on the server and in the browser. */
+export function makeRoutes(
+  context: LoaderContext,
+  guard: (row: RouteRow) => string | undefined,
+): RouteObject[] {
+  const toRoute = (row: RouteRow): RouteObject => ({
+    id: row.name,
+    path: row.path,
+    handle: row,
+    // Loading again is for another page or another query of the page's own, not for the order's steps.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: async () => {
+      const { Page, load } = await pages[row.page]()
+      const loader: LoaderFunction = async ({ request }) => {
+        const elsewhere = guard(row)
+        if (elsewhere !== undefined) return redirectDocument(elsewhere)
+        return (await load?.(context, request)) ?? null
+      }
+      return { Component: Page, loader }
+    },
+  })
+  return [
+    {
+      id: 'site',
+      Component: Layout,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          id: 'inside',
+          ErrorBoundary: ErrorPage,
+          children: [
+            ...routeTable.map(toRoute),
+            {
+              id: 'notFound',
+              path: '*',
+              loader: () => {
+                throw new Response('', { status: 404 })
+              },
+              Component: ErrorPage,
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import { ptPT } from '@mui/material/locale'
+import { createTheme } from '@mui/material/styles'
+
+const family = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+/** Every colour, size and shape of the site (look.md). Pink passes 4.5:1 on white and on the warm ground. */
+export const theme = createTheme(
+  {
+    cssVariables: true,
+    palette: {
+      primary: { main: '#b4175c', dark: '#8f0f47', light: '#fbe7f0', contrastText: '#ffffff' },
+      secondary: { main: '#2d3256', dark: '#1d2140', light: '#e9eaf4', contrastText: '#ffffff' },
+      success: { main: '#1c7446', light: '#e3f4ea' },
+      warning: { main: '#8a5300', light: '#fff1da' },
+      error: { main: '#b3261e', light: '#fdeceb' },
+      info: { main: '#1f5f99', light: '#dcebf7' },
+      background: { default: '#faf6f1', paper: '#ffffff' },
+      text: { primary: '#24273f', secondary: '#565a75' },
+      divider: '#dcd6cf',
+      action: { selected: '#fdf1f6', hover: '#f6efe8' },
+    },
+    shape: { borderRadius: 12 },
+    typography: {
+      fontFamily: family,
+      fontSize: 16,
+      htmlFontSize: 16,
+      body1: { fontSize: '1rem', lineHeight: 1.55 },
+      body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+      h1: {
+        fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)',
+        fontWeight: 750,
+        lineHeight: 1.1,
+        letterSpacing: '-0.02em',
+      },
+      h2: { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)', fontWeight: 700, lineHeight: 1.2 },
+      h3: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 },
+      h5: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
+      h6: { fontSize: '1.125rem', fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
+    },
+    components: {
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { minHeight: 44, borderRadius: 12, paddingInline: 20 },
+          sizeLarge: { minHeight: 52, paddingInline: 28 },
+        },
+      },
+      MuiButtonBase: {
+        styleOverrides: {
+          root: ({ theme: { vars } }) => ({
+            '&.Mui-focusVisible': { outline: `3px solid ${vars?.palette.secondary.main}`, outlineOffset: 2 },
+          }),
+        },
+      },
+      MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme: { vars } }) => ({ background: vars?.palette.background.paper }),
+        },
+      },
+    },
+  },
+  ptPT,
+)

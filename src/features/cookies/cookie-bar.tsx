@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useSyncExternalStore } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { writeStored } from '#src/lib/storage.ts'
+import { useStored } from '#src/lib/use-stored.ts'
+import { paths } from '#src/routes/paths.ts'
+
+const KEY = 'cookie-consent'
+const never = () => () => {}
+
+/** Asks once about cookies; both answers weigh the same, and nothing from elsewhere is loaded before one (M§2, M§3). */
+export function CookieBar() {
+  const consent = useStored(KEY)
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!inBrowser || consent === 'accepted' || consent === 'rejected') return null
+  return (
+    <Paper
+      component="section"
+      aria-label="Cookies"
+      elevation={6}
+      sx={{
+        position: 'fixed',
+        left: 0,
+        right: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        borderRadius: 0,
+        px: 2,
+        py: 1.5,
+      }}
+    >
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={{ xs: 1, sm: 3 }}
+        sx={{ maxWidth: 1160, mx: 'auto', alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+      >
+        <Typography variant="body2">
+          Usamos apenas o necessário para o site funcionar. Com a sua autorização, usamos também cookies de
+          terceiros.{' '}
+          <Link component={RouterLink} to={paths.privacy}>
+            Saber mais
+          </Link>
+        </Typography>
+        <Stack direction="row" spacing={1} sx={{ flex: 'none' }}>
+          <Button variant="outlined" onClick={() => writeStored(KEY, 'rejected')} sx={{ flex: 1 }}>
+            Rejeitar
+          </Button>
+          <Button variant="outlined" onClick={() => writeStored(KEY, 'accepted')} sx={{ flex: 1 }}>
+            Aceitar
+          </Button>
+        </Stack>
+      </Stack>
+    </Paper>
+  )
+}

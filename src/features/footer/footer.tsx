@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
+import { Link as RouterLink } from 'react-router-dom'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { scrollToTop } from '#src/lib/scroll-to-top.ts'
+import { paths } from '#src/routes/paths.ts'
+
+const groups = [
+  {
+    title: 'Cinco',
+    links: [
+      ['Quem somos', paths.about],
+      ['Como funciona', paths.howItWorks],
+      ['Contactos', paths.contact],
+    ],
+  },
+  {
+    title: 'Profissionais',
+    links: [
+      ['Para profissionais', paths.professionals],
+      ['Pacotes', paths.packages],
+      ['Registo', paths.signup],
+      ['Registo grátis', paths.signup],
+    ],
+  },
+  {
+    title: 'Informação legal',
+    links: [
+      ['Termos de utilização', paths.terms],
+      ['Política de privacidade', paths.privacy],
+    ],
+  },
+] as const
+
+const external = { target: '_blank', rel: 'noopener noreferrer', color: 'inherit' } as const
+
+/** The foot of the pages: where else to go, how to reach us, and what the law wants said (L§2.3). */
+export function Footer() {
+  const { settings, now } = useSiteData()
+  return (
+    <Box
+      component="footer"
+      sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, px: { xs: 2, md: 4 }, py: 6 }}
+    >
+      <Box
+        sx={{
+          maxWidth: 1160,
+          mx: 'auto',
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        }}
+      >
+        {groups.map(({ title, links }) => (
+          <Stack key={title} component="nav" aria-label={title} spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <Typography component="h2" variant="h6">
+              {title}
+            </Typography>
+            {links.map(([label, to]) => (
+              <Link
+                key={label}
+                component={RouterLink}
+                to={to}
+                color="inherit"
+                sx={{ py: 0.5, fontWeight: 400 }}
+              >
+                {label}
+              </Link>
+            ))}
+            {title === 'Informação legal' &&
+              settings.legal.map(({ name, url }) => (
+                <Link key={name} href={url} {...external} sx={{ py: 0.5, fontWeight: 400 }}>
+                  {name}
+                </Link>
+              ))}
+          </Stack>
+        ))}
+        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Typography component="h2" variant="h6">
+            Apoio
+          </Typography>
+          <Link
+            href={`mailto:${settings.supportEmail}`}
+            color="inherit"
+            sx={{ py: 0.5, overflowWrap: 'anywhere' }}
+          >
+            {settings.supportEmail}
+          </Link>
+          <Typography variant="body2">{settings.openingHours}</Typography>
+          <Stack direction="row" spacing={2}>
+            {settings.social.map(({ name, url }) => (
+              <Link key={name} href={url} {...external} sx={{ py: 0.5 }}>
+                {name}
+              </Link>
+            ))}
+          </Stack>
+        </Stack>
+      </Box>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{
+          maxWidth: 1160,
+          mx: 'auto',
+          mt: 5,
+          justifyContent: 'space-between',
+          alignItems: { sm: 'center' },
+        }}
+      >
+        <Typography variant="body2">
+          © {new Date(now).getFullYear()} {settings.name}. Todos os direitos reservados.
+        </Typography>
+        <Button
+          color="inherit"
+          startIcon={<ArrowUpIcon size={18} aria-hidden />}
+          onClick={() => scrollToTop()}
+        >
+          Voltar ao topo
+        </Button>
+      </Stack>
+    </Box>
+  )
+}

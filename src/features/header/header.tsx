@@ -1,0 +1,94 @@
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '#src/routes/paths.ts'
+import { categories } from '#src/routes/table.ts'
+import { Logo } from '#src/ui/logo.tsx'
+import { SavedRequests } from './saved-requests.tsx'
+
+/** The bar on top of the pages: home, unfinished requests, sign-in and sign-up, and the menu on phones (L§2.2). */
+export function Header({ routeName }: { routeName: string }) {
+  const [open, setOpen] = useState(false)
+  const menuId = useId()
+  return (
+    <AppBar
+      position="static"
+      color="transparent"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: { xs: 2, md: 4 }, minHeight: 68 }}>
+        <Box
+          component={RouterLink}
+          to={paths.home}
+          aria-label="Cinco, início"
+          sx={{ textDecoration: 'none', mr: 'auto' }}
+        >
+          <Logo />
+        </Box>
+        <SavedRequests />
+        <Stack direction="row" spacing={1} sx={{ display: { xs: 'none', md: 'flex' } }}>
+          <AccountButtons routeName={routeName} />
+        </Stack>
+        <IconButton
+          aria-label={open ? 'Fechar o menu' : 'Abrir o menu'}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+          sx={{ display: { md: 'none' }, width: 44, height: 44 }}
+        >
+          {open ? <XIcon size={24} aria-hidden /> : <ListIcon size={24} aria-hidden />}
+        </IconButton>
+      </Stack>
+      <Stack
+        id={menuId}
+        component="nav"
+        aria-label="Menu"
+        hidden={!open}
+        spacing={0.5}
+        sx={{ display: open ? { xs: 'flex', md: 'none' } : 'none', px: 2, pb: 2 }}
+      >
+        {categories.map(({ name, path, categoryName }) => (
+          <Link
+            key={name}
+            component={RouterLink}
+            to={path}
+            color="text.primary"
+            onClick={() => setOpen(false)}
+            sx={{ py: 1.25 }}
+          >
+            {categoryName}
+          </Link>
+        ))}
+        <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
+          <AccountButtons routeName={routeName} />
+        </Stack>
+      </Stack>
+    </AppBar>
+  )
+}
+
+/** 'Login' and 'Registo', each hidden on its own page. */
+function AccountButtons({ routeName }: { routeName: string }) {
+  return (
+    <>
+      {routeName !== 'signin' && (
+        <Button component={RouterLink} to={paths.signin} color="secondary">
+          Login
+        </Button>
+      )}
+      {routeName !== 'signup' && (
+        <Button component={RouterLink} to={paths.signup} variant="outlined" color="secondary">
+          Registo
+        </Button>
+      )}
+    </>
+  )
+}

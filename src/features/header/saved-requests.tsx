@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { forgetRequest, useSavedRequests } from '#src/engine/use-saved-requests.ts'
+import { withOrderAddress } from '#src/routes/order-address.ts'
+import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+
+/** How long after choosing it a saved request opens again (M§4). */
+const REOPEN_MS = 500
+
+/** 'Pedidos iniciados (n)': the unfinished requests of this browser, to go on with or to delete (L§2.2). */
+export function SavedRequests() {
+  const requests = useSavedRequests()
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (requests.length === 0) return null
+  const reopen = (serviceId: number, step: number) => {
+    setOpen(false)
+    prefetchOrder()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      navigate(
+        { search: withOrderAddress(new URLSearchParams(search), { serviceId, step }) },
+        { preventScrollReset: true },
+      )
+    }, REOPEN_MS)
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <Box
+      sx={{ position: 'relative' }}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onBlur={leave}
+      onKeyDown={closeByKey}
+    >
+      <Button
+        ref={button}
+        color="primary"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(true)}
+        sx={{ px: { xs: 1, sm: 2 } }}
+      >
+        Pedidos iniciados ({requests.length})
+      </Button>
+      <Paper
+        id={listId}
+        component="ul"
+        hidden={!open}
+        elevation={4}
+        aria-label="Pedidos iniciados"
+        sx={{
+          display: open ? 'block' : 'none',
+          position: 'absolute',
+          top: '100%',
+          right: { xs: -44, md: 0 },
+          width: 300,
+          maxWidth: 'calc(100vw - 32px)',
+          m: 0,
+          p: 1,
+          listStyle: 'none',
+          zIndex: 'modal',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {requests.map(({ service, orderStep }) => (
+          <Box key={service.id} component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+            <Button
+              color="secondary"
+              onClick={() => reopen(service.id, orderStep)}
+              sx={{
+                flex: 1,
+                justifyContent: 'flex-start',
+                textAlign: 'left',
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {service.title}
+            </Button>
+            <IconButton
+              aria-label={`Eliminar o pedido «${service.title}»`}
+              onClick={() => forgetRequest(service.id)}
+            >
+              <XIcon size={18} aria-hidden />
+            </IconButton>
+          </Box>
+        ))}
+      </Paper>
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
+import { call } from '#src/api/client.ts'
+import { leadPath, paths } from '#src/routes/paths.ts'
+import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
+
+export interface LeadConfirmationProps {
+  lead: { id: string; s: string; cod: string; email: string; phone: string; exists: boolean }
+  onClose: () => void
+}
+
+/** Shown once a request was sent: what happens now, for new and for existing clients (M§2 'Lead-confirmation modal'). */
+export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
+  const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
+  const cancel = async () => {
+    if (cancelling === 'no') return setCancelling('asking')
+    try {
+      await call('archiveLead', { query: { id: lead.id, s: lead.s } })
+      setCancelling('done')
+    } catch {
+      setCancelling('failed')
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="lead-title" maxWidth="sm" fullWidth>
+      <IconButton
+        aria-label="Fechar"
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 8, right: 8, width: 44, height: 44 }}
+      >
+        <XIcon size={22} aria-hidden />
+      </IconButton>
+      <DialogTitle id="lead-title" sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem' }}>
+        <DoneScene />
+        {lead.exists ? 'O seu pedido foi submetido com sucesso!' : 'Já só falta confirmar e já está!'}
+      </DialogTitle>
+      <DialogContent sx={{ textAlign: 'center' }}>
+        {cancelling === 'done' ? (
+          <Alert severity="success">O pedido {lead.cod} foi cancelado.</Alert>
+        ) : lead.exists ? (
+          <>
+            <Typography>
+              O seu pedido vai ser enviado aos profissionais registados. Pode contactá-los por telefone ou
+              chat, à medida que receber as propostas.
+            </Typography>
+            <Typography sx={{ mt: 2 }}>
+              Quando escolher, clique em Contratar na proposta que preferir.
+            </Typography>
+            <Typography sx={{ mt: 2 }} variant="body2">
+              <Link component={RouterLink} to={paths.forgot}>
+                Recuperar a password
+              </Link>
+            </Typography>
+          </>
+        ) : (
+          <Typography>
+            Enviámos uma ligação de confirmação por e-mail para <strong>{lead.email}</strong> e por SMS para{' '}
+            <strong>{fromWirePhone(lead.phone)}</strong>. O código do seu pedido é <strong>{lead.cod}</strong>
+            .
+          </Typography>
+        )}
+        {cancelling === 'asking' && (
+          <Alert severity="warning" role="alert" sx={{ mt: 2, textAlign: 'left' }}>
+            O pedido deixa de ser mostrado aos profissionais. Para cancelar, prima de novo «Cancelar este
+            pedido».
+          </Alert>
+        )}
+        {cancelling === 'failed' && (
+          <Alert severity="error" role="alert" sx={{ mt: 2, textAlign: 'left' }}>
+            Não foi possível cancelar o pedido. Tente novamente.
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexDirection: 'column', gap: 1, p: 3, '& > :not(style)': { m: 0 } }}>
+        {lead.exists && (
+          <Button component={RouterLink} to={paths.signin} variant="contained" size="large" fullWidth>
+            LOGIN
+          </Button>
+        )}
+        <Button
+          component={RouterLink}
+          to={leadPath(lead)}
+          variant={lead.exists ? 'outlined' : 'contained'}
+          size="large"
+          fullWidth
+        >
+          VER PROJETO
+        </Button>
+        {cancelling !== 'done' && (
+          <Button color="secondary" onClick={cancel}>
+            Cancelar este pedido
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,231 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Paper from '@mui/material/Paper'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { useMachine } from '@xstate/react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { searchBoxMachine } from '#machines/search-box.ts'
+import { search, type Titled } from '#schemas/catalogue/search.ts'
+import { texts } from '#schemas/messages/texts.ts'
+import { withOrderAddress } from '#src/routes/order-address.ts'
+import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { SearchOption } from './search-option.tsx'
+import { useServices } from './use-services.ts'
+
+/** Matches shown in the list before 'Mostrar mais' (M§9). */
+const SHOWN = 5
+
+const MoreResults = lazy(() =>
+  import('./more-results.tsx').then((module) => ({ default: module.MoreResults })),
+)
+
+/** The service search as a combobox with its list, and the way to all results (M§4, decisions 'Search'). */
+export function ServiceSearch({ initialText = '' }: { initialText?: string }) {
+  const [snapshot, send] = useMachine(searchBoxMachine)
+  const { index, failed, load } = useServices()
+  const [active, setActive] = useState(-1)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { text, selected } = snapshot.context
+  const { matches, near } = useMemo(() => search(index ?? [], text), [index, text])
+  const options = matches.slice(0, SHOWN)
+  const more = matches.length >= SHOWN && !near
+  const rows = options.length + (more ? 1 : 0)
+  const open = snapshot.matches('listing')
+  const refused = snapshot.matches('refused')
+
+  const order = (service: Titled) =>
+    navigate(
+      { search: withOrderAddress(new URLSearchParams(location.search), { serviceId: service.id, step: -1 }) },
+      { preventScrollReset: true },
+    )
+  const choose = (service: Titled) => {
+    send({ type: 'RESULT.CHOSEN', service })
+    setActive(-1)
+    input.current?.focus()
+  }
+  const pick = (row: number) => {
+    const service = options[row]
+    if (service) choose(service)
+    else if (more) send({ type: 'MORE.OPENED' })
+  }
+  const wake = () => {
+    load()
+    prefetchOrder()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'SEARCH.SUBMITTED' })
+    if (selected) order(selected)
+    else input.current?.focus()
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) return send({ type: 'LIST.OPENED' })
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((active + step + (active < 0 && step < 0 ? rows + 1 : rows)) % Math.max(rows, 1))
+    } else if (event.key === 'Enter' && open && active >= 0) {
+      event.preventDefault()
+      pick(active)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      send({ type: 'LIST.CLOSED' })
+      setActive(-1)
+    }
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'LIST.CLOSED' })
+  }
+  return (
+    <Box
+      component="form"
+      role="search"
+      action="/"
+      method="get"
+      noValidate
+      onSubmit={submit}
+      sx={{ width: '100%' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
+        <Box onBlur={leave} sx={{ position: 'relative', flex: 1, minWidth: 240 }}>
+          <OutlinedInput
+            inputRef={input}
+            name="q"
+            defaultValue={initialText || undefined}
+            value={initialText && text === '' && !index ? undefined : text}
+            fullWidth
+            placeholder="De que serviço precisa?"
+            startAdornment={<MagnifyingGlassIcon size={22} aria-hidden />}
+            error={refused}
+            onFocus={wake}
+            onPointerEnter={wake}
+            onChange={(event) => {
+              wake()
+              setActive(-1)
+              send({ type: 'TEXT.CHANGED', text: event.target.value })
+            }}
+            onKeyDown={keyDown}
+            sx={{ pl: 2, minHeight: 56, '& input': { pl: 1.5 } }}
+            inputProps={{
+              role: 'combobox',
+              'aria-label': 'De que serviço precisa?',
+              'aria-autocomplete': 'list',
+              'aria-expanded': open,
+              'aria-controls': `${id}list`,
+              'aria-activedescendant': open && active >= 0 ? `${id}option${active}` : undefined,
+              'aria-invalid': refused || undefined,
+              'aria-describedby': refused ? `${id}error` : undefined,
+              autoComplete: 'off',
+              maxLength: 120,
+            }}
+          />
+          <Paper
+            id={`${id}list`}
+            role="listbox"
+            aria-label="Serviços"
+            elevation={6}
+            hidden={!open}
+            sx={{
+              display: open ? 'block' : 'none',
+              position: 'absolute',
+              top: 'calc(100% + 6px)',
+              left: 0,
+              right: 0,
+              minWidth: 240,
+              p: 1,
+              zIndex: 'modal',
+              textAlign: 'left',
+            }}
+          >
+            {near && options.length > 0 && (
+              <Box
+                role="presentation"
+                sx={{ px: 2, py: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}
+              >
+                Quis dizer
+              </Box>
+            )}
+            {options.map((service, row) => (
+              <SearchOption
+                key={service.id}
+                id={`${id}option${row}`}
+                active={row === active}
+                onPick={() => choose(service)}
+              >
+                {service.title}
+              </SearchOption>
+            ))}
+            {more && (
+              <SearchOption
+                id={`${id}option${options.length}`}
+                active={active === options.length}
+                strong
+                onPick={() => send({ type: 'MORE.OPENED' })}
+              >
+                Mostrar mais
+              </SearchOption>
+            )}
+            {rows === 0 && (
+              <Box
+                role="option"
+                aria-disabled
+                aria-selected={false}
+                sx={{ px: 2, py: 1.5, color: 'text.secondary' }}
+              >
+                {index
+                  ? 'Não encontrámos esse serviço.'
+                  : failed
+                    ? 'Não foi possível carregar os serviços.'
+                    : 'A carregar…'}
+              </Box>
+            )}
+          </Paper>
+        </Box>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          onPointerEnter={wake}
+          sx={{ minHeight: 56, flex: 'none' }}
+        >
+          Pedir propostas
+        </Button>
+      </Box>
+      <div aria-live="polite">
+        {refused && (
+          <FormHelperText id={`${id}error`} error sx={{ mx: 0, mt: 1, fontSize: '0.9375rem' }}>
+            {texts.chooseFromList}
+          </FormHelperText>
+        )}
+      </div>
+      {snapshot.matches('showingMore') && (
+        <Suspense>
+          <MoreResults
+            services={matches}
+            onClose={() => send({ type: 'MORE.CLOSED' })}
+            onChosen={(service) => {
+              send({ type: 'RESULT.CHOSEN', service })
+              order(service)
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react'
+import { type SearchIndex, searchIndex, type Titled } from '#schemas/catalogue/search.ts'
+import { call } from '#src/api/client.ts'
+
+let fetched: Promise<SearchIndex<Titled>> | undefined
+
+function fetchIndex(): Promise<SearchIndex<Titled>> {
+  fetched ??= call('listServices', {}).then(searchIndex, (error: unknown) => {
+    fetched = undefined
+    throw error
+  })
+  return fetched
+}
+
+/** The services to search in, fetched when they are first wanted and kept; `failed` when they could not be had. */
+export function useServices() {
+  const [index, setIndex] = useState<SearchIndex<Titled>>()
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    fetchIndex().then(
+      (services) => {
+        setIndex(services)
+        setFailed(false)
+      },
+      () => setFailed(true),
+    )
+  }, [])
+  return { index, failed, load }
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { isRouteErrorResponse, Link as RouterLink, useNavigate, useRouteError } from 'react-router-dom'
+import { texts } from '#schemas/messages/texts.ts'
+import { paths } from '#src/routes/paths.ts'
+import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
+
+/** The not-found page, and the page for anything that went wrong: never a blank one, always a way back (M§2). */
+export function ErrorPage() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 3, textAlign: 'center' }}>
+      <Box sx={{ maxWidth: 560 }}>
+        <LostScene />
+        <Typography variant="h2" component="h1" sx={{ mt: 3, mb: 2, color: 'secondary.main' }}>
+          {missing ? texts.notFound : 'Algo correu mal'}
+        </Typography>
+        <Typography sx={{ mb: 4 }} color="text.secondary">
+          {missing
+            ? 'A página que procura não existe ou mudou de endereço. Se o erro persistir, entre em '
+            : 'Não foi possível mostrar esta página. Tente novamente; se o erro persistir, entre em '}
+          <Link component={RouterLink} to={paths.contact}>
+            contacto connosco
+          </Link>
+          .
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
+          <Button variant="contained" size="large" onClick={() => navigate(-1)}>
+            Voltar à página anterior
+          </Button>
+          <Button size="large" component={RouterLink} to={paths.home} reloadDocument>
+            Ir para o início
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

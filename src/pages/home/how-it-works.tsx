@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+const steps = [
+  ['Diga do que precisa', 'Responda a um questionário curto, feito para o serviço que escolheu.'],
+  ['Receba até 5 propostas', 'Em 48 horas, os melhores profissionais da sua zona respondem ao seu pedido.'],
+  ['Escolha com calma', 'Compare, fale com os profissionais por telefone ou chat e contrate quem preferir.'],
+] as const
+
+/** The product in three steps. */
+export function HowItWorks() {
+  return (
+    <Box component="section" aria-labelledby="how">
+      <Typography id="how" variant="h2" sx={{ mb: 3, color: 'secondary.main' }}>
+        Como funciona
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {steps.map(([title, text], index) => (
+          <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
+            <Box
+              aria-hidden
+              sx={{
+                flex: 'none',
+                width: 44,
+                height: 44,
+                borderRadius: '50%',
+                display: 'grid',
+                placeItems: 'center',
+                bgcolor: 'primary.main',
+                color: 'common.white',
+                fontWeight: 750,
+              }}
+            >
+              {index + 1}
+            </Box>
+            <div>
+              <Typography variant="h3">{title}</Typography>
+              <Typography color="text.secondary">{text}</Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

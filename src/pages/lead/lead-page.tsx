@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink, useLoaderData, useRevalidator } from 'react-router-dom'
+import type { LeadState } from '#schemas/wizards/lead-states.ts'
+import { call } from '#src/api/client.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { paths } from '#src/routes/paths.ts'
+import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
+
+/** The request that the address names; none where the link is not right. */
+export async function load({ call }: LoaderContext, request: Request) {
+  const query = new URL(request.url).searchParams
+  const [l, s] = [query.get('l') ?? '', query.get('s') ?? '']
+  try {
+    return { lead: await call('showLead', { query: { l, s } }), s }
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status !== 404 && status !== 400) throw error
+    return { lead: undefined, s }
+  }
+}
+
+const states: Record<LeadState, { label: string; color: 'warning' | 'success' | 'default'; text: string }> = {
+  unverified: {
+    label: 'Por confirmar',
+    color: 'warning',
+    text: 'Abra a ligação que lhe enviámos por e-mail ou SMS para confirmar o pedido.',
+  },
+  published: {
+    label: 'Publicado',
+    color: 'success',
+    text: 'Os profissionais da sua zona já podem responder. Receba até 5 propostas em 48 horas.',
+  },
+  archived: {
+    label: 'Cancelado',
+    color: 'default',
+    text: 'Este pedido foi cancelado e já não recebe propostas.',
+  },
+}
+
+const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
+
+/** A request's own page: its state, its answers in words, and cancelling (decisions 'Order wizard': VER PROJETO). */
+export function Page() {
+  const { lead, s } = useLoaderData<typeof load>()
+  if (!lead) return <UnknownLead />
+  const { label, color, text } = states[lead.state]
+  const facts = [
+    ...lead.answers,
+    { question: 'Local', answer: [lead.zip_home, lead.place].filter(Boolean).join(' ') },
+    { question: 'Contacto', answer: `${lead.name}, ${lead.phone}, ${lead.email}` },
+  ]
+  return (
+    <Box sx={{ maxWidth: 760, mx: 'auto', px: 2, py: { xs: 4, md: 6 } }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1, flexWrap: 'wrap' }}>
+        <Chip label={label} color={color} />
+        <Typography color="text.secondary">
+          {lead.cod} · {day.format(new Date(lead.created_at))}
+        </Typography>
+      </Stack>
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}>
+        {lead.service}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 4 }}>{text}</Typography>
+      <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: 4 }} elevation={1}>
+        <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
+          O que pediu
+        </Typography>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+          {facts.map(({ question, answer }) => (
+            <div key={question}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {question}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {answer}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      </Paper>
+      {lead.state !== 'archived' && (
+        <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: 4, textAlign: 'center' }} elevation={1}>
+          <SoonScene />
+          <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 2 }}>
+            Ainda não há propostas
+          </Typography>
+          <Typography color="text.secondary">Avisamos por e-mail assim que chegar a primeira.</Typography>
+        </Paper>
+      )}
+      {lead.state !== 'archived' && <CancelLead id={lead.id} s={s} />}
+    </Box>
+  )
+}
+
+function CancelLead({ id, s }: { id: string; s: string }) {
+  const [step, setStep] = useState<'idle' | 'asking' | 'busy' | 'failed'>('idle')
+  const { revalidate } = useRevalidator()
+  const cancel = async () => {
+    setStep('busy')
+    try {
+      await call('archiveLead', { query: { id, s } })
+      await revalidate()
+    } catch {
+      setStep('failed')
+    }
+  }
+  if (step === 'idle') {
+    return (
+      <Button color="secondary" onClick={() => setStep('asking')}>
+        Cancelar este pedido
+      </Button>
+    )
+  }
+  return (
+    <Alert severity={step === 'failed' ? 'error' : 'warning'} role="alert">
+      <Typography sx={{ mb: 2 }}>
+        {step === 'failed'
+          ? 'Não foi possível cancelar o pedido. Tente novamente.'
+          : 'Quer mesmo cancelar? O pedido deixa de ser mostrado aos profissionais.'}
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" loading={step === 'busy'} onClick={cancel}>
+          Sim, cancelar
+        </Button>
+        <Button onClick={() => setStep('idle')}>Não</Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+function UnknownLead() {
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: 8, textAlign: 'center' }}>
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
+        Não encontrámos este pedido
+      </Typography>
+      <Typography sx={{ mb: 4 }}>
+        Verifique se abriu a ligação completa que recebeu por e-mail ou SMS.
+      </Typography>
+      <Button component={RouterLink} to={paths.home} variant="contained" size="large">
+        Ir para o início
+      </Button>
+    </Box>
+  )
+}

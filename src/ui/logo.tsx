@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+
+/** The brand: five proposals around an answer, and the name. */
+export function Logo() {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="svg"
+        viewBox="0 0 32 32"
+        aria-hidden
+        focusable="false"
+        sx={{ width: 34, height: 34, color: 'primary.main' }}
+      >
+        <rect width="32" height="32" rx="9" fill="currentColor" />
+        <path
+          d="M21.5 12.2a6.6 6.6 0 1 0 0 7.6"
+          fill="none"
+          stroke="white"
+          strokeWidth="3.6"
+          strokeLinecap="round"
+        />
+        <circle cx="22.5" cy="8.6" r="2" fill="white" />
+      </Box>
+      <Box
+        component="span"
+        sx={{ fontSize: '1.5rem', fontWeight: 800, color: 'secondary.main', letterSpacing: '-0.02em' }}
+      >
+        Cinco
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** The colours that every drawn scene is made of: one hand, one palette. */
+export const ink = {
+  pink: '#b4175c',
+  rose: '#f3b9d0',
+  blush: '#fbe7f0',
+  blue: '#2d3256',
+  slate: '#6a70a0',
+  mist: '#e3e6f3',
+  sun: '#f6b756',
+  cream: '#fff3df',
+  leaf: '#3d8f63',
+  mint: '#cfe9da',
+  white: '#ffffff',
+} as const
+
+interface SceneProps {
+  viewBox: string
+  width: number
+  children: ReactNode
+}
+
+/** A flat picture that only adorns: hidden from screen readers, never wider than its place. */
+export function Scene({ viewBox, width, children }: SceneProps) {
+  return (
+    <Box
+      component="svg"
+      viewBox={viewBox}
+      aria-hidden
+      focusable="false"
+      sx={{ display: 'block', width: '100%', maxWidth: width, height: 'auto', mx: 'auto' }}
+    >
+      {children}
+    </Box>
+  )
+}
