@@ -7,7 +7,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), portugalLand()],
   resolve: {
     // rjsf's Markdown renderer, which no schema of ours asks for; see the file.
-    alias: { 'markdown-to-jsx': resolve(import.meta.dirname, 'src/engine/plain-text.ts') },
+    alias: { 'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/engine/plain-text.ts') },
   },
   build: {
     target: 'es2023',

@@ -19,7 +19,7 @@ const fixedOptions = (answer: QuestionAnswer): QuestionOption[] =>
 const otherOption = (answer: QuestionAnswer): QuestionOption | undefined =>
   answer.options?.find((option) => option.value === OTHER)
 
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** The schema of one chosen value: one of the options or, where the question has 'Outro', `Outro: ` and some text. */
 export function choiceSchema(answer: QuestionAnswer): JsonSchema {

@@ -31,10 +31,7 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${CLIENT}/assets/`)
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
     globIgnore: ['**/index.html'],
   })

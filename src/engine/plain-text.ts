@@ -1,7 +1,7 @@
 /**
  * Stands in for rjsf's Markdown renderer (31 KB gzipped), which no schema of ours asks for: descriptions are plain text
- * and never HTML from an admin. Vite resolves `markdown-to-jsx` to this file.
+ * and never HTML from an admin. Vite resolves `markdown-to-jsx/react` to this file.
  */
-export default function PlainText({ children }: { children: string }): string {
+export function Markdown({ children }: { children: string }): string {
   return children
 }
