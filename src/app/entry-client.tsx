@@ -1,7 +1,13 @@
 import '@fontsource-variable/figtree/wght.css'
 import createCache from '@emotion/cache'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import type { SiteData } from '#src/engine/site-data.tsx'
 import { readStored, writeStored } from '#src/lib/storage.ts'
@@ -22,6 +28,13 @@ function guard({ name, saveRoute, requiresAuth }: RouteRow): string | undefined 
   return undefined
 }
 
+/** The page that is already there as HTML must be there as code before React takes it over. */
+async function loadPage(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   const text = document.getElementById('hydration')?.textContent
@@ -29,8 +42,8 @@ async function start(): Promise<void> {
   const { site, router: hydrationData } = JSON.parse(text) as Hydration
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   const routes = makeRoutes({ call, ...site }, guard)
+  await loadPage(routes)
   const router = createBrowserRouter(routes, { hydrationData })
-  await Promise.all(router.state.matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy()))
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
   hydrateRoot(
     root,

@@ -5,6 +5,7 @@ import { useSiteData } from '#src/engine/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import type { RouteRow } from '#src/routes/table.ts'
@@ -20,7 +21,8 @@ export function Layout() {
   const { settings } = useSiteData()
   const row = useMatches().at(-1)?.handle as RouteRow | undefined
   const { search } = useLocation()
-  const ordering = parseOrderAddress(new URLSearchParams(search)) !== undefined
+  const inBrowser = useInBrowser()
+  const ordering = inBrowser && parseOrderAddress(new URLSearchParams(search)) !== undefined
   const title = titleOf(row, settings.name)
 
   useEffect(() => {

@@ -3,23 +3,18 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useSyncExternalStore } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { writeStored } from '#src/lib/storage.ts'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const KEY = 'cookie-consent'
-const never = () => () => {}
 
 /** Asks once about cookies; both answers weigh the same, and nothing from elsewhere is loaded before one (M§2, M§3). */
 export function CookieBar() {
   const consent = useStored(KEY)
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useInBrowser()
   if (!inBrowser || consent === 'accepted' || consent === 'rejected') return null
   return (
     <Paper

@@ -24,7 +24,7 @@ export function Header({ routeName }: { routeName: string }) {
       elevation={0}
       sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: { xs: 2, md: 4 }, minHeight: 68 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: { xs: 2, md: 4 }, minHeight: 68 }}>
         <Box
           component={RouterLink}
           to={paths.home}
@@ -46,7 +46,7 @@ export function Header({ routeName }: { routeName: string }) {
         >
           {open ? <XIcon size={24} aria-hidden /> : <ListIcon size={24} aria-hidden />}
         </IconButton>
-      </Stack>
+      </Box>
       <Stack
         id={menuId}
         component="nav"

@@ -16,10 +16,11 @@ interface OrderFrameProps {
   children: ReactNode
 }
 
-function progressOf({ context, matches }: Pick<OrderSnapshot, 'context' | 'matches'>): number {
-  if (!context.wizard) return PROGRESS_INTRO
-  if (matches({ flow: 'submitting' })) return PROGRESS_SENDING
-  return orderProgress(context.wizard.definition, indexOf(context))
+function progressOf(snapshot: OrderSnapshot): number {
+  const { wizard } = snapshot.context
+  if (!wizard) return PROGRESS_INTRO
+  if (snapshot.matches({ flow: 'submitting' })) return PROGRESS_SENDING
+  return orderProgress(wizard.definition, indexOf(snapshot.context))
 }
 
 /** What stays in view at every step: the service's name, how far one is, and the way out. */

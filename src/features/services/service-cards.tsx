@@ -56,7 +56,7 @@ export function ServiceCards({ title, cards }: { title: string; cards: readonly 
                 alignItems: { xs: 'flex-start', md: 'center' },
                 height: '100%',
                 p: 2,
-                borderRadius: 4,
+                borderRadius: '16px',
                 bgcolor: 'background.paper',
                 color: 'text.primary',
                 textDecoration: 'none',
@@ -77,7 +77,7 @@ export function ServiceCards({ title, cards }: { title: string; cards: readonly 
                   placeItems: 'center',
                   width: 64,
                   height: 64,
-                  borderRadius: 3,
+                  borderRadius: '14px',
                   bgcolor: 'primary.light',
                   color: 'primary.main',
                 }}

@@ -111,7 +111,7 @@ export function Page() {
           sx={{
             p: { xs: 3, md: 5 },
             mb: 8,
-            borderRadius: 4,
+            borderRadius: '16px',
             bgcolor: 'secondary.main',
             color: 'common.white',
             alignItems: { sm: 'center' },

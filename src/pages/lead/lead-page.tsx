@@ -68,7 +68,7 @@ export function Page() {
         {lead.service}
       </Typography>
       <Typography sx={{ mt: 1, mb: 4 }}>{text}</Typography>
-      <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: 4 }} elevation={1}>
+      <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: '16px' }} elevation={1}>
         <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
           O que pediu
         </Typography>
@@ -86,7 +86,7 @@ export function Page() {
         </Box>
       </Paper>
       {lead.state !== 'archived' && (
-        <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: 4, textAlign: 'center' }} elevation={1}>
+        <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: '16px', textAlign: 'center' }} elevation={1}>
           <SoonScene />
           <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 2 }}>
             Ainda não há propostas

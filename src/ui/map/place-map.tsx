@@ -58,7 +58,7 @@ export function PlaceMap({ lat, lng, zoom, radius = 900 }: PlaceMapProps) {
         width: '100%',
         maxWidth: 610,
         aspectRatio: '610 / 200',
-        borderRadius: 3,
+        borderRadius: '14px',
         border: 1,
         borderColor: 'divider',
         zIndex: 0,

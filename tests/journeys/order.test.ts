@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '#schemas/messages/texts.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const heading = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text, level: 2 })
+const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
+
+/** The energy certificate's questionnaire as a table: what is asked, and how it is answered by pointer. */
+const steps: readonly { asks: string | RegExp; answer: (page: Page) => Promise<void> }[] = [
+  {
+    asks: 'Que tipo de imóvel quer certificar?',
+    answer: (page) => dialog(page).getByText('Apartamento').click(),
+  },
+  { asks: 'Qual é a tipologia?', answer: (page) => dialog(page).getByText('T2', { exact: true }).click() },
+  {
+    asks: 'Qual é a área útil aproximada?',
+    answer: async (page) => {
+      await dialog(page).getByRole('textbox').fill('95 m²')
+      await continuar(page)
+    },
+  },
+  {
+    asks: 'Para que precisa do certificado?',
+    answer: async (page) => {
+      await dialog(page).getByText('Outro', { exact: true }).click()
+      await page.getByRole('textbox', { name: 'Outro: qual?' }).fill('Partilhas')
+      await continuar(page)
+    },
+  },
+  {
+    asks: 'O imóvel já teve um certificado energético?',
+    answer: (page) => dialog(page).getByText('Não', { exact: true }).click(),
+  },
+  {
+    asks: 'Que sistemas tem o imóvel?',
+    answer: async (page) => {
+      await dialog(page).getByText('Ar condicionado').click()
+      await continuar(page)
+    },
+  },
+  { asks: 'Que documentos já tem?', answer: continuar },
+  { asks: 'Que mais deve o perito saber?', answer: continuar },
+  {
+    asks: 'Para quando precisa do serviço?',
+    answer: (page) => dialog(page).getByText('Nos próximos dias').click(),
+  },
+  { asks: 'Quer acrescentar mais alguma informação?', answer: continuar },
+  {
+    asks: 'Qual é o código postal do local do serviço?',
+    answer: async (page) => {
+      await dialog(page).getByRole('textbox').pressSequentially('1000001')
+      await page.getByText('O código postal é válido').waitFor()
+      await page.getByRole('img', { name: 'Mapa da zona do código postal' }).waitFor()
+      await continuar(page)
+    },
+  },
+  {
+    asks: /Como podemos contactá/,
+    answer: async (page) => {
+      await page.getByLabel('Telefone').pressSequentially('912345678')
+      await dialog(page).getByLabel('E-mail').fill('ana.teste@exemplo.pt')
+      await continuar(page)
+    },
+  },
+  {
+    asks: 'Como se chama?',
+    answer: (page) => dialog(page).getByRole('textbox').fill('Ana Teste'),
+  },
+]
+
+async function answerUntil(page: Page, last: string | RegExp) {
+  for (const { asks, answer } of steps) {
+    await heading(page, asks).waitFor()
+    if (String(asks) === String(last)) return
+    await answer(page)
+  }
+}
+
+const leads = () => site.db.selectFrom('leads').selectAll().orderBy('created_at').execute()
+
+describe.each([
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+])('an order on a $name', ({ viewport }) => {
+  it('goes from the search to the confirmation and the request’s own page', async () => {
+    const { page, faults, context } = await visit(site, { viewport })
+    const before = (await leads()).length
+    await page.goto('/')
+    await page.getByRole('combobox').fill('certificado ene')
+    await page.getByRole('option', { name: 'Certificado Energético', exact: true }).click()
+    await page.getByRole('button', { name: 'Pedir propostas' }).click()
+    await heading(page, 'Vamos encontrar o profissional ideal para si').waitFor()
+    await continuar(page)
+    await answerUntil(page, '')
+    await page.getByRole('button', { name: 'Enviar pedido' }).dblclick()
+    await page.getByText(/Já só falta confirmar|submetido com sucesso/).waitFor()
+    expect((await leads()).length).toBe(before + 1)
+    await page.getByRole('link', { name: 'VER PROJETO' }).click()
+    await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
+    await page.getByText('Outro: Partilhas').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('an order', () => {
+  it('is done by keyboard alone', async () => {
+    const { page, faults, context } = await visit(site)
+    const before = (await leads()).length
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await page.goto('/?pedido=311')
+    await heading(page, /ideal para si/).waitFor()
+    await page.getByRole('button', { name: 'Continuar' }).press('Enter')
+    const first = heading(page, 'Que tipo de imóvel quer certificar?')
+    await first.waitFor()
+    await press('Tab', 'Space', 'ArrowDown')
+    await expect.poll(() => page.getByRole('radio', { name: 'Moradia' }).isChecked()).toBe(true)
+    expect(await first.isVisible()).toBe(true)
+    await press('Enter')
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    await press('Tab', 'Space', 'Enter')
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    await press('Tab')
+    await page.keyboard.type('140 m²')
+    await press('Enter')
+    await heading(page, 'Para que precisa do certificado?').waitFor()
+    await press('Tab', 'Space', 'Enter')
+    await heading(page, 'O imóvel já teve um certificado energético?').waitFor()
+    await press('Tab', 'Space', 'Enter')
+    await heading(page, 'Que sistemas tem o imóvel?').waitFor()
+    await page.getByRole('button', { name: 'Continuar' }).press('Enter')
+    await heading(page, 'Que documentos já tem?').waitFor()
+    await page.getByRole('button', { name: 'Continuar' }).press('Enter')
+    await heading(page, 'Que mais deve o perito saber?').waitFor()
+    await page.getByRole('button', { name: 'Continuar' }).press('Enter')
+    await heading(page, 'Para quando precisa do serviço?').waitFor()
+    await press('Tab', 'Space', 'Enter')
+    await heading(page, /mais alguma informação/).waitFor()
+    await page.getByRole('button', { name: 'Continuar' }).press('Enter')
+    await heading(page, /código postal/).waitFor()
+    await press('Tab')
+    await page.keyboard.type('4000322')
+    await press('Enter')
+    await heading(page, /Como podemos contactá/).waitFor()
+    await press('Tab')
+    await page.keyboard.type('966000111')
+    await press('Tab')
+    await page.keyboard.type('rui.teste@exemplo.pt')
+    await press('Enter')
+    await heading(page, 'Como se chama?').waitFor()
+    await press('Tab')
+    await page.keyboard.type('Rui Teste')
+    await press('Enter')
+    await page.getByText('Já só falta confirmar e já está!').waitFor()
+    expect((await leads()).length).toBe(before + 1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('says what is missing at its field and in the banner', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/?pedido=311')
+    await continuar(page)
+    await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
+    await continuar(page)
+    await page.getByText(texts.fillRequired).waitFor()
+    const group = page.getByRole('radiogroup')
+    const description = await group.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${description}"]`).textContent()).toBe('Campo obrigatório')
+    await context.close()
+  })
+
+  it('is abandoned, kept, resumed after a reload and deleted', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/?pedido=311')
+    await continuar(page)
+    await answerUntil(page, 'Qual é a área útil aproximada?')
+    await dialog(page).getByRole('textbox').fill('70 m²')
+    await page.reload()
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('70 m²')
+    await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+    await page.getByRole('button', { name: 'Continuar pedido' }).click()
+    await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+    await page.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
+    await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).click()
+    await page.getByRole('button', { name: 'Certificado Energético', exact: true }).click()
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+    await page.getByRole('button', { name: 'Cancelar pedido', exact: true }).click()
+    await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).click()
+    await page.getByRole('button', { name: 'Eliminar o pedido «Certificado Energético»' }).click()
+    await expect.poll(() => page.getByRole('button', { name: /Pedidos iniciados/ }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('goes one step back by the browser’s Back, keeping the answers', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/?pedido=311')
+    await continuar(page)
+    await answerUntil(page, 'Qual é a área útil aproximada?')
+    await page.goBack()
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
+    expect(new URL(page.url()).searchParams.get('passo')).toBe('0')
+    await context.close()
+  })
+
+  it('keeps everything when the server fails, and is sent once it recovers', async () => {
+    const { page, context } = await visit(site)
+    const before = (await leads()).length
+    await page.goto('/?pedido=311')
+    await continuar(page)
+    await answerUntil(page, '')
+    await page.route('**/api/lead/create', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByText('Falha ao salvar o pedido.').waitFor()
+    await page.unroute('**/api/lead/create')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('link', { name: 'VER PROJETO' }).waitFor()
+    expect((await leads()).length).toBe(before + 1)
+    await context.close()
+  })
+
+  it('reviews all answers before sending', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/?pedido=311')
+    await continuar(page)
+    await answerUntil(page, '')
+    await page.getByRole('button', { name: 'Rever todas as respostas antes de enviar' }).click()
+    await heading(page, 'Reveja o seu pedido').waitFor()
+    await page.getByRole('button', { name: 'Alterar: Qual é a área útil aproximada?' }).click()
+    await dialog(page).getByRole('textbox').fill('96 m²')
+    await page.getByRole('button', { name: /Rever todas/ }).click()
+    await page.getByText('96 m²').waitFor()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByRole('link', { name: 'VER PROJETO' }).waitFor()
+    await context.close()
+  })
+
+  it.each([
+    ['an unknown service', '/?pedido=99999'],
+    ['no number at all', '/?pedido=abc'],
+  ])('says so for %s', async (_name, address) => {
+    const { page, context } = await visit(site)
+    await page.goto(address)
+    await heading(page, 'Este pedido não está disponível').waitFor()
+    await context.close()
+  })
+
+  it('survives corrupt saved requests', async () => {
+    const { page, context, faults } = await visit(site)
+    await page.addInitScript(() =>
+      localStorage.setItem('incompleteLeads', '[{"service":7},null,"x",{"service":{"id":1}}'),
+    )
+    await page.goto('/?pedido=311')
+    await heading(page, /ideal para si/).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

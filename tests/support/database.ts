@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '#server/db/open.ts'
+
+const url = process.env.TEST_DATABASE_URL
+
+export interface TestDatabase {
+  database: Database
+  /** Another connection to the same data, where the kind allows it. */
+  reopen: () => Database
+  drop: () => Promise<void>
+}
+
+async function sqlite(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cinco-test-'))
+  const database = openDatabase({ dataDir })
+  return {
+    database,
+    reopen: () => openDatabase({ dataDir }),
+    drop: async () => {
+      await database.close().catch(() => undefined)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function postgres(connectionString: string): Promise<TestDatabase> {
+  const schema = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString })
+  await admin.connect()
+  await admin.query(`create schema ${schema}`)
+  const open = () => openDatabase({ databaseUrl: connectionString, dataDir: '', schema })
+  const database = open()
+  return {
+    database,
+    reopen: open,
+    drop: async () => {
+      await database.close()
+      await admin.query(`drop schema ${schema} cascade`)
+      await admin.end()
+    },
+  }
+}
+
+/** The databases that every server test runs on: SQLite always, PostgreSQL where TEST_DATABASE_URL names one. */
+export const databases: readonly { name: string; open: () => Promise<TestDatabase> }[] = [
+  { name: 'SQLite', open: sqlite },
+  ...(url ? [{ name: 'PostgreSQL', open: () => postgres(url) }] : []),
+]

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import { migrate } from '#server/migrations/migrate.ts'
+import { seed } from '#server/seeds/seed.ts'
+import type { Services } from '#server/services.ts'
+
+/** A clock that stands until it is moved. */
+export function fakeClock(start = Date.UTC(2026, 10, 20, 12)) {
+  let now = start
+  return {
+    now: () => now,
+    advance: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+export type FakeClock = ReturnType<typeof fakeClock>
+
+export const testConfig = (env: Record<string, string> = {}): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+
+/** The API over a database that is migrated and seeded, with a clock of its own. */
+export async function testServer(
+  database: Database,
+  env: Record<string, string> = {},
+  logger?: Parameters<typeof buildApp>[1],
+): Promise<{ app: FastifyInstance; services: Services; clock: FakeClock }> {
+  const clock = fakeClock()
+  const services = { config: testConfig(env), database, clock }
+  await migrate(database.db)
+  await seed(database.db, new Date(clock.now()).toISOString())
+  return { app: await buildApp(services, logger), services, clock }
+}

@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { buildApp } from '#server/app.ts'
+import { migrate } from '#server/migrations/migrate.ts'
+import { seed } from '#server/seeds/seed.ts'
+import { serveBuiltSite } from '#server/site/site.ts'
+import { chromiumArgs, findChromium } from './chromium.ts'
+import { databases } from './database.ts'
+import { freePort } from './free-port.ts'
+import { testConfig } from './server.ts'
+
+/** The whole built site on a free port with a database of its own, and a browser to visit it. */
+export async function startSite() {
+  const opened = await databases[0]?.open()
+  if (!opened) throw new Error('There is no database to run the site on')
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const services = {
+    config: testConfig({ PORT: String(port), PUBLIC_ORIGIN: origin }),
+    database: opened.database,
+    clock: { now: Date.now },
+  }
+  await migrate(opened.database.db)
+  await seed(opened.database.db, new Date().toISOString())
+  const app = await buildApp(services)
+  await serveBuiltSite(app, services)
+  await app.listen({ port, host: '127.0.0.1' })
+  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  return {
+    origin,
+    app,
+    db: opened.database.db,
+    browser,
+    stop: async () => {
+      await browser.close()
+      await app.close()
+      await opened.drop()
+    },
+  }
+}
+
+export type RunningSite = Awaited<ReturnType<typeof startSite>>
+
+/** A fresh visitor, with what went wrong in the page collected: script errors, policy violations, hydration warnings. */
+export async function visit(site: RunningSite, options: BrowserContextOptions = {}) {
+  const context: BrowserContext = await site.browser.newContext({
+    baseURL: site.origin,
+    locale: 'pt-PT',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (?:404|5\d\d)|net::ERR/.test(message.text()))
+      faults.push(message.text())
+  })
+  return { context, page, faults }
+}
