@@ -1,4 +1,4 @@
-import { and, not } from 'xstate'
+import { and, not, stateIn } from 'xstate'
 import { openStep } from './wizard-context.ts'
 import { wizardSetup } from './wizard-setup.ts'
 
@@ -47,7 +47,14 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     flow: {
       initial: 'loading',
-      on: { 'WIZARD.LEFT': [{ guard: 'hasAnswers', target: '.saving' }, { target: '.abandoned' }] },
+      on: {
+        'WIZARD.LEFT': [
+          { guard: stateIn({ flow: 'submitted' }) },
+          { guard: stateIn({ flow: 'abandoned' }) },
+          { guard: 'hasAnswers', target: '.saving' },
+          { target: '.abandoned' },
+        ],
+      },
       states: {
         loading: {
           tags: ['busy'],

@@ -219,6 +219,17 @@ describe('the wizard', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
+  it('does not save what was sent, however it is left', async () => {
+    const save = vi.fn()
+    const { actor } = await ready({ save })
+    await answerThrough(actor, 'name')
+    actor.send({ type: 'STEP.CONTINUED' })
+    await settle()
+    actor.send({ type: 'WIZARD.LEFT' })
+    expect(flow(actor)).toBe('submitted')
+    expect(save).not.toHaveBeenCalled()
+  })
+
   it('does not save a request in which nothing was answered', async () => {
     const save = vi.fn()
     const { actor } = await ready({ save })

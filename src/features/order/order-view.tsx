@@ -21,7 +21,7 @@ export interface OrderViewProps {
 export function OrderView({ snapshot, send }: OrderViewProps) {
   const phone = useMediaQuery('(max-width:599.95px)')
   const close = () => send({ type: 'WIZARD.CLOSED' })
-  if (snapshot.status === 'done') return null
+  if (snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })) return null
   return (
     <Dialog
       open
