@@ -1,8 +1,25 @@
+import { resolve } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './tests/support/chromium.ts'
+
+const inBrowser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
+  instances: [{ browser: 'chromium' as const }],
+})
 
 export default defineConfig({
   test: {
     projects: [
+      {
+        extends: './vite.config.ts',
+        plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+        test: { name: 'stories', browser: inBrowser() },
+      },
       {
         test: {
           name: 'unit',

@@ -4,7 +4,7 @@ import { SendRefused } from '#machines/send-refused.ts'
 import { wizardMachine } from '#machines/wizard.ts'
 import { indexOf, type Verdict, type WizardContext } from '#machines/wizard-context.ts'
 import type { CheckInput, WizardInput } from '#machines/wizard-setup.ts'
-import { exampleAnswers, exampleWizard } from '#tests/support/example-wizard.ts'
+import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const steps = exampleWizard.definition.steps
 const passed: Verdict = { problems: [] }

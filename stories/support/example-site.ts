@@ -1,0 +1,15 @@
+import type { SiteData } from '#src/engine/site-data.tsx'
+
+/** Site data for stories: obviously invented, and standing still. */
+export const exampleSite: SiteData = {
+  settings: {
+    name: 'Cinco',
+    origin: 'https://cinco.exemplo.pt',
+    supportEmail: 'apoio@exemplo.pt',
+    openingHours: 'Segunda a sexta, 9h-13h e 14h-18h',
+    social: [{ name: 'Facebook', url: 'https://www.facebook.com' }],
+    legal: [{ name: 'Livro de Reclamações', url: 'https://www.livroreclamacoes.pt' }],
+  },
+  seed: 5,
+  now: Date.UTC(2026, 10, 20, 12),
+}

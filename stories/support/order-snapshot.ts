@@ -1,0 +1,100 @@
+import type { ContextFrom, SnapshotFrom } from 'xstate'
+import { wizardMachine } from '#machines/wizard.ts'
+import { type Verdict, walkOf, withVerdict } from '#machines/wizard-context.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import type { OrderSnapshot } from '#src/features/order/order-view.tsx'
+import { exampleAnswers, exampleSource, exampleWizard } from './example-wizard.ts'
+
+type Value = SnapshotFrom<typeof wizardMachine>['value']
+type Context = ContextFrom<typeof wizardMachine>
+
+/** What a story carries: plain data, from which the machine's snapshot is made. */
+export interface OrderStoryArgs {
+  value: Value
+  context: Partial<Omit<Context, 'wizard'>>
+  /** A verdict on the open step's answers. */
+  verdict?: Verdict
+  loaded?: boolean
+}
+
+const wizard = { ...exampleWizard, service: exampleSource.service }
+
+const blank: Context = {
+  subject: { serviceId: exampleSource.service.id },
+  requestId: 'exemplo',
+  wizard,
+  answers: {},
+  step: undefined,
+  furthest: -1,
+  startAt: -1,
+  restored: false,
+  showProblems: false,
+  advancing: false,
+  verdicts: {},
+  refusals: {},
+  failure: undefined,
+  result: undefined,
+}
+
+/** The machine standing still in a state: no actor runs. */
+export function orderSnapshot({ value, context, verdict, loaded = true }: OrderStoryArgs): OrderSnapshot {
+  const given: Context = { ...blank, ...context, wizard: loaded ? wizard : undefined }
+  const open = loaded ? walkOf(given).path.find(({ step }) => step.id === given.step) : undefined
+  const verdicts = open && verdict ? withVerdict(given, open, verdict) : given.verdicts
+  return wizardMachine.resolveState({ value, context: { ...given, verdicts } })
+}
+
+const hidden = { banner: 'hidden' } as const
+
+type Step = keyof typeof exampleAnswers
+
+/** The answers of every step before one. */
+function answersBefore(step: Step): Answers {
+  const ids = Object.keys(exampleAnswers) as Step[]
+  return Object.fromEntries(ids.slice(0, ids.indexOf(step)).map((id) => [id, exampleAnswers[id]]))
+}
+
+const editing = (
+  step: Step,
+  answers: Answers,
+  more: Partial<OrderStoryArgs['context']> = {},
+): OrderStoryArgs => ({
+  value: { flow: { active: 'editing' }, ...hidden },
+  context: { step, answers, furthest: wizard.definition.steps.findIndex(({ id }) => id === step), ...more },
+})
+
+/** A step with nothing answered in it. */
+export const emptyAt = (step: Step): OrderStoryArgs => editing(step, answersBefore(step))
+
+/** A step with its answer. */
+export const filledAt = (step: Step): OrderStoryArgs =>
+  editing(step, { ...answersBefore(step), [step]: exampleAnswers[step] })
+
+/** A step restored from a saved request. */
+export const restoredAt = (step: Step): OrderStoryArgs => {
+  const filled = filledAt(step)
+  return { ...filled, context: { ...filled.context, restored: true } }
+}
+
+/** A step whose answer is missing or wrong, with the banner. */
+export const errorAt = (step: Step, wrong: Answers[string] = {}): OrderStoryArgs => ({
+  ...editing(step, { ...answersBefore(step), [step]: wrong }, { showProblems: true }),
+  value: { flow: { active: 'editing' }, banner: { shown: 'running' } },
+})
+
+/** A step whose check is under way, after Continuar was pressed. */
+export const checkingAt = (step: Step): OrderStoryArgs => {
+  const filled = filledAt(step)
+  return {
+    value: { flow: { active: { checking: 'running' } }, ...hidden },
+    context: { ...filled.context, advancing: true },
+  }
+}
+
+const whole = { answers: exampleAnswers, step: 'name', furthest: wizard.definition.steps.length - 1 } as const
+
+/** A state of the whole order, with everything answered. */
+export const wholeAt = (value: Value, more: Partial<OrderStoryArgs['context']> = {}): OrderStoryArgs => ({
+  value,
+  context: { ...whole, ...more },
+})
