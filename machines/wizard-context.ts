@@ -46,8 +46,6 @@ export interface WizardContext {
   readonly result: unknown
 }
 
-export const NO_ANSWERS: StepAnswers = {}
-
 const walks = new WeakMap<CompiledWizard, WeakMap<Answers, Walk>>()
 
 /** The walk over the present answers, made once for each set of answers. Throws before the wizard is loaded. */

@@ -29,5 +29,3 @@ export function fromWirePhone(wire: string): string {
   const match = /^\+351(\d{3})(\d{3})(\d{3})$/.exec(wire)
   return match ? match.slice(1).join(' ') : wire
 }
-
-export const wirePhoneSchema = { type: 'string', pattern: '^\\+351\\d{9}$' } as const

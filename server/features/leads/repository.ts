@@ -65,5 +65,3 @@ export function leadsRepository({ db }: Database, sessionSecret: string) {
     },
   }
 }
-
-export type LeadsRepository = ReturnType<typeof leadsRepository>

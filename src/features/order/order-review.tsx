@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard-context.ts'
 import { stepInWords } from '#src/engine/step-in-words.ts'
@@ -26,34 +26,32 @@ export function OrderReview({ snapshot, send }: OrderViewProps) {
         </>
       }
     >
-      <Stack component="dl" spacing={0} sx={{ m: 0 }}>
+      <Box component="dl" sx={{ m: 0 }}>
         {path.map(({ step, answers }, index) => (
-          <Stack
-            key={step.id}
-            direction="row"
-            spacing={2}
-            sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'flex-start' }}
-          >
-            <div style={{ flex: 1, minWidth: 0 }}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {step.title}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {stepInWords(step, answers) || 'Sem resposta'}
-              </Typography>
-            </div>
-            <Link
-              component="button"
-              type="button"
-              aria-label={`Alterar: ${step.title}`}
-              sx={{ py: 1 }}
-              onClick={() => send({ type: 'STEP.VISITED', index })}
+          <Box key={step.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {step.title}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, display: 'flex', gap: 2, justifyContent: 'space-between' }}
             >
-              Alterar
-            </Link>
-          </Stack>
+              <Box component="span" sx={{ minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {stepInWords(step, answers) || 'Sem resposta'}
+              </Box>
+              <Link
+                component="button"
+                type="button"
+                aria-label={`Alterar: ${step.title}`}
+                sx={{ py: 1, flex: 'none', alignSelf: 'flex-start' }}
+                onClick={() => send({ type: 'STEP.VISITED', index })}
+              >
+                Alterar
+              </Link>
+            </Typography>
+          </Box>
         ))}
-      </Stack>
+      </Box>
     </OrderLayout>
   )
 }

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromWire, type QuestionRecord, toWire } from '#schemas/questions/record.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { detailsInWords, fromLead, leadProblems, orderDefinition, toLead } from '#schemas/wizards/order.ts'
+import { orderProgress } from '#schemas/wizards/progress.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import { exampleAnswers, exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
+
+const lead = toLead(walk(exampleWizard, exampleAnswers).relevant)
+
+const slug = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
+const names = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_]{1,12}$/), { minLength: 1, maxLength: 8 })
+
+/** Question sets of every kind, with any options. */
+const questionSets = names.chain((all) =>
+  fc.tuple(
+    ...all.map((name, index) =>
+      fc
+        .record({
+          type: fc.constantFrom('select', 'checkbox', 'input', 'textarea' as const),
+          required: fc.boolean(),
+          options: fc.uniqueArray(slug, { minLength: 2, maxLength: 6 }),
+          other: fc.boolean(),
+        })
+        .map(({ type, required, options, other }): QuestionRecord => {
+          const chosen = [...options, ...(other ? ['%input%'] : [])].map((value) => ({
+            value,
+            description: value,
+          }))
+          const choices = type === 'select' || type === 'checkbox' ? { options: chosen } : {}
+          const id = index + 1
+          return {
+            id,
+            question: `Pergunta ${id}?`,
+            answer: { type, name, required, ...choices },
+            pivot: { id },
+          }
+        }),
+    ),
+  ),
+)
+
+describe('a question set', () => {
+  it('survives its documented form', () => {
+    fc.assert(
+      fc.property(questionSets, (records) => {
+        expect(records.map(toWire).map(fromWire)).toEqual(records)
+      }),
+      { seed: 5 },
+    )
+  })
+
+  it('becomes steps that take exactly the answers that it offers', () => {
+    fc.assert(
+      fc.property(questionSets, fc.nat(), fc.string({ minLength: 1 }), (questions, pick, text) => {
+        const wizard = compileWizard(orderDefinition({ ...exampleSource, questions }))
+        const answers: Record<string, Record<string, unknown>> = {}
+        for (const { answer } of questions) {
+          const option = answer.options?.[pick % answer.options.length]?.value
+          const value =
+            option === '%input%' ? `Outro: a${text.slice(0, 100)}` : (option ?? `a${text.slice(0, 150)}`)
+          answers[`details.${answer.name}`] = { [answer.name]: answer.type === 'checkbox' ? [value] : value }
+        }
+        const { path } = walk(wizard, answers)
+        const specific = path.slice(0, questions.length)
+        expect(specific.flatMap(({ problems }) => problems)).toEqual([])
+        const forged = { ...answers, [specific[0]?.step.id ?? '']: { forjada: 1 } }
+        expect(walk(wizard, forged).path[0]?.problems.length).toBeGreaterThan(0)
+      }),
+      { seed: 5 },
+    )
+  })
+})
+
+describe('the walk', () => {
+  it('finds nothing wrong in a whole order, and the first gap otherwise', () => {
+    expect(walk(exampleWizard, exampleAnswers).firstInvalid).toBe(9)
+    const { contact: _, ...gap } = exampleAnswers
+    expect(walk(exampleWizard, gap).firstInvalid).toBe(7)
+    expect(walk(exampleWizard, {}).firstInvalid).toBe(0)
+  })
+
+  it('sends nothing of steps that are not on the path', () => {
+    const definition = {
+      ...exampleWizard.definition,
+      steps: exampleWizard.definition.steps.map((step) =>
+        step.id === 'details.area'
+          ? {
+              ...step,
+              when: {
+                type: 'object',
+                properties: {
+                  'details.trabalho': {
+                    type: 'object',
+                    properties: { trabalho: { const: 'reparar' } },
+                    required: ['trabalho'],
+                  },
+                },
+              },
+            }
+          : step,
+      ),
+    }
+    const { path, relevant } = walk(compileWizard(definition), exampleAnswers)
+    expect(path.map(({ step }) => step.id)).not.toContain('details.area')
+    expect(relevant).not.toHaveProperty('details.area')
+  })
+})
+
+describe('a lead', () => {
+  it('carries the answers as they are specified', () => {
+    expect(lead).toEqual({
+      details: { trabalho: 'novo', divisoes: ['sala', 'Outro: varanda'], area: '85 m²', espaco: '3.º andar' },
+      when: 2,
+      info: 'Prédio de 1980',
+      zip_home: '1000-001',
+      phone: '+351912345678',
+      email: 'ana.teste@exemplo.pt',
+      name: 'Ana Teste',
+    })
+    expect(fromLead(exampleWizard.definition, { ...lead })).toEqual(exampleAnswers as Answers)
+    expect(leadProblems(exampleWizard, { ...lead })).toEqual([])
+  })
+
+  it.each([
+    ['a forged option', { details: { ...lead.details, trabalho: 'falso' } }, '/details/trabalho'],
+    ['a foreign question', { details: { ...lead.details, outra: 1 } }, '/details/outra'],
+    ['a skipped question', { details: { ...lead.details, area: undefined } }, '/details/area'],
+    ['an empty other', { details: { ...lead.details, trabalho: 'Outro:  ' } }, '/details/trabalho'],
+    ['a bad phone', { phone: '+351112000000' }, '/phone'],
+    ['a time that was not offered', { when: 99 }, '/when'],
+  ])('is refused for %s, at its field', (_name, change, path) => {
+    expect(leadProblems(exampleWizard, { ...lead, ...change }).map((problem) => problem.path)).toContain(path)
+  })
+
+  it('is told in words', () => {
+    expect(detailsInWords(exampleSource, lead.details)).toContainEqual({
+      question: 'Que divisões estão incluídas?',
+      answer: 'Sala, Outro: varanda',
+    })
+  })
+})
+
+it('progresses as specified and never falls going forward', () => {
+  const { definition } = exampleWizard
+  const progress = [-1, ...definition.steps.keys()].map((index) => orderProgress(definition, index))
+  expect(progress).toEqual([25, 25, 36.25, 47.5, 58.75, 70, 76, 82, 88, 94])
+  const withoutSpecific = orderDefinition({ ...exampleSource, questions: [] })
+  expect(orderProgress(withoutSpecific, 0)).toBe(70)
+})

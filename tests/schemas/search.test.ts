@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { search, searchIndex } from '#schemas/catalogue/search.ts'
+
+const titles = [
+  'Limpeza de pinturas',
+  'Pintura de interiores',
+  'Reparação de pavimentos',
+  'Repintura',
+  'Eletricista',
+  'Canalização',
+]
+const index = searchIndex(titles.map((title, id) => ({ id, title })))
+const found = (text: string) => search(index, text).matches.map(({ title }) => title)
+
+describe('the search', () => {
+  it('puts titles that begin with the text first, then words that do, then the rest', () => {
+    expect(found('pint')).toEqual(['Pintura de interiores', 'Limpeza de pinturas', 'Repintura'])
+  })
+
+  it('ignores case and accents', () => {
+    expect(found('REPARACAO')).toEqual(['Reparação de pavimentos'])
+    expect(found('canalização')).toEqual(['Canalização'])
+  })
+
+  it('offers the closest titles when nothing holds the text', () => {
+    expect(search(index, 'eletrecista')).toEqual({ matches: [{ id: 4, title: 'Eletricista' }], near: true })
+    expect(search(index, 'xyzxyz').matches).toEqual([])
+  })
+
+  it('finds nothing for nothing', () => expect(found('  ')).toEqual([]))
+})
