@@ -41,6 +41,7 @@ export async function buildApp(
       },
     },
   })
+  app.removeContentTypeParser('text/plain')
   setErrorHandlers(app)
   secure(app, config)
   limitRates(app, services)

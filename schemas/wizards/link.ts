@@ -14,9 +14,13 @@ export interface WizardModule {
   readonly link: (require: (name: string) => unknown) => Readonly<Record<string, Validate>>
 }
 
+/** Bundlers and Node disagree on what the default import of a CommonJS module is; the compiled code wants `.default`. */
+const asRequired = (imported: object): object =>
+  typeof imported === 'function' ? { default: imported } : imported
+
 const shared: Readonly<Record<string, unknown>> = {
-  'ajv/dist/runtime/equal': equalModule,
-  'ajv/dist/runtime/ucs2length': ucs2lengthModule,
+  'ajv/dist/runtime/equal': asRequired(equalModule),
+  'ajv/dist/runtime/ucs2length': asRequired(ucs2lengthModule),
   '#formats': formats,
 }
 

@@ -23,7 +23,7 @@ export function openDatabase(options: {
   dataDir: string
   schema?: string
 }): Database {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.schema) : openSqlite(options.dataDir)
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.dataDir)
 }
 
 function openSqlite(dataDir: string): Database {
@@ -43,14 +43,13 @@ function openSqlite(dataDir: string): Database {
   }
 }
 
-function openPostgres(connectionString: string, schema?: string): Database {
+function openPostgres(connectionString: string): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 12,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    ...(schema && { options: `-c search_path=${schema}` }),
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; queries say what they meet
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

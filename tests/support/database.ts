@@ -28,18 +28,20 @@ async function sqlite(): Promise<TestDatabase> {
 }
 
 async function postgres(connectionString: string): Promise<TestDatabase> {
-  const schema = `test_${randomBytes(6).toString('hex')}`
+  const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString })
   await admin.connect()
-  await admin.query(`create schema ${schema}`)
-  const open = () => openDatabase({ databaseUrl: connectionString, dataDir: '', schema })
+  await admin.query(`create database ${name}`)
+  const own = new URL(connectionString)
+  own.pathname = `/${name}`
+  const open = () => openDatabase({ databaseUrl: own.href, dataDir: '' })
   const database = open()
   return {
     database,
     reopen: open,
     drop: async () => {
       await database.close()
-      await admin.query(`drop schema ${schema} cascade`)
+      await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },
   }

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { migrate } from '#server/migrations/migrate.ts'
+import { seed } from '#server/seeds/seed.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { testConfig, testServer } from '#tests/support/server.ts'
+
+describe('the configuration', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_ORIGIN', 'nada'],
+    ['SMTP_URL', 'http://x'],
+    ['SESSION_SECRET', 'curto'],
+    ['LOG_LEVEL', 'muito'],
+    ['NODE_ENV', 'talvez'],
+  ])('refuses %s=%s by its name', (name, value) => {
+    expect(() => testConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => testConfig({ [name]: value })).toThrow(name)
+  })
+
+  it('works with nothing set, and keeps the secret that it made', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'cinco-config-'))
+    const { sessionSecret } = readConfig({ DATA_DIR })
+    expect(sessionSecret.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR }).sessionSecret).toBe(sessionSecret)
+    rmSync(DATA_DIR, { recursive: true })
+  })
+})
+
+describe('an embedded database', () => {
+  it('is used by one process alone', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cinco-lock-'))
+    const first = openDatabase({ dataDir })
+    expect(() => openDatabase({ dataDir })).toThrow(/another process/)
+    await first.close()
+    await openDatabase({ dataDir }).close()
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+describe.each(databases)('the seeds on $name', ({ name, open }) => {
+  it('write nothing when nothing changed, and keep what leads refer to', async () => {
+    const opened = await open()
+    const { db } = opened.database
+    await migrate(db)
+    await seed(db, '2026-01-01T00:00:00.000Z')
+    await seed(db, '2026-02-01T00:00:00.000Z')
+    const dates = await db.selectFrom('published_sets').select('published_at').distinct().execute()
+    expect(dates).toEqual([{ published_at: '2026-01-01T00:00:00.000Z' }])
+    await opened.drop()
+  })
+
+  it.runIf(name === 'PostgreSQL')('serve two processes side by side', async () => {
+    const opened = await open()
+    const second = opened.reopen()
+    const [one, two] = [await testServer(opened.database), await testServer(second)]
+    const headers = { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'lado-a-lado' }
+    const send = ({ app }: typeof one) =>
+      app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: exampleLead })
+    const replies = await Promise.all([send(one), send(two)])
+    expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
+    expect((await send(two)).json()).toEqual((await send(one)).json())
+    const leads = await second.db.selectFrom('leads').select('id').execute()
+    expect(leads).toHaveLength(1)
+    await one.app.close()
+    await two.app.close()
+    await second.close()
+    await opened.drop()
+  })
+})
