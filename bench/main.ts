@@ -1,0 +1,19 @@
+import { measureLeads } from './leads.ts'
+import { measureSearch } from './search.ts'
+import { measureSizes } from './sizes.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const ms = (value: number) => `${value.toFixed(2)} ms`
+
+for (const { what, limit, kilobytes } of measureSizes())
+  print(`${what}: ${kilobytes.toFixed(1)} KB gzipped (limit ${limit})`)
+for (const { count, limit, ours, floor } of measureSearch()) {
+  print(
+    `search over ${count} titles: median ${ms(ours.median)}, p95 ${ms(ours.p95)}, p99 ${ms(ours.p99)} (limit ${limit} ms); one pass of includes: median ${ms(floor.median)}; ratio ${(ours.median / floor.median).toFixed(1)}`,
+  )
+}
+for (const { name, floor, ours, ratio } of await measureLeads()) {
+  print(
+    `lead/create on ${name}: ${ours.perSecond.toFixed(0)}/s, p99 ${ms(ours.p99)}; bare insert ${floor.perSecond.toFixed(0)}/s, p99 ${ms(floor.p99)}; ratio ${ratio.toFixed(2)} (at least 0.50)`,
+  )
+}
