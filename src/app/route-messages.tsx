@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LeadConfirmationProps } from '#src/features/lead-confirmation/lead-confirmation.tsx'
-import { MessageDialog } from '#src/ui/message-dialog.tsx'
 
 const LeadConfirmation = lazy(() =>
   import('#src/features/lead-confirmation/lead-confirmation.tsx').then((module) => ({
     default: module.LeadConfirmation,
   })),
+)
+
+const MessageDialog = lazy(() =>
+  import('#src/ui/message-dialog.tsx').then((module) => ({ default: module.MessageDialog })),
 )
 
 /** What a page may have been sent here to say (M§2 'Home'): a `message`, or the confirmation of a request. */
@@ -23,7 +26,11 @@ export function RouteMessages() {
   const close = () => navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true })
   return (
     <>
-      {message && <MessageDialog message={message} onClose={close} />}
+      {message && (
+        <Suspense>
+          <MessageDialog message={message} onClose={close} />
+        </Suspense>
+      )}
       {leadConfirmation && (
         <Suspense>
           <LeadConfirmation lead={leadConfirmation} onClose={close} />

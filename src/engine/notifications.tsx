@@ -1,17 +1,12 @@
-import Alert, { type AlertColor } from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import type { ToastProps } from '#src/ui/toast.tsx'
 
-/** How long a notification stays (M§4), longer while pointer or focus is on it. */
-const SHOWN_MS = 8000
+const Toast = lazy(() => import('#src/ui/toast.tsx').then((module) => ({ default: module.Toast })))
 
-interface Notification {
-  id: number
-  severity: AlertColor
-  text: string
-}
+type Notification = ToastProps['notification']
 
-type Notify = (text: string, severity?: AlertColor) => void
+type Notify = (text: string, severity?: Notification['severity']) => void
 
 const NotifyContext = createContext<Notify>(() => {})
 
@@ -45,36 +40,11 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
         }}
       >
         {shown.map((notification) => (
-          <Toast key={notification.id} notification={notification} onDismiss={dismiss} />
+          <Suspense key={notification.id}>
+            <Toast notification={notification} onDismiss={dismiss} />
+          </Suspense>
         ))}
       </Stack>
     </NotifyContext>
-  )
-}
-
-function Toast({ notification, onDismiss }: { notification: Notification; onDismiss: (id: number) => void }) {
-  const { id, severity, text } = notification
-  const [held, setHeld] = useState(false)
-
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => onDismiss(id), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [held, id, onDismiss])
-
-  return (
-    <Alert
-      severity={severity}
-      variant="filled"
-      onClose={() => onDismiss(id)}
-      slotProps={{ closeButton: { 'aria-label': 'Fechar mensagem' } }}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      sx={{ pointerEvents: 'auto', maxWidth: 480, boxShadow: 4 }}
-    >
-      {text}
-    </Alert>
   )
 }

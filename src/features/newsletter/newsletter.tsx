@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useRef, useState } from 'react'
 import { email } from '#schemas/atoms/email.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
 import { useNotify } from '#src/engine/notifications.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
 
 const ID = 'newsletter-email'
 
@@ -38,37 +38,27 @@ export function Newsletter() {
   }
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ width: '100%', maxWidth: 560 }}>
-      <FormLabel htmlFor={ID} sx={{ color: 'text.primary', fontWeight: 600 }}>
+      <Box component="label" htmlFor={ID} sx={{ fontWeight: 600 }}>
         O seu e-mail
-      </FormLabel>
+      </Box>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-        <OutlinedInput
+        <TextInput
           id={ID}
-          inputRef={input}
+          ref={input}
           value={address}
-          fullWidth
           placeholder="nome@exemplo.pt"
-          error={problem !== undefined}
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : `${ID}-error`}
           onChange={(event) => setAddress(event.target.value)}
-          inputProps={{
-            inputMode: 'email',
-            autoComplete: 'email',
-            maxLength: 254,
-            'aria-invalid': problem !== undefined || undefined,
-            'aria-describedby': problem === undefined ? undefined : `${ID}-error`,
-          }}
         />
         <Button type="submit" variant="contained" loading={busy} sx={{ flex: 'none' }}>
           Subscrever
         </Button>
       </Stack>
-      <div aria-live="polite">
-        {problem !== undefined && (
-          <FormHelperText id={`${ID}-error`} error sx={{ mx: 0 }}>
-            {problem}
-          </FormHelperText>
-        )}
-      </div>
+      <FieldError id={`${ID}-error`}>{problem}</FieldError>
     </Stack>
   )
 }

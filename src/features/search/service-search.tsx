@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { useMachine } from '@xstate/react'
@@ -22,6 +20,8 @@ import { search, type Titled } from '#schemas/catalogue/search.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
 import { SearchOption } from './search-option.tsx'
 import { useServices } from './use-services.ts'
 
@@ -33,7 +33,7 @@ const MoreResults = lazy(() =>
 )
 
 /** The service search as a combobox with its list, and the way to all results (M§4, decisions 'Search'). */
-export function ServiceSearch({ initialText = '' }: { initialText?: string }) {
+export function ServiceSearch() {
   const [snapshot, send] = useMachine(searchBoxMachine)
   const { index, failed, load } = useServices()
   const [active, setActive] = useState(-1)
@@ -104,15 +104,26 @@ export function ServiceSearch({ initialText = '' }: { initialText?: string }) {
     >
       <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
         <Box onBlur={leave} sx={{ position: 'relative', flex: 1, minWidth: 240 }}>
-          <OutlinedInput
-            inputRef={input}
+          <Box
+            sx={{ position: 'absolute', left: 16, top: 17, color: 'text.secondary', pointerEvents: 'none' }}
+          >
+            <MagnifyingGlassIcon size={22} aria-hidden />
+          </Box>
+          <TextInput
+            ref={input}
             name="q"
-            defaultValue={initialText || undefined}
-            value={initialText && text === '' && !index ? undefined : text}
-            fullWidth
+            value={text}
             placeholder="De que serviço precisa?"
-            startAdornment={<MagnifyingGlassIcon size={22} aria-hidden />}
-            error={refused}
+            role="combobox"
+            aria-label="De que serviço precisa?"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={`${id}list`}
+            aria-activedescendant={open && active >= 0 ? `${id}option${active}` : undefined}
+            aria-invalid={refused || undefined}
+            aria-describedby={refused ? `${id}error` : undefined}
+            autoComplete="off"
+            maxLength={120}
             onFocus={wake}
             onPointerEnter={wake}
             onChange={(event) => {
@@ -121,19 +132,7 @@ export function ServiceSearch({ initialText = '' }: { initialText?: string }) {
               send({ type: 'TEXT.CHANGED', text: event.target.value })
             }}
             onKeyDown={keyDown}
-            sx={{ pl: 2, minHeight: 56, '& input': { pl: 1.5 } }}
-            inputProps={{
-              role: 'combobox',
-              'aria-label': 'De que serviço precisa?',
-              'aria-autocomplete': 'list',
-              'aria-expanded': open,
-              'aria-controls': `${id}list`,
-              'aria-activedescendant': open && active >= 0 ? `${id}option${active}` : undefined,
-              'aria-invalid': refused || undefined,
-              'aria-describedby': refused ? `${id}error` : undefined,
-              autoComplete: 'off',
-              maxLength: 120,
-            }}
+            sx={{ pl: '50px' }}
           />
           <Paper
             id={`${id}list`}
@@ -207,13 +206,7 @@ export function ServiceSearch({ initialText = '' }: { initialText?: string }) {
           Pedir propostas
         </Button>
       </Box>
-      <div aria-live="polite">
-        {refused && (
-          <FormHelperText id={`${id}error`} error sx={{ mx: 0, mt: 1, fontSize: '0.9375rem' }}>
-            {texts.chooseFromList}
-          </FormHelperText>
-        )}
-      </div>
+      <FieldError id={`${id}error`}>{refused ? texts.chooseFromList : undefined}</FieldError>
       {snapshot.matches('showingMore') && (
         <Suspense>
           <MoreResults

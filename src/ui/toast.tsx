@@ -1,0 +1,38 @@
+import Alert, { type AlertColor } from '@mui/material/Alert'
+import { useEffect, useState } from 'react'
+
+/** How long a notification stays (M§4), longer while pointer or focus is on it. */
+const SHOWN_MS = 8000
+
+export interface ToastProps {
+  notification: { id: number; severity: AlertColor; text: string }
+  onDismiss: (id: number) => void
+}
+
+/** One notification: it leaves by itself, by its close button, and never while it is being read. */
+export function Toast({ notification, onDismiss }: ToastProps) {
+  const { id, severity, text } = notification
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onDismiss(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, id, onDismiss])
+
+  return (
+    <Alert
+      severity={severity}
+      variant="filled"
+      onClose={() => onDismiss(id)}
+      slotProps={{ closeButton: { 'aria-label': 'Fechar mensagem' } }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{ pointerEvents: 'auto', maxWidth: 480, boxShadow: 4 }}
+    >
+      {text}
+    </Alert>
+  )
+}
