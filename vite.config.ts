@@ -1,14 +1,11 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { portugalLand } from './vite-portugal-land.ts'
+import { slimRjsf } from './vite-slim-rjsf.ts'
+import { usedIconWeights } from './vite-used-weights.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), portugalLand()],
-  resolve: {
-    // rjsf's Markdown renderer, which no schema of ours asks for; see the file.
-    alias: { 'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/engine/plain-text.ts') },
-  },
+  plugins: [react(), portugalLand(), slimRjsf(), usedIconWeights()],
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 
-/** A line of text in the theme's dress, without the form machinery that a page's first view need not wait for. */
-export const TextInput = styled('input')(({ theme: { vars, palette, shape } }) => ({
+const dress = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
   width: '100%',
   minHeight: 56,
   padding: '0 16px',
@@ -18,4 +17,17 @@ export const TextInput = styled('input')(({ theme: { vars, palette, shape } }) =
     borderColor: 'transparent',
   },
   '&[aria-invalid="true"]': { borderColor: (vars?.palette ?? palette).error.main },
-}))
+})
+
+/** A line of text in the theme's dress, without the form machinery that a first view need not wait for. */
+export const TextInput = styled('input')(dress)
+
+/** Longer text, which grows with what is written. */
+export const TextArea = styled('textarea')(dress, {
+  padding: '14px 16px',
+  lineHeight: 1.5,
+  resize: 'vertical',
+  fieldSizing: 'content',
+  minHeight: 132,
+  maxHeight: 320,
+})

@@ -1,6 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { OTHER_PREFIX } from '#schemas/questions/choices.ts'
+import { TextInput } from '#src/ui/text-input.tsx'
 
 interface OtherTextProps {
   id: string
@@ -29,24 +29,19 @@ export function OtherText({ id, label, value, describedBy, invalid, onChange, on
     onEnter()
   }
   return (
-    <OutlinedInput
+    <TextInput
       id={`${id}__other`}
-      inputRef={input}
+      ref={input}
       value={text}
-      fullWidth
-      size="small"
       sx={{ mt: 1 }}
       placeholder="Escreva aqui"
-      error={invalid}
+      aria-label={`${label}: qual?`}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      maxLength={200}
+      autoComplete="off"
       onChange={(event) => onChange(OTHER_PREFIX + event.target.value)}
       onKeyDown={enter}
-      inputProps={{
-        'aria-label': `${label}: qual?`,
-        'aria-describedby': describedBy,
-        'aria-invalid': invalid || undefined,
-        maxLength: 200,
-        autoComplete: 'off',
-      }}
     />
   )
 }

@@ -1,5 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
 import type { StepFormContext } from '../form-context.ts'
@@ -27,25 +26,26 @@ export function FieldTemplate({
   return (
     <Stack spacing={1} sx={{ mb: single ? 0 : 2.5 }}>
       {labelled && (
-        <FormLabel htmlFor={id} sx={{ color: 'text.primary', fontWeight: 600 }}>
+        <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {label}
           {!required && ' (opcional)'}
-        </FormLabel>
+        </Box>
       )}
       {children}
       <div aria-live="polite">
         {rawErrors?.length ? (
-          <FormHelperText id={errorId(id)} error sx={{ fontSize: '0.9375rem', mx: 0 }}>
+          <Box component="p" id={errorId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: 'error.main' }}>
             {rawErrors.join(' ')}
-          </FormHelperText>
+          </Box>
         ) : (
           note && (
-            <FormHelperText
+            <Box
+              component="p"
               id={noteId(id)}
-              sx={{ fontSize: '0.9375rem', mx: 0, color: checking ? 'text.secondary' : 'success.main' }}
+              sx={{ fontSize: '0.9375rem', m: 0, color: checking ? 'text.secondary' : 'success.main' }}
             >
               {note}
-            </FormHelperText>
+            </Box>
           )
         )}
       </div>

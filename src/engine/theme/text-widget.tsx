@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { contextOf, type StepWidgetProps } from '../form-context.ts'
 import { useMask } from '../use-mask.ts'
 import { describedBy } from './described-by.ts'
@@ -24,30 +24,21 @@ export function TextWidget(props: StepWidgetProps) {
   const text = asText(value)
   const mask = typeof options.mask === 'string' ? options.mask : undefined
   const change = useMask(mask, text, (next) => onChange(next === '' ? undefined : next))
-  return (
-    <OutlinedInput
-      id={id}
-      name={name}
-      value={text}
-      fullWidth
-      multiline={Boolean(multiline)}
-      minRows={multiline ? 4 : undefined}
-      maxRows={multiline ? 10 : undefined}
-      disabled={disabled}
-      placeholder={placeholder}
-      error={Boolean(rawErrors?.length)}
-      onChange={change}
-      inputProps={{
-        inputMode: options.inputMode,
-        autoComplete: options.autocomplete ?? 'off',
-        maxLength: mask ? undefined : (schema.maxLength ?? 2000) + 1,
-        'aria-required': required || undefined,
-        'aria-invalid': Boolean(rawErrors?.length) || undefined,
-        'aria-describedby': describedBy(props, context),
-        'aria-labelledby': context.single ? context.headingId : undefined,
-      }}
-    />
-  )
+  const field = {
+    id,
+    name,
+    value: text,
+    disabled,
+    placeholder,
+    onChange: change,
+    autoComplete: options.autocomplete ?? 'off',
+    maxLength: mask ? undefined : (schema.maxLength ?? 2000) + 1,
+    'aria-required': required || undefined,
+    'aria-invalid': Boolean(rawErrors?.length) || undefined,
+    'aria-describedby': describedBy(props, context),
+    'aria-labelledby': context.single ? context.headingId : undefined,
+  }
+  return multiline ? <TextArea {...field} rows={5} /> : <TextInput {...field} inputMode={options.inputMode} />
 }
 
 /** Longer text. */

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert'
 import { texts } from '#schemas/messages/texts.ts'
+import { Notice } from '#src/ui/notice.tsx'
 
 interface OrderBannerProps {
   message?: string
@@ -10,16 +10,8 @@ interface OrderBannerProps {
 /** The bad-input banner: five seconds, longer while pointer or focus is on it, announced (M§4, decisions 'Small print'). */
 export function OrderBanner({ message = texts.fillRequired, onHold, onRelease }: OrderBannerProps) {
   return (
-    <Alert
-      severity="error"
-      role="alert"
-      sx={{ mb: 1.5 }}
-      onPointerEnter={onHold}
-      onPointerLeave={onRelease}
-      onFocus={onHold}
-      onBlur={onRelease}
-    >
+    <Notice onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease}>
       {message}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
@@ -26,6 +25,7 @@ function progressOf(snapshot: OrderSnapshot): number {
 /** What stays in view at every step: the service's name, how far one is, and the way out. */
 export function OrderFrame({ snapshot, onClose, children }: OrderFrameProps) {
   const service = serviceOf(snapshot.context)
+  const progress = progressOf(snapshot)
   return (
     <>
       <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}>
@@ -41,12 +41,24 @@ export function OrderFrame({ snapshot, onClose, children }: OrderFrameProps) {
             <XIcon size={22} aria-hidden />
           </IconButton>
         </Stack>
-        <LinearProgress
-          variant="determinate"
-          value={progressOf(snapshot)}
+        <Box
+          role="progressbar"
           aria-label="Progresso do pedido"
-          sx={{ height: 6 }}
-        />
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(progress)}
+          sx={{ height: 6, bgcolor: 'primary.light' }}
+        >
+          <Box
+            style={{ width: `${progress}%` }}
+            sx={{
+              height: '100%',
+              bgcolor: 'primary.main',
+              transition: 'width 200ms ease-out',
+              '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+            }}
+          />
+        </Box>
       </Box>
       {children}
     </>

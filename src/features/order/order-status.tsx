@@ -1,25 +1,16 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { texts } from '#schemas/messages/texts.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 
 /** The questions are on their way. */
 export function OrderLoading() {
-  return (
-    <Box role="status" aria-label="A carregar as perguntas" sx={{ p: 3 }}>
-      <Skeleton variant="text" sx={{ fontSize: '2rem', width: '80%', mb: 2 }} />
-      {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} variant="rounded" height={52} sx={{ mb: 1 }} />
-      ))}
-    </Box>
-  )
+  return <WaitingQuestion label="A carregar as perguntas" />
 }
 
 /** The questions could not be had. */
@@ -70,10 +61,9 @@ export function OrderFailed({ snapshot, send }: OrderViewProps) {
         </>
       }
     >
-      <Alert severity="error" role="alert">
-        <AlertTitle>{texts.leadFailedShort}</AlertTitle>
-        {snapshot.context.failure}
-      </Alert>
+      <Notice>
+        <strong>{texts.leadFailedShort}:</strong> {snapshot.context.failure}
+      </Notice>
       <Typography sx={{ mt: 2 }}>
         As suas respostas estão guardadas. Verifique a sua ligação e tente novamente.
       </Typography>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
-import { useMachine } from '@xstate/react'
 import {
   type FocusEvent,
   type FormEvent,
@@ -11,11 +10,12 @@ import {
   Suspense,
   useId,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { searchBoxMachine } from '#machines/search-box.ts'
+import { emptySearchBox, searchBox } from '#machines/search-box.ts'
 import { search, type Titled } from '#schemas/catalogue/search.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
@@ -34,20 +34,19 @@ const MoreResults = lazy(() =>
 
 /** The service search as a combobox with its list, and the way to all results (M§4, decisions 'Search'). */
 export function ServiceSearch() {
-  const [snapshot, send] = useMachine(searchBoxMachine)
+  const [{ mode, text, selected }, send] = useReducer(searchBox, emptySearchBox)
   const { index, failed, load } = useServices()
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const location = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { text, selected } = snapshot.context
   const { matches, near } = useMemo(() => search(index ?? [], text), [index, text])
   const options = matches.slice(0, SHOWN)
   const more = matches.length >= SHOWN && !near
   const rows = options.length + (more ? 1 : 0)
-  const open = snapshot.matches('listing')
-  const refused = snapshot.matches('refused')
+  const open = mode === 'listing'
+  const refused = mode === 'refused'
 
   const order = (service: Titled) =>
     navigate(
@@ -207,7 +206,7 @@ export function ServiceSearch() {
         </Button>
       </Box>
       <FieldError id={`${id}error`}>{refused ? texts.chooseFromList : undefined}</FieldError>
-      {snapshot.matches('showingMore') && (
+      {mode === 'showingMore' && (
         <Suspense>
           <MoreResults
             services={matches}

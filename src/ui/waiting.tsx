@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box'
+
+/** The shape of a question and its options, while they are on their way. */
+export function WaitingQuestion({ label }: { label: string }) {
+  const bar = { bgcolor: 'action.hover', borderRadius: '12px', mb: 1 } as const
+  return (
+    <Box role="status" aria-label={label} sx={{ p: 3 }}>
+      <Box sx={{ ...bar, height: 36, width: '80%', mb: 3 }} />
+      {[0, 1, 2, 3].map((row) => (
+        <Box key={row} sx={{ ...bar, height: 52 }} />
+      ))}
+    </Box>
+  )
+}
