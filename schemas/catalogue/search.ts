@@ -8,6 +8,7 @@ export interface Titled {
 interface Entry<T> {
   readonly item: T
   readonly folded: string
+  readonly words: readonly string[]
 }
 
 /** Titles folded once, so that a key costs no more than one pass over them. */
@@ -24,7 +25,10 @@ export interface SearchResult<T> {
 const NEAR = 5
 
 export function searchIndex<T extends Titled>(items: readonly T[]): SearchIndex<T> {
-  return items.map((item) => ({ item, folded: fold(item.title) }))
+  return items.map((item) => {
+    const folded = fold(item.title)
+    return { item, folded, words: [...folded.split(/[^a-z0-9]+/).filter(Boolean), folded] }
+  })
 }
 
 /**
@@ -50,12 +54,13 @@ export function search<T extends Titled>(index: SearchIndex<T>, text: string): S
 function nearest<T extends Titled>(index: SearchIndex<T>, wanted: string): T[] {
   const limit = Math.max(1, Math.floor(wanted.length / 3))
   const found: { item: T; distance: number }[] = []
-  for (const { item, folded } of index) {
+  for (const { item, words } of index) {
     let best = limit + 1
-    for (const word of folded.split(/[^a-z0-9]+/)) {
-      if (Math.abs(word.length - wanted.length) < best) best = Math.min(best, distance(word, wanted, best))
+    for (const word of words) {
+      if (Math.abs(word.length - wanted.length) < best && startsAlike(word, wanted)) {
+        best = Math.min(best, distance(word, wanted, best))
+      }
     }
-    if (Math.abs(folded.length - wanted.length) < best) best = Math.min(best, distance(folded, wanted, best))
     if (best <= limit) found.push({ item, distance: best })
   }
   return found
@@ -63,6 +68,9 @@ function nearest<T extends Titled>(index: SearchIndex<T>, wanted: string): T[] {
     .slice(0, NEAR)
     .map(({ item }) => item)
 }
+
+/** A slip of the finger hardly ever falls on both of the first two letters: this spares most of the work. */
+const startsAlike = (a: string, b: string): boolean => a[0] === b[0] || a[1] === b[1]
 
 /** Edits (insert, delete, replace) from one text to another, as soon as `limit` is reached just that. */
 function distance(a: string, b: string, limit: number): number {
