@@ -45,9 +45,10 @@ it('holds to its promises along any path of events', async () => {
         actors: {
           loadWizard: fromPromise(async () => exampleWizard),
           checkStep: fromPromise(async (): Promise<Verdict> => ({ problems: [] })),
-          send: fromPromise(async () => {
+          send: fromPromise(async (): Promise<unknown> => {
             if (failing) throw new Error('Falha')
             sent += 1
+            return undefined
           }),
           saveDraft: fromPromise(async () => {}),
         },
