@@ -8,10 +8,16 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) =>
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
 
-/** `/dev/mensagens`: the outbox's latest messages, in development alone. */
+/** `/dev/mensagens`: the latest messages that wait in the outbox, in development alone. */
 export function outboxPage(app: FastifyInstance, { db }: Database): void {
   app.get('/dev/mensagens', async (_request, reply) => {
-    const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').limit(MOST).execute()
+    const rows = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('state', '!=', 'sent')
+      .orderBy('created_at', 'desc')
+      .limit(MOST)
+      .execute()
     const articles = rows.map((row) => {
       const { to, subject, text } = renderMessage(row)
       const title = `${row.channel} · ${row.state} · ${to} · ${subject}`

@@ -21,7 +21,8 @@ const waitAfter = (attempts: number): number => Math.min(FIRST_WAIT_MS * 2 ** (a
 
 /**
  * Sends what is due, once. A row is claimed with a lease before it is sent, so that two workers never send the same one
- * and one that was killed is taken up again when its lease ends. Returns how many were sent.
+ * and one that was killed is taken up again when its lease ends. What was sent is not kept: it holds one-time links. Returns
+ * how many were sent.
  */
 export async function sendDue(
   { db, skipLocked }: Database,
@@ -60,7 +61,7 @@ export async function sendDue(
       await channels[row.channel]?.(renderMessage(row))
       await db
         .updateTable('outbox')
-        .set({ state: 'sent', sent_at: isoNow(clock), claimed_until: null, last_error: null })
+        .set({ state: 'sent', sent_at: isoNow(clock), claimed_until: null, last_error: null, payload: '{}' })
         .where('id', '=', row.id)
         .execute()
       sent += 1

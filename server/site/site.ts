@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -63,11 +62,10 @@ export function servePages(app: FastifyInstance, { config, clock }: Services, so
     }
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
     const html = fillTemplate(await source.template(request.url), page, request.nonce)
-    const etag = `"${createHash('sha1').update(page.body).update(page.data).digest('base64url')}"`
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', etag, ...page.headers })
+      .headers({ 'cache-control': 'no-cache', ...page.headers })
     return reply.send(html)
   })
 }

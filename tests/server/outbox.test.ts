@@ -68,7 +68,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toContain('To: ana.teste@exemplo.pt')
     expect(smtp.received[0]?.split('text/html')[1]).toContain('Ana &lt;Teste&gt;')
-    expect(await row()).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 1, payload: '{}' })
     await smtp.close()
   })
 
