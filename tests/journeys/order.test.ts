@@ -211,6 +211,7 @@ describe('an order', () => {
     await page.goto('/?pedido=311')
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
+    await page.waitForURL(/passo=2/)
     await page.goBack()
     await heading(page, 'Qual é a tipologia?').waitFor()
     expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
