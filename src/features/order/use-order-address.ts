@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { indexOf } from '#machines/wizard-context.ts'
-import { type OrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
+import { type OrderAddress, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import type { OrderActor } from './use-order.ts'
 
 interface OrderLocationState {
@@ -19,6 +19,16 @@ export function useOrderAddress(actor: OrderActor, { serviceId, step }: OrderAdd
   const location = useLocation()
   const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
   const shown = useRef<number | undefined>(undefined)
+
+  // Back may come before React has seen the entry that it leaves; the page's own address is always up to date.
+  useEffect(() => {
+    const moved = () => {
+      const there = parseOrderAddress(new URLSearchParams(window.location.search))
+      if (there?.serviceId === serviceId) actor.send({ type: 'STEP.VISITED', index: there.step })
+    }
+    addEventListener('popstate', moved)
+    return () => removeEventListener('popstate', moved)
+  }, [actor, serviceId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either side moves
   useEffect(() => {
