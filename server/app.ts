@@ -18,9 +18,6 @@ import type { Services } from './services.ts'
 
 const BODY_LIMIT = 128 * 1024
 
-/** Addresses that are answered by the API alone, never by a page. */
-export const API_PATHS = /^\/(?:api|auth|leads|wizards)(?:\/|$)/
-
 /** The whole API on one Fastify instance, without listening; the site is added by `site.ts`. */
 export async function buildApp(
   services: Services,

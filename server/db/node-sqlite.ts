@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect } from 'kysely'
+import type { SqliteDatabase } from 'kysely'
 
 type Parameters = (string | number | bigint | null)[]
 
@@ -23,11 +23,11 @@ function asKyselyWants(database: DatabaseSync): SqliteDatabase {
 }
 
 /** Opens a SQLite file durably: WAL, an fsync a commit, foreign keys on. */
-export function sqliteDialect(path: string): SqliteDialect {
+export function openSqliteFile(path: string): SqliteDatabase {
   const database = new DatabaseSync(path)
   database.exec('PRAGMA journal_mode = WAL')
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
   database.exec('PRAGMA busy_timeout = 5000')
-  return new SqliteDialect({ database: asKyselyWants(database) })
+  return asKyselyWants(database)
 }

@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
-import { sqliteDialect } from './node-sqlite.ts'
+import { openSqliteFile } from './node-sqlite.ts'
 import { lockFolder } from './process-lock.ts'
-import type { Db, Tables, Trx } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
+import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
 
 /** A database, and the little in which the two kinds differ. */
 export interface Database {
   readonly db: Db
   readonly kind: 'sqlite' | 'postgres'
-  /** Takes a named lock until the transaction ends; false when another transaction holds it. */
-  tryLock(trx: Trx, name: string): Promise<boolean>
+  readonly writeTogether: WriteTogether
   /** What to add to a SELECT so that rows another worker is claiming are passed over. */
   readonly skipLocked: boolean
   close(): Promise<void>
@@ -29,13 +29,13 @@ export function openDatabase(options: {
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(join(dataDir, 'cinco.lock'))
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'cinco.sqlite')) })
+  const database = openSqliteFile(join(dataDir, 'cinco.sqlite'))
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   return {
     db,
     kind: 'sqlite',
     skipLocked: false,
-    // Transactions run one after the other on the one connection, so nobody else can hold a lock here.
-    tryLock: async () => true,
+    writeTogether: writeInTransaction(db, database),
     close: async () => {
       await db.destroy()
       unlock()
@@ -57,11 +57,7 @@ function openPostgres(connectionString: string): Database {
     db,
     kind: 'postgres',
     skipLocked: true,
-    tryLock: async (trx, name) => {
-      const { rows } = await sql<{ locked: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(trx)
-      return rows[0]?.locked ?? false
-    },
+    writeTogether: writeInOneStatement(db, pool),
     close: () => db.destroy(),
   }
 }

@@ -21,10 +21,13 @@ interface Services {
   popular: number | null
 }
 
-/** Immutable versions: publishing adds a row, and a lead refers to the one that it answered. */
+/** Immutable versions of one service's questions: publishing adds a row, and a lead refers to the one that it answered. */
 interface QuestionSets {
   /** Hash of the content. */
   version: string
+  service_id: number
+  /** The service's title then. */
+  title: string
   questions: string
   base: string
   created_at: string

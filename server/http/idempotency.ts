@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/open.ts'
-import type { Trx } from '../db/tables.ts'
+import { LockTaken, type Writes } from '../db/write-together.ts'
 import { Conflict, Malformed, Refused } from './errors.ts'
 
 const IN_FLIGHT = 'Este pedido já está a ser enviado.'
@@ -18,34 +18,36 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
 }
 
 /**
- * Does a piece of work in one transaction, once for each key: the same key and body get the first reply again, another
- * body is 422, and a second one while the first is in flight 409 (decisions 'The product'). Replies are kept as JSON.
+ * Writes a batch in one transaction, once for each key, and gives its reply: the same key and body get the first reply
+ * again, another body is 422, and a second one while the first is in flight 409 (decisions 'The product'). Replies are
+ * kept as JSON. Without a key it is simply written.
  */
 export async function once<Reply>(
-  database: Database,
+  { db, writeTogether }: Database,
   request: { call: string; key: string | undefined; body: unknown; now: string },
-  work: (trx: Trx) => Promise<Reply>,
+  reply: Reply,
+  writes: Writes,
 ): Promise<Reply> {
   const { call, key, now } = request
-  if (key === undefined) return database.db.transaction().execute(work)
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url')
-  return database.db.transaction().execute(async (trx) => {
-    if (!(await database.tryLock(trx, `${call} ${key}`))) throw new Conflict(IN_FLIGHT)
-    const known = await trx
+  if (key === undefined) {
+    await writeTogether(writes)
+    return reply
+  }
+  const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url')
+  const row = { call, key, body_hash, reply: JSON.stringify(reply), created_at: now }
+  try {
+    const idempotency: Writes[string] = (to) => to.insertInto('idempotency_keys').values(row)
+    await writeTogether({ ...writes, idempotency }, `${call} ${key}`)
+    return reply
+  } catch (error) {
+    const known = await db
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'reply'])
       .where('call', '=', call)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (known) {
-      if (known.body_hash !== bodyHash) throw new Refused([], OTHER_BODY)
-      return JSON.parse(known.reply) as Reply
-    }
-    const reply = await work(trx)
-    await trx
-      .insertInto('idempotency_keys')
-      .values({ call, key, body_hash: bodyHash, reply: JSON.stringify(reply), created_at: now })
-      .execute()
-    return reply
-  })
+    if (known && known.body_hash !== body_hash) throw new Refused([], OTHER_BODY)
+    if (known) return JSON.parse(known.reply) as Reply
+    throw error instanceof LockTaken ? new Conflict(IN_FLIGHT) : error
+  }
 }

@@ -10,32 +10,25 @@ declare module 'fastify' {
   }
 }
 
+/** Addresses that are answered by the API alone, never by a page. */
+export const API_PATHS = /^\/(?:api|auth|leads|wizards)(?:\/|$)/
+
+const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
+
 /** Paths whose addresses hold secrets: no other site is told of them. */
 const SECRET_PATHS = /^\/(?:l|m|pedido|redefinir|ativar|sso|leads|api|auth)(?:\/|$)/
 
 /** The headers of every reply, and the refusal of state changes that another site caused (security bar). */
 export function secure(app: FastifyInstance, config: Config): void {
-  const tiles = config.publicSettings.mapTilesUrl
-  const images = ["'self'", 'data:', ...(tiles ? [new URL(tiles).origin] : [])].join(' ')
-  const development = config.mode === 'development'
+  const pagePolicy = policyOfPages(config)
 
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
-    request.nonce = randomBytes(16).toString('base64')
     const path = request.url.split('?', 1)[0] ?? ''
+    const page = !API_PATHS.test(path)
+    if (page) request.nonce = randomBytes(16).toString('base64')
     reply.headers({
-      'content-security-policy': [
-        "default-src 'self'",
-        development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
-        development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${request.nonce}'`,
-        "style-src-attr 'unsafe-inline'",
-        `img-src ${images}`,
-        development ? "connect-src 'self' ws:" : "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-      ].join('; '),
+      'content-security-policy': page ? pagePolicy(request.nonce) : POLICY_OF_DATA,
       'x-content-type-options': 'nosniff',
       'referrer-policy': SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -45,6 +38,26 @@ export function secure(app: FastifyInstance, config: Config): void {
     }
     if (changesState(request, path) && !isOurs(request)) throw new Forbidden()
   })
+}
+
+function policyOfPages({ mode, publicSettings }: Config): (nonce: string) => string {
+  const tiles = publicSettings.mapTilesUrl
+  const images = ["'self'", 'data:', ...(tiles ? [new URL(tiles).origin] : [])].join(' ')
+  const development = mode === 'development'
+  const styles = development ? "'unsafe-inline'" : "'nonce-%NONCE%'"
+  const policy = [
+    "default-src 'self'",
+    development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${images}`,
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return (nonce) => policy.replace('%NONCE%', nonce)
 }
 
 const changesState = ({ method }: FastifyRequest, path: string): boolean =>

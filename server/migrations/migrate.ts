@@ -1,9 +1,13 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '../db/tables.ts'
 import * as start from './0001-start.ts'
+import * as versionsOfOneService from './0002-versions-of-one-service.ts'
 
 /** Forward only, in order of their names. */
-const migrations: Readonly<Record<string, Migration>> = { '0001-start': start }
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-start': start,
+  '0002-versions-of-one-service': versionsOfOneService,
+}
 
 /** Brings the database up to date under a lock, so that several processes may start at once. Throws what went wrong. */
 export async function migrate(db: Db): Promise<void> {

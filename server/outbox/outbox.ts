@@ -1,4 +1,5 @@
-import type { Trx } from '../db/tables.ts'
+import type { InsertQueryBuilder, InsertResult } from 'kysely'
+import type { Db, Tables, Trx } from '../db/tables.ts'
 import type { TemplateName, Templates } from '../mail/templates.ts'
 import { randomToken } from '../secrets.ts'
 
@@ -7,8 +8,10 @@ export type OutgoingMessage = {
   [N in TemplateName]: { channel: 'email' | 'sms'; recipient: string; template: N; payload: Templates[N] }
 }[TemplateName]
 
-/** Puts messages into the outbox, in the transaction that causes them (decisions 'E-mail and SMS'). `now` is ISO 8601. */
-export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {
+type WriteOutbox = (to: Pick<Db, 'insertInto'>) => InsertQueryBuilder<Tables, 'outbox', InsertResult>
+
+/** The write that puts messages into the outbox, for the batch that causes them (decisions 'E-mail and SMS'). `now` is ISO 8601. */
+export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): WriteOutbox {
   const rows = messages.map(({ channel, recipient, template, payload }) => ({
     id: randomToken(),
     channel,
@@ -19,5 +22,10 @@ export async function enqueue(trx: Trx, now: string, messages: readonly Outgoing
     next_attempt_at: now,
     created_at: now,
   }))
-  await trx.insertInto('outbox').values(rows).execute()
+  return (to) => to.insertInto('outbox').values(rows)
+}
+
+/** Puts messages into the outbox within a transaction. */
+export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {
+  await outboxWrite(now, messages)(trx).execute()
 }

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Db, Trx } from '../db/tables.ts'
 import { readBaseQuestions, readMainGroups, readQuestionSets, readSubgroups } from './read-data.ts'
 
-/** A short hash of a question set with its base questions: the version that a lead keeps. */
-export function versionOf(questions: string, base: string): string {
-  return createHash('sha256').update(questions).update('\n').update(base).digest('base64url').slice(0, 16)
+/** A short hash of all that a questionnaire says: the version that a lead keeps. */
+export function versionOf(parts: {
+  service_id: number
+  title: string
+  questions: string
+  base: string
+}): string {
+  const { service_id, title, questions, base } = parts
+  const hash = createHash('sha256').update(JSON.stringify([service_id, title, questions, base]))
+  return hash.digest('base64url').slice(0, 16)
 }
 
 /**
@@ -14,11 +20,10 @@ export function versionOf(questions: string, base: string): string {
  */
 export async function seed(db: Db, now: string): Promise<void> {
   const subgroups = readSubgroups()
-  const sets = readQuestionSets(subgroups)
   const base = JSON.stringify(readBaseQuestions())
   await db.transaction().execute(async (trx) => {
     await seedCatalogue(trx, subgroups)
-    await publish(trx, sets, base, now)
+    await publish(trx, subgroups, base, now)
   })
 }
 
@@ -56,7 +61,7 @@ async function seedCatalogue(trx: Trx, subgroups: ReturnType<typeof readSubgroup
 
 async function publish(
   trx: Trx,
-  sets: ReadonlyMap<number, QuestionRecord[]>,
+  subgroups: ReturnType<typeof readSubgroups>,
   base: string,
   now: string,
 ): Promise<void> {
@@ -65,17 +70,22 @@ async function publish(
   const known = new Set(
     (await trx.selectFrom('question_sets').select('version').execute()).map((s) => s.version),
   )
-  for (const [serviceId, records] of sets) {
-    const questions = JSON.stringify(records)
-    const version = versionOf(questions, base)
-    if (current.get(serviceId) === version) continue
+  const titles = new Map(subgroups.flatMap(({ services }) => services.map(({ id, title }) => [id, title])))
+  for (const [service_id, records] of readQuestionSets(subgroups)) {
+    const title = titles.get(service_id) ?? ''
+    const content = { service_id, title, questions: JSON.stringify(records), base }
+    const version = versionOf(content)
+    if (current.get(service_id) === version) continue
     if (!known.has(version)) {
-      await trx.insertInto('question_sets').values({ version, questions, base, created_at: now }).execute()
+      await trx
+        .insertInto('question_sets')
+        .values({ version, ...content, created_at: now })
+        .execute()
       known.add(version)
     }
     await trx
       .insertInto('published_sets')
-      .values({ service_id: serviceId, version, published_at: now })
+      .values({ service_id, version, published_at: now })
       .onConflict((c) => c.column('service_id').doUpdateSet({ version, published_at: now }))
       .execute()
   }

@@ -142,8 +142,10 @@ describe.each(databases)('the API on $name', ({ open }) => {
 
   it('sends its security headers', async () => {
     const { headers } = await get('/api/maingroup/all')
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
-    expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+    const page = await get('/healthz')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')
   })

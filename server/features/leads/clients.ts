@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 import { randomToken } from '../../secrets.ts'
 
 export interface ClientFields {
@@ -11,20 +11,25 @@ export interface ClientFields {
 }
 
 /**
- * Creates a client, or finds the one with this e-mail. Details of one who exists are left as they are: anybody may write
- * any e-mail into a request.
+ * The write that creates a client, or finds the one with this e-mail; it returns the client's id. Details of one who
+ * exists are left as they are: anybody may write any e-mail into a request.
  */
+export const clientWrite =
+  (fields: ClientFields, now: string, id = randomToken()) =>
+  (to: Pick<Db, 'insertInto'>) =>
+    to
+      .insertInto('clients')
+      .values({ id, ...fields, email: fields.email.toLowerCase(), created_at: now, seen_at: now })
+      .onConflict((c) => c.column('email').doUpdateSet({ seen_at: now }))
+      .returning('id')
+
+/** Creates a client, or finds the one with this e-mail. */
 export async function findOrCreateClient(
-  trx: Pick<Trx, 'insertInto'>,
+  db: Db,
   fields: ClientFields,
   now: string,
 ): Promise<{ id: string; exists: boolean }> {
   const id = randomToken()
-  const row = await trx
-    .insertInto('clients')
-    .values({ id, ...fields, email: fields.email.toLowerCase(), created_at: now, seen_at: now })
-    .onConflict((c) => c.column('email').doUpdateSet({ seen_at: now }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = await clientWrite(fields, now, id)(db).executeTakeFirstOrThrow()
   return { id: row.id, exists: row.id !== id }
 }

@@ -4,12 +4,12 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { type AnswerInWords, detailsInWords, leadProblems } from '#schemas/wizards/order.ts'
 import { HttpError, NotFound, Refused } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
-import { enqueue } from '../../outbox/outbox.ts'
+import { outboxWrite } from '../../outbox/outbox.ts'
 import { hashToken, humanCode, leadSecret, randomToken } from '../../secrets.ts'
 import { isoNow, type Services } from '../../services.ts'
 import type { PostalCodesRepository } from '../places/repository.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/repository.ts'
-import { findOrCreateClient } from './clients.ts'
+import { clientWrite } from './clients.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
@@ -35,62 +35,68 @@ export function leadCreator(
     const location = await locate(body.zip_home)
     const now = isoNow(clock)
 
-    const stored = await once(database, { call: calls.createLead.path, key, body, now }, async (trx) => {
-      const [id, cod, emailCode, phoneCode] = [randomToken(), humanCode(), randomToken(), randomToken()]
-      const contact = {
-        name: body.name.trim(),
-        email: body.email.toLowerCase(),
-        phone: body.phone,
-        zip_home: body.zip_home,
-        lat: location.lat,
-        lng: location.lng,
-      }
-      const client = await findOrCreateClient(trx, contact, now)
-      await trx
-        .insertInto('leads')
-        .values({
-          id,
-          cod,
-          client_id: client.id,
-          service_id: body.service_id,
-          version: order.source.version,
-          details: JSON.stringify(details),
-          when_code: body.when,
-          info: body.info?.trim() || null,
-          ...contact,
-          state: 'unverified',
-          email_code_hash: hashToken(emailCode),
-          phone_code_hash: hashToken(phoneCode),
-          codes_expire_at: isoNow(clock, CODES_LAST_MS),
-          created_at: now,
-        })
-        .execute()
-      const link = `${config.origin}/l?l=${id}&s=${leadSecret(config.sessionSecret, id)}`
-      const service = order.source.service.title
-      const answers: AnswerInWords[] = detailsInWords(order.source, details)
-      await enqueue(trx, now, [
-        {
-          channel: 'email',
-          recipient: contact.email,
-          template: 'leadConfirmation',
-          payload: { name: contact.name, service, cod, link: `${link}&e=${emailCode}`, answers },
-        },
-        {
-          channel: 'sms',
-          recipient: contact.phone,
-          template: 'leadSms',
-          payload: { cod, link: `${link}&m=${phoneCode}` },
-        },
-      ])
-      return { id, cod }
-    })
-    return { ...stored, s: leadSecret(config.sessionSecret, stored.id) }
+    const [id, cod, emailCode, phoneCode] = [randomToken(), humanCode(), randomToken(), randomToken()]
+    const contact = {
+      name: body.name.trim(),
+      email: body.email.toLowerCase(),
+      phone: body.phone,
+      zip_home: body.zip_home,
+      lat: location.lat,
+      lng: location.lng,
+    }
+    const lead = {
+      id,
+      cod,
+      service_id: body.service_id,
+      version: order.source.version,
+      details: JSON.stringify(details),
+      when_code: body.when,
+      info: body.info?.trim() || null,
+      ...contact,
+      state: 'unverified' as const,
+      email_code_hash: hashToken(emailCode),
+      phone_code_hash: hashToken(phoneCode),
+      codes_expire_at: isoNow(clock, CODES_LAST_MS),
+      created_at: now,
+    }
+    const secret = leadSecret(config.sessionSecret, id)
+    const link = `${config.origin}/l?l=${id}&s=${secret}`
+    const service = order.source.service.title
+    const answers: AnswerInWords[] = detailsInWords(order.source, details)
+    const messages = outboxWrite(now, [
+      {
+        channel: 'email',
+        recipient: contact.email,
+        template: 'leadConfirmation',
+        payload: { name: contact.name, service, cod, link: `${link}&e=${emailCode}`, answers },
+      },
+      {
+        channel: 'sms',
+        recipient: contact.phone,
+        template: 'leadSms',
+        payload: { cod, link: `${link}&m=${phoneCode}` },
+      },
+    ])
+    const request = { call: calls.createLead.path, key, body, now }
+    const stored = await once(
+      database,
+      request,
+      { id, cod },
+      {
+        client: clientWrite(contact, now),
+        lead: (to, made) => to.insertInto('leads').values({ ...lead, client_id: made('client') }),
+        messages,
+      },
+    )
+    return { ...stored, s: stored.id === id ? secret : leadSecret(config.sessionSecret, stored.id) }
   }
 
   async function orderOf({ service_id, version }: LeadBody): Promise<CompiledOrder> {
+    const answered = version === undefined ? undefined : await questions.order(version)
+    if (answered?.source.service.id === service_id) return answered
     const service = await questions.published(service_id)
     if (!service) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
-    const order = await questions.order(service, version ?? service.version)
+    const order = version === undefined ? await questions.order(service.version) : undefined
     if (!order) throw new HttpError(422, CHANGED)
     return order
   }

@@ -11,16 +11,10 @@ export function leadsRepository({ db }: Database, sessionSecret: string) {
   }
 
   return {
-    /** A request with its service's title and the questions that it answered; undefined without the right secret. */
+    /** A request; undefined without the right secret. */
     async find(id: string, secret: string) {
       if (!isSecret(id, secret)) return undefined
-      return db
-        .selectFrom('leads')
-        .innerJoin('services', 'services.id', 'leads.service_id')
-        .selectAll('leads')
-        .select('services.title as service')
-        .where('leads.id', '=', id)
-        .executeTakeFirst()
+      return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
     /** Cancels a request. Cancelling again changes nothing. False when there is no such request. */

@@ -41,7 +41,7 @@ export function leadRoutes(
 
   handle(app, calls.showLead, async ({ query }) => {
     const lead = await leads.find(query.l, query.s)
-    const order = lead && (await questions.order({ id: lead.service_id, title: lead.service }, lead.version))
+    const order = lead && (await questions.order(lead.version))
     if (!lead || !order) throw new NotFound(UNKNOWN)
     const { source } = order
     const fields = { ...JSON.parse(lead.details), when: lead.when_code, info: lead.info ?? '' }
@@ -50,7 +50,7 @@ export function leadRoutes(
       id: lead.id,
       cod: lead.cod,
       state: lead.state,
-      service: lead.service,
+      service: source.service.title,
       service_id: lead.service_id,
       created_at: lead.created_at,
       name: lead.name,

@@ -40,10 +40,9 @@ export function questionsRepository(db: Db) {
       return set ? JSON.parse(set.base) : []
     },
 
-    /** A service's order in one version, compiled once; undefined when there is no such version. */
-    async order(service: { id: number; title: string }, version: string): Promise<CompiledOrder | undefined> {
-      const key = `${version} ${service.id} ${service.title}`
-      const known = compiled.get(key)
+    /** The order that a version describes, compiled once; undefined when there is no such version. */
+    async order(version: string): Promise<CompiledOrder | undefined> {
+      const known = compiled.get(version)
       if (known) return known
       const set = await db
         .selectFrom('question_sets')
@@ -53,14 +52,14 @@ export function questionsRepository(db: Db) {
       if (!set) return undefined
       const source: OrderSource = {
         version,
-        service: { id: service.id, title: service.title },
+        service: { id: set.service_id, title: set.title },
         questions: JSON.parse(set.questions),
         base: JSON.parse(set.base),
       }
       const order = { source, ...compileWizard(orderDefinition(source), createAjv({ allErrors: true })) }
       const oldest = compiled.size >= KEPT ? compiled.keys().next().value : undefined
       if (oldest !== undefined) compiled.delete(oldest)
-      compiled.set(key, order)
+      compiled.set(version, order)
       return order
     },
   }

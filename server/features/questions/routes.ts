@@ -11,7 +11,7 @@ export function questionRoutes(app: FastifyInstance, questions: QuestionsReposit
 
   handle(app, calls.listServiceQuestions, async ({ params }) => {
     const service = await questions.published(params.id)
-    const order = service && (await questions.order(service, service.version))
+    const order = service && (await questions.order(service.version))
     if (!order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
     return order.source.questions.map(toWire)
   })

@@ -18,12 +18,11 @@ export function wizardRoutes(app: FastifyInstance, questions: QuestionsRepositor
   app.get<{ Params: { file: string } }>('/wizards/order/:file', async (request, reply) => {
     const id = ADDRESS.exec(request.params.file)?.[1]
     const service = id === undefined ? undefined : await questions.published(Number(id))
-    const order = service && (await questions.order(service, service.version))
+    const order = service && (await questions.order(service.version))
     if (!service || !order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
-    const key = `${service.version} ${service.id} ${service.title}`
-    const { id: serviceId, title, sub_group_id } = service
-    const published = modules.get(key) ?? publish(order.definition, { id: serviceId, title, sub_group_id })
-    modules.set(key, published)
+    const subject = { ...order.source.service, sub_group_id: service.sub_group_id }
+    const published = modules.get(service.version) ?? publish(order.definition, subject)
+    modules.set(service.version, published)
     reply.headers({ etag: published.etag, 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === published.etag) return reply.status(304).send()
     return reply.type('text/javascript; charset=utf-8').send(published.text)
