@@ -1,6 +1,7 @@
 import { measureLeads } from './leads.ts'
 import { measureSearch } from './search.ts'
 import { measureSizes } from './sizes.ts'
+import { measureSteps } from './steps.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
@@ -17,3 +18,7 @@ for (const { name, floor, ours, ratio } of await measureLeads()) {
     `lead/create on ${name}: ${ours.median.toFixed(0)}/s, p99 ${ms(ours.p99)}; bare insert ${floor.median.toFixed(0)}/s, p99 ${ms(floor.p99)}; ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50)`,
   )
 }
+const { ours, floor, slower } = await measureSteps()
+print(
+  `Continuar to the next question painted, processor ${slower}× slower: median ${ms(ours.median)}, p95 ${ms(ours.p95)}; written by hand ${ms(floor.median)}, p95 ${ms(floor.p95)}; ratio ${(ours.median / floor.median).toFixed(2)} (limit 1.50)`,
+)

@@ -1,6 +1,7 @@
 import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom'
 import { ErrorPage } from '#src/pages/error/error-page.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { withoutOrderAddress } from '#src/routes/order-address.ts'
 import { type PageName, type RouteRow, routeTable } from '#src/routes/table.ts'
 import { Layout } from './layout.tsx'
 
@@ -17,6 +18,8 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   comingSoon: () => import('#src/pages/coming-soon/coming-soon-page.tsx'),
 }
 
+const ownAddress = ({ pathname, searchParams }: URL) => pathname + withoutOrderAddress(searchParams)
+
 /** React Router's routes out of the route table; the same on the server and in the browser. */
 export function makeRoutes(
   context: LoaderContext,
@@ -26,8 +29,9 @@ export function makeRoutes(
     id: row.name,
     path: row.path,
     handle: row,
-    // Loading again is for another page or another query of the page's own, not for the order's steps.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    // Loading again is for another page, another query of the page's own, or when asked for; not for the order's steps.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.href === nextUrl.href || ownAddress(currentUrl) !== ownAddress(nextUrl),
     lazy: async () => {
       const { Page, load } = await pages[row.page]()
       const loader: LoaderFunction = async ({ request }) => {

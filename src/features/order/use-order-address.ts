@@ -19,10 +19,13 @@ export function useOrderAddress(actor: OrderActor, { serviceId, step }: OrderAdd
   const location = useLocation()
   const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
   const shown = useRef<number | undefined>(undefined)
+  /** Whether the machine has sent the browser back and its address has not arrived yet. */
+  const goingBack = useRef(false)
 
   // Back may come before React has seen the entry that it leaves; the page's own address is always up to date.
   useEffect(() => {
     const moved = () => {
+      if (goingBack.current) return
       const there = parseOrderAddress(new URLSearchParams(window.location.search))
       if (there?.serviceId === serviceId) actor.send({ type: 'STEP.VISITED', index: there.step })
     }
@@ -37,7 +40,10 @@ export function useOrderAddress(actor: OrderActor, { serviceId, step }: OrderAdd
     const replace = () =>
       navigate({ search }, { replace: true, preventScrollReset: true, state: location.state })
     const first = shown.current === undefined
-    const addressMoved = !first && step !== shown.current
+    const arrived = !first && step !== shown.current
+    const addressMoved = arrived && !goingBack.current
+    if (goingBack.current && !arrived) return
+    goingBack.current = false
     shown.current = step
     if (step === index) return
     if (addressMoved) {
@@ -47,8 +53,10 @@ export function useOrderAddress(actor: OrderActor, { serviceId, step }: OrderAdd
     }
     const { orderFrom } = (location.state ?? {}) as OrderLocationState
     if (first) replace()
-    else if (index === orderFrom && index < step) navigate(-1)
-    else if (index < step) replace()
+    else if (index === orderFrom && index < step) {
+      goingBack.current = true
+      navigate(-1)
+    } else if (index < step) replace()
     else navigate({ search }, { preventScrollReset: true, state: { ...location.state, orderFrom: step } })
   }, [index, step])
 }

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    measured: number[]
+  }
+}
+
+/**
+ * From then on, each event of this type on an element that matches is timed until what `changed` describes is on the
+ * screen: after the DOM changed, the frame is drawn, and a task after it runs. Times are kept in `window.measured`, in
+ * milliseconds, and are the page's own.
+ */
+export async function measurePaints(page: Page, event: string, on: string, changed: string): Promise<void> {
+  await page.evaluate(
+    ({ event, on, changed }) => {
+      window.measured = []
+      const seen = () => document.querySelector(changed)?.textContent ?? ''
+      document.addEventListener(
+        event,
+        ({ target }) => {
+          if (!(target instanceof Element) || !target.closest(on)) return
+          const start = performance.now()
+          const before = seen()
+          const observer = new MutationObserver(() => {
+            if (seen() === before || seen() === '') return
+            observer.disconnect()
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => window.measured.push(performance.now() - start)
+              port2.postMessage(undefined)
+            })
+          })
+          observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+        },
+        { capture: true },
+      )
+    },
+    { event, on, changed },
+  )
+}
+
+/** Slows the page's processor down by a factor, as a cheap phone is. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}

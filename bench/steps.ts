@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import react from '@vitejs/plugin-react'
+import fastify from 'fastify'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { freePort } from '#tests/support/free-port.ts'
+import { startSite, visit } from '#tests/support/site.ts'
+import { measurePaints, slowDown } from './painted.ts'
+import { spread } from './spread.ts'
+
+const ROUNDS = 16
+const SLOWER = 4
+const first = 'Que sistemas tem o imóvel?'
+const headings = [first, 'Que documentos já tem?', 'Que mais deve o perito saber?', 'Para quando precisa']
+
+async function handWritten() {
+  const outDir = mkdtempSync(join(tmpdir(), 'cinco-bench-'))
+  const root = join(import.meta.dirname, 'hand-written')
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, target: 'es2023' },
+  })
+  const app = fastify()
+  await app.register(fastifyStatic, { root: outDir })
+  const port = await freePort()
+  await app.listen({ port, host: '127.0.0.1' })
+  return {
+    address: `http://127.0.0.1:${port}/index.html`,
+    stop: async () => {
+      await app.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const asked = (page: Page, text: string) => page.getByRole('heading', { name: text, level: 2 }).waitFor()
+
+/** Answers service 311's questions up to the first one that the hand-written form has as well. */
+async function openOrder(page: Page, origin: string) {
+  await page.goto(`${origin}/?pedido=311`)
+  await press(page, 'Continuar')
+  for (const choice of ['Apartamento', 'T2']) await page.getByText(choice, { exact: true }).click()
+  await asked(page, 'Qual é a área útil')
+  await page.getByRole('textbox').fill('95 m²')
+  await press(page, 'Continuar')
+  await page.getByText('Venda', { exact: true }).click()
+  await page.getByText('Não', { exact: true }).click()
+}
+
+/** Forward by Continuar three times, and back again. */
+async function thereAndBack(page: Page) {
+  for (const heading of headings.slice(1)) {
+    await press(page, 'Continuar')
+    await asked(page, heading)
+  }
+  for (const heading of headings.slice(0, -1).reverse()) {
+    await press(page, 'Voltar')
+    await asked(page, heading)
+  }
+}
+
+/** From the click on Continuar to the next question painted, on a processor four times slower, ours and written by hand. */
+export async function measureSteps() {
+  const [site, floor] = await Promise.all([startSite(), handWritten()])
+  try {
+    const { page: ours } = await visit(site)
+    const { page: theirs } = await visit(site)
+    await openOrder(ours, site.origin)
+    await theirs.goto(floor.address)
+    for (const page of [ours, theirs]) {
+      await asked(page, first)
+      await page.getByText('Ar condicionado', { exact: true }).click()
+      await thereAndBack(page)
+      await slowDown(page, SLOWER)
+      await measurePaints(page, 'click', 'button[type=submit]', '[role=dialog] h2')
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const page of [theirs, ours]) {
+        await page.bringToFront()
+        await thereAndBack(page)
+      }
+    }
+    const [mine, hand] = await Promise.all([ours, theirs].map((page) => page.evaluate(() => window.measured)))
+    return { slower: SLOWER, ours: spread(mine ?? []), floor: spread(hand ?? []) }
+  } finally {
+    await floor.stop()
+    await site.stop()
+  }
+}
