@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { indexOf } from '#machines/wizard-context.ts'
 import { type OrderAddress, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import type { OrderActor } from './use-order.ts'
@@ -11,52 +11,52 @@ interface OrderLocationState {
 }
 
 /**
- * Keeps the address and the machine at the same step. The machine leads: a step forward is a new entry in the history.
- * Where the address moved by itself (Back, Forward), the machine is asked, and the address corrected if it refuses.
+ * Keeps the address and the machine at the same step. The machine leads: a step forward is a new entry in the history,
+ * Voltar goes back to the entry that it came from. The browser's Back and Forward ask the machine, and are corrected if
+ * it refuses. What counts is the page's own address: React's is late where steps follow each other quickly.
  */
 export function useOrderAddress(actor: OrderActor, { serviceId, step }: OrderAddress): void {
   const navigate = useNavigate()
-  const location = useLocation()
   const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
-  const shown = useRef<number | undefined>(undefined)
-  /** Whether the machine has sent the browser back and its address has not arrived yet. */
-  const goingBack = useRef(false)
+  /** The address's step as it was last seen. */
+  const seen = useRef<number | undefined>(undefined)
+  /** The step whose address we asked for and that has not arrived yet. */
+  const awaited = useRef<number | undefined>(undefined)
 
-  // Back may come before React has seen the entry that it leaves; the page's own address is always up to date.
-  useEffect(() => {
-    const moved = () => {
-      if (goingBack.current) return
-      const there = parseOrderAddress(new URLSearchParams(window.location.search))
-      if (there?.serviceId === serviceId) actor.send({ type: 'STEP.VISITED', index: there.step })
+  const follow = () => {
+    const present = new URLSearchParams(window.location.search)
+    const there = parseOrderAddress(present)
+    if (!actor.getSnapshot().context.wizard || there?.serviceId !== serviceId) return
+    const first = seen.current === undefined
+    if (!first && there.step !== seen.current) {
+      if (there.step !== awaited.current) actor.send({ type: 'STEP.VISITED', index: there.step })
+      awaited.current = undefined
     }
-    addEventListener('popstate', moved)
-    return () => removeEventListener('popstate', moved)
+    seen.current = there.step
+    const at = indexOf(actor.getSnapshot().context)
+    if (awaited.current !== undefined || there.step === at) return
+    awaited.current = at
+    const search = withOrderAddress(present, { serviceId, step: at })
+    const state = locationState()
+    if (!first && at === state.orderFrom && at < there.step) navigate(-1)
+    else if (first || at < there.step)
+      navigate({ search }, { replace: true, preventScrollReset: true, state })
+    else navigate({ search }, { preventScrollReset: true, state: { ...state, orderFrom: there.step } })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads everything else where it stands
+  useEffect(() => {
+    const later = () => setTimeout(follow) // once the router has taken note as well
+    addEventListener('popstate', later)
+    return () => removeEventListener('popstate', later)
   }, [actor, serviceId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either side moves
-  useEffect(() => {
-    if (index === undefined) return
-    const search = withOrderAddress(new URLSearchParams(location.search), { serviceId, step: index })
-    const replace = () =>
-      navigate({ search }, { replace: true, preventScrollReset: true, state: location.state })
-    const first = shown.current === undefined
-    const arrived = !first && step !== shown.current
-    const addressMoved = arrived && !goingBack.current
-    if (goingBack.current && !arrived) return
-    goingBack.current = false
-    shown.current = step
-    if (step === index) return
-    if (addressMoved) {
-      actor.send({ type: 'STEP.VISITED', index: step })
-      if (indexOf(actor.getSnapshot().context) !== step) replace()
-      return
-    }
-    const { orderFrom } = (location.state ?? {}) as OrderLocationState
-    if (first) replace()
-    else if (index === orderFrom && index < step) {
-      goingBack.current = true
-      navigate(-1)
-    } else if (index < step) replace()
-    else navigate({ search }, { preventScrollReset: true, state: { ...location.state, orderFrom: step } })
-  }, [index, step])
+  useEffect(follow, [index, step])
+}
+
+/** What the router keeps with the present entry of the history. */
+function locationState(): OrderLocationState {
+  const state: { usr?: OrderLocationState } | null = window.history.state
+  return state?.usr ?? {}
 }
