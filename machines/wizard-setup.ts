@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { fittingAnswers } from '#schemas/wizards/fitting-answers.ts'
 import { SendRefused } from './send-refused.ts'
 import {
   answered,
@@ -79,10 +80,11 @@ export const wizardSetup = setup({
   actions: {
     forgetDraft: () => {},
     begin: assign(({ context }, wizard: CompiledWizard) => {
-      const loaded = { ...context, wizard }
+      const answers = fittingAnswers(wizard, context.answers)
+      const loaded = { ...context, wizard, answers }
       const index = Math.min(context.startAt, reachable(loaded))
       const first = wizard.definition.intro ? index : Math.max(index, 0)
-      return { wizard, ...opened(loaded, first) }
+      return { wizard, answers, ...opened(loaded, first) }
     }),
     answer: assign(({ context, event }) => {
       assertEvent(event, ['ANSWER.CHANGED', 'OPTION.CHOSEN'])

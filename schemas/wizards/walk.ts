@@ -41,13 +41,15 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   return { path, firstInvalid: firstInvalid < 0 ? path.length : firstInvalid, relevant }
 }
 
-function problemsOf(wizard: CompiledWizard, step: WizardStep, answers: StepAnswers): Problem[] {
+/** What is wrong in one step's answers, whether or not the path leads through it. */
+export function problemsOf(wizard: CompiledWizard, step: WizardStep, answers: StepAnswers): Problem[] {
   const validate = wizard.steps[step.id]
   if (!validate) throw new Error(`Step '${step.id}' of '${wizard.definition.id}' has no validator`)
   return validate(answers) ? [] : toProblems(validate.errors)
 }
 
-function knownFields(step: WizardStep, answers: StepAnswers): StepAnswers {
+/** A step's answers to what it asks, and to nothing else. */
+export function knownFields(step: WizardStep, answers: StepAnswers): StepAnswers {
   const known: Record<string, unknown> = {}
   for (const name of Object.keys(step.schema.properties)) {
     if (answers[name] !== undefined) known[name] = answers[name]

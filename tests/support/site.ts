@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { buildApp } from '#server/app.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
@@ -56,4 +62,13 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
       faults.push(message.text())
   })
   return { context, page, faults }
+}
+
+/** The bar that asks about cookies: drawn by the browser alone, on every page, until it is answered. */
+export const cookieBar = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+
+/** Opens an address and waits until React has taken the page over: the cookie bar, not yet answered, comes with it. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await cookieBar(page).waitFor()
 }

@@ -6,6 +6,7 @@ import { email } from '#schemas/atoms/email.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
 import { useNotify } from '#src/engine/notifications.tsx'
+import { useTypedEarly } from '#src/lib/use-typed-early.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
@@ -18,6 +19,7 @@ export function Newsletter() {
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const notify = useNotify()
+  useTypedEarly(input, setAddress)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -18,6 +18,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { emptySearchBox, searchBox } from '#machines/search-box.ts'
 import { search, type Titled } from '#schemas/catalogue/search.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { useTypedEarly } from '#src/lib/use-typed-early.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -67,6 +68,11 @@ export function ServiceSearch() {
     load()
     prefetchOrder()
   }
+  useTypedEarly(input, (typed, focused) => {
+    wake()
+    send({ type: 'TEXT.CHANGED', text: typed })
+    if (!focused) send({ type: 'LIST.CLOSED' })
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send({ type: 'SEARCH.SUBMITTED' })

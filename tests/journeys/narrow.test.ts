@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '#schemas/messages/texts.ts'
+import { routeTable } from '#src/routes/table.ts'
+import { makeLead } from '#tests/support/make-lead.ts'
+import { continuar, heading, steps } from '#tests/support/order-steps.ts'
+import { keepRequest, savedButton } from '#tests/support/saved-request.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const heading1 = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const viewport = { width: 360, height: 740 }
+
+/** What scrolls sideways: the page itself, or anything in an open dialog. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const tooWide = (element: Element) => element.scrollWidth > element.clientWidth
+    const inDialogs = [...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter((element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+    )
+    return [document.documentElement, document.body, ...inDialogs]
+      .filter(tooWide)
+      .map((element) => `${element.tagName}.${element.className}: ${element.scrollWidth}`)
+  })
+
+const comingSoon = routeTable.filter(({ page, path }) => page === 'comingSoon' && !path.includes(':'))
+
+describe('at 360 px nothing scrolls sideways', () => {
+  it('on the home page, with its list of unfinished requests', async () => {
+    const { page, faults, context } = await visit(site, { viewport })
+    await keepRequest(page, { service: { id: 311, title: 'Certificado Energético '.repeat(8) } })
+    await open(page, '/')
+    expect(await sideways(page)).toEqual([])
+    await page.getByRole('combobox').fill('certificado')
+    await page.getByRole('listbox').waitFor()
+    expect(await sideways(page)).toEqual([])
+    await savedButton(page).click()
+    await page.getByRole('list', { name: 'Pedidos iniciados' }).waitFor()
+    expect(await sideways(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('on a request’s page, with names as long as they come', async () => {
+    const { page, faults, context } = await visit(site, { viewport })
+    const lead = await makeLead(site, 'email', { name: `Ana ${'Teste'.repeat(12)}` })
+    await open(page, lead.page)
+    await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
+    expect(await sideways(page)).toEqual([])
+    await open(page, '/pedido')
+    await heading1(page, 'Não encontrámos este pedido').waitFor()
+    expect(await sideways(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('on the not-found page', async () => {
+    const { page, faults, context } = await visit(site, { viewport })
+    await page.goto('/nao-existe')
+    await heading1(page, texts.notFound).waitFor()
+    expect(await sideways(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('on any page that is being prepared', async () => {
+    const { page, faults, context } = await visit(site, { viewport })
+    for (const { path, title } of comingSoon) {
+      await open(page, path)
+      await heading1(page, title).waitFor()
+      expect({ path, sideways: await sideways(page) }).toEqual({ path, sideways: [] })
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('in the order, from its first step to its confirmation', async () => {
+    const { page, faults, context } = await visit(site, { viewport })
+    await open(page, '/?pedido=311')
+    await heading(page, /ideal para si/).waitFor()
+    expect(await sideways(page)).toEqual([])
+    await continuar(page)
+    for (const { asks, answer } of steps) {
+      await heading(page, asks).waitFor()
+      expect({ asks, sideways: await sideways(page) }).toEqual({ asks, sideways: [] })
+      await answer(page)
+    }
+    await page.getByRole('button', { name: 'Rever todas as respostas antes de enviar' }).click()
+    await heading(page, 'Reveja o seu pedido').waitFor()
+    expect(await sideways(page)).toEqual([])
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByRole('link', { name: 'VER PROJETO' }).waitFor()
+    expect(await sideways(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { continuar, dialog, heading } from '#tests/support/order-steps.ts'
+import { keepRequest, savedButton, storeRequests } from '#tests/support/saved-request.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const contact = { phone: '912 345 678', email: 'ana.teste@exemplo.pt' }
+
+/** Answers that today's questions take, with nothing left to ask. */
+const whole = {
+  'details.imovel': { imovel: 'apartamento' },
+  'details.tipologia': { tipologia: 't2' },
+  'details.area': { area: '80 m²' },
+  'details.finalidade': { finalidade: 'Outro: partilhas' },
+  'details.anterior': { anterior: 'nao' },
+  'details.sistemas': { sistemas: ['ar-condicionado'] },
+  when: { when: 2 },
+  zip_home: { zip_home: '1000-001' },
+  contact,
+  name: { name: 'Ana Teste' },
+}
+
+const details = {
+  imovel: 'apartamento',
+  tipologia: 't2',
+  area: '80 m²',
+  finalidade: 'Outro: partilhas',
+  anterior: 'nao',
+}
+
+const reopen = async (page: Page, title = 'Certificado Energético') => {
+  await open(page, '/')
+  await savedButton(page).click()
+  await page.getByRole('button', { name: title, exact: true }).click()
+}
+
+const chosen = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).isChecked()
+
+/** Goes on from the step that asks the first of `asked`, by Continuar alone, through the others in order. */
+async function goOn(page: Page, asked: readonly (string | RegExp)[]) {
+  for (const question of asked) {
+    await heading(page, question).waitFor()
+    await continuar(page)
+  }
+}
+
+const fromArea = ['Qual é a área útil aproximada?', 'Para que precisa do certificado?']
+const fromBefore = [
+  'O imóvel já teve um certificado energético?',
+  'Que sistemas tem o imóvel?',
+  'Que documentos já tem?',
+  'Que mais deve o perito saber?',
+  'Para quando precisa do serviço?',
+  'Quer acrescentar mais alguma informação?',
+  'Qual é o código postal do local do serviço?',
+  /Como podemos contactá/,
+]
+
+/** Sends from the last step, and gives back what the server stored of the specific answers. */
+async function send(page: Page) {
+  await heading(page, 'Como se chama?').waitFor()
+  expect(await dialog(page).getByRole('textbox').inputValue()).toBe('Ana Teste')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const link = page.getByRole('link', { name: 'VER PROJETO' })
+  const address = new URL((await link.getAttribute('href')) ?? '', site.origin)
+  const lead = await site.db
+    .selectFrom('leads')
+    .select('details')
+    .where('id', '=', address.searchParams.get('l') ?? '')
+    .executeTakeFirstOrThrow()
+  expect(await page.evaluate(() => localStorage.getItem('incompleteLeads'))).toBeNull()
+  return JSON.parse(lead.details)
+}
+
+describe('a saved request whose questions changed since', () => {
+  it('asks again what is gone, keeps the rest, and is sent', async () => {
+    const { page, faults, context } = await visit(site)
+    const lead = {
+      ...whole,
+      'details.imovel': { imovel: 'apartamento', andar: '3' },
+      'details.tipologia': { tipologia: 't7' },
+      'details.cor': { cor: 'azul' },
+      'details.sistemas': { sistemas: ['lareira', 'ar-condicionado'] },
+      'details.documentos': { documentos: ['fotografias'] },
+      contact: { ...contact, fax: '210 000 000' },
+    }
+    await keepRequest(page, { lead, orderStep: 40 })
+    await reopen(page)
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
+    expect(await chosen(page, 'Apartamento')).toBe(true)
+    await continuar(page)
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    await dialog(page).getByText('T2', { exact: true }).click()
+    await goOn(page, [...fromArea, ...fromBefore])
+    expect(await send(page)).toEqual({ ...details, sistemas: ['ar-condicionado'] })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('takes answers of another kind as not given', async () => {
+    const { page, faults, context } = await visit(site)
+    const lead = {
+      ...whole,
+      'details.area': { area: 80 },
+      'details.finalidade': { finalidade: { valor: 'herança' } },
+      'details.sistemas': { sistemas: 'ar-condicionado' },
+      'details.documentos': { documentos: [null, { a: 1 }, 'plantas', 'plantas'] },
+    }
+    await keepRequest(page, { lead, orderStep: 12 })
+    await reopen(page)
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('')
+    await dialog(page).getByRole('textbox').fill('80 m²')
+    await continuar(page)
+    await heading(page, 'Para que precisa do certificado?').waitFor()
+    await dialog(page).getByText('Venda', { exact: true }).click()
+    await goOn(page, fromBefore)
+    expect(await send(page)).toEqual({ ...details, finalidade: 'venda', documentos: ['plantas'] })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('opens one from before records had a format, where it was left', async () => {
+    const { page, faults, context } = await visit(site)
+    await storeRequests(page, [
+      { service: { id: 311, title: 'Certificado Energético' }, orderStep: 2, lead: whole },
+    ])
+    await reopen(page)
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('80 m²')
+    await goOn(page, [...fromArea, ...fromBefore])
+    expect(await send(page)).toEqual({ ...details, sistemas: ['ar-condicionado'] })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('keeps what was half typed', async () => {
+    const { page, faults, context } = await visit(site)
+    const lead = { ...whole, contact: { phone: '912 3', email: 'ana.teste@' } }
+    await keepRequest(page, { lead, orderStep: 11 })
+    await reopen(page)
+    await heading(page, /Como podemos contactá/).waitFor()
+    expect(await page.getByLabel('Telefone').inputValue()).toBe('912 3')
+    expect(await dialog(page).getByLabel('E-mail').inputValue()).toBe('ana.teste@')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('says so when the service is gone, and can be deleted', async () => {
+    const { page, faults, context } = await visit(site)
+    const title = 'Serviço de outros tempos'
+    await keepRequest(page, { service: { id: 99_999, title }, lead: whole })
+    await reopen(page, title)
+    await heading(page, 'Este pedido não está disponível').waitFor()
+    await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+    await savedButton(page).click()
+    await page.getByRole('button', { name: `Eliminar o pedido «${title}»` }).click()
+    await savedButton(page).waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '#schemas/messages/texts.ts'
+import { heading } from '#tests/support/order-steps.ts'
+import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+/** The home page as the server sent it, its scripts held back until they are let in. */
+async function openWithoutScripts(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  return async () => {
+    gate.resolve()
+    await cookieBar(page).waitFor()
+  }
+}
+
+describe('what is typed before the scripts have come', () => {
+  it('is searched for', async () => {
+    const { page, faults, context } = await visit(site)
+    const letScriptsIn = await openWithoutScripts(page)
+    await page.getByRole('combobox').fill('certificado ene')
+    await letScriptsIn()
+    await page.getByRole('option', { name: 'Certificado Energético', exact: true }).click()
+    await page.getByRole('button', { name: 'Pedir propostas' }).click()
+    await heading(page, /ideal para si/).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is signed up for the newsletter', async () => {
+    const { page, faults, context } = await visit(site)
+    const letScriptsIn = await openWithoutScripts(page)
+    await page.getByRole('textbox', { name: 'O seu e-mail' }).fill('ana.teste@exemplo.pt')
+    await letScriptsIn()
+    await page.getByRole('button', { name: 'Subscrever' }).click()
+    await page.getByText(texts.newsletterDone).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
