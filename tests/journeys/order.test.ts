@@ -174,34 +174,6 @@ describe('an order', () => {
     await context.close()
   })
 
-  it('carries a saved request over to questions that have changed', async () => {
-    const { page, context, faults } = await visit(site)
-    await page.addInitScript(() => {
-      const lead = {
-        'details.imovel': { imovel: 'apartamento' },
-        'details.tipologia': { tipologia: 't99' },
-        'details.antiga': { antiga: 'sim' },
-        'details.area': { area: '95 m²' },
-      }
-      const service = { id: 311, title: 'Certificado Energético' }
-      localStorage.setItem(
-        'incompleteLeads',
-        JSON.stringify([{ format: 1, service, version: 'antiga', orderStep: 4, lead, savedAt: Date.now() }]),
-      )
-    })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Pedidos iniciados (1)' }).click()
-    await page.getByRole('button', { name: 'Certificado Energético', exact: true }).click()
-    await heading(page, 'Qual é a tipologia?').waitFor()
-    await dialog(page).getByText('T2', { exact: true }).click()
-    await heading(page, 'Qual é a área útil aproximada?').waitFor()
-    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('95 m²')
-    await continuar(page)
-    await heading(page, 'Para que precisa do certificado?').waitFor()
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
   it('keeps everything when the server fails, and is sent once it recovers', async () => {
     const { page, context } = await visit(site)
     const before = (await leads()).length

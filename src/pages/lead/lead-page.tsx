@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import { Link as RouterLink, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { call } from '#src/api/client.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
@@ -49,10 +49,8 @@ const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Eur
 /** A request's own page: its state, its answers in words, and cancelling (decisions 'Order wizard': VER PROJETO). */
 export function Page() {
   const { lead, s } = useLoaderData<typeof load>()
-  const [cancelled, setCancelled] = useState<string>()
   if (!lead) return <UnknownLead />
-  const state = cancelled === lead.id ? 'archived' : lead.state
-  const { label, color, text } = states[state]
+  const { label, color, text } = states[lead.state]
   const facts = [
     ...lead.answers,
     { question: 'Local', answer: [lead.zip_home, lead.place].filter(Boolean).join(' ') },
@@ -87,7 +85,7 @@ export function Page() {
           ))}
         </Box>
       </Paper>
-      {state !== 'archived' && (
+      {lead.state !== 'archived' && (
         <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: '16px', textAlign: 'center' }} elevation={1}>
           <SoonScene />
           <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 2 }}>
@@ -96,18 +94,19 @@ export function Page() {
           <Typography color="text.secondary">Avisamos por e-mail assim que chegar a primeira.</Typography>
         </Paper>
       )}
-      {state !== 'archived' && <CancelLead id={lead.id} s={s} onCancelled={() => setCancelled(lead.id)} />}
+      {lead.state !== 'archived' && <CancelLead id={lead.id} s={s} />}
     </Box>
   )
 }
 
-function CancelLead({ id, s, onCancelled }: { id: string; s: string; onCancelled: () => void }) {
+function CancelLead({ id, s }: { id: string; s: string }) {
   const [step, setStep] = useState<'idle' | 'asking' | 'busy' | 'failed'>('idle')
+  const { revalidate } = useRevalidator()
   const cancel = async () => {
     setStep('busy')
     try {
       await call('archiveLead', { query: { id, s } })
-      onCancelled()
+      await revalidate()
     } catch {
       setStep('failed')
     }
