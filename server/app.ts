@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactCheckRoutes } from './features/contact-checks/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
+import { loanRoutes } from './features/loans/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { postalCodes } from './features/places/repository.ts'
 import { placeRoutes } from './features/places/routes.ts'
@@ -53,6 +54,7 @@ export async function buildApp(
   contactCheckRoutes(app)
   leadRoutes(app, services, questions, codes)
   newsletterRoutes(app, services)
+  loanRoutes(app, services)
   if (config.mode === 'development') outboxPage(app, database)
 
   app.get('/healthz', () => ({ status: 'ok' }))

@@ -35,6 +35,8 @@ export function readConfig(env: Environment) {
     smsUrl: url(env, 'SMS_URL', /^https?:$/),
     smsToken: env.SMS_TOKEN || '',
     sessionSecret: secret(env, dataDir, mode),
+    loanKeys: loanKeys(env, dataDir, mode),
+    operatorEmail: env.OPERATOR_EMAIL || 'operador@cinco.example',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     publicSettings: publicSettings(env, origin),
   }
@@ -103,21 +105,49 @@ function databaseUrl(env: Environment): string | undefined {
   return url(env, 'DATABASE_URL', /^postgres(?:ql)?:$/)
 }
 
-/** Made once and kept readable by its owner alone, where it is unset. */
 function secret(env: Environment, dataDir: string, mode: string): string {
   const given = env.SESSION_SECRET
-  if (given) {
-    if (given.length < 32) throw new ConfigError('SESSION_SECRET: at least 32 characters are wanted')
-    return given
-  }
+  if (given && given.length < 32) throw new ConfigError('SESSION_SECRET: at least 32 characters are wanted')
+  return given || madeOnce('SESSION_SECRET', env, dataDir, mode, 'session-secret', () => randomToken())
+}
+
+const randomToken = () => randomBytes(32).toString('base64url')
+
+/**
+ * The keys that loan requests are sealed with, by id: `id:key` pairs, comma between them, each key 32 bytes as base64.
+ * The first one seals, the others open what was sealed before.
+ */
+function loanKeys(env: Environment, dataDir: string, mode: string): ReadonlyMap<string, Buffer> {
+  const text =
+    env.LOAN_KEYS || madeOnce('LOAN_KEYS', env, dataDir, mode, 'loan-keys', () => `k1:${randomToken()}`)
+  const keys = text.split(',').map((pair): [string, Buffer] => {
+    const [id = '', key = ''] = pair.trim().split(':')
+    const bytes = Buffer.from(key, 'base64')
+    if (!/^[\w-]{1,32}$/.test(id) || bytes.length !== 32) {
+      throw new ConfigError('LOAN_KEYS: wanted are id:key pairs, each key 32 bytes as base64')
+    }
+    return [id, bytes]
+  })
+  return new Map(keys)
+}
+
+/** Made once and kept readable by its owner alone, where it is unset. */
+function madeOnce(
+  name: string,
+  env: Environment,
+  dataDir: string,
+  mode: string,
+  file: string,
+  make: () => string,
+): string {
   if (mode === 'production' && env.DATABASE_URL) {
-    throw new ConfigError('SESSION_SECRET: must be set, and the same for every process, when DATABASE_URL is')
+    throw new ConfigError(`${name}: must be set, and the same for every process, when DATABASE_URL is`)
   }
-  const path = join(dataDir, 'session-secret')
+  const path = join(dataDir, file)
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    const made = randomBytes(32).toString('base64url')
+    const made = make()
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(path, made, { mode: 0o600 })
     return made

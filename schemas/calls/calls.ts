@@ -1,10 +1,11 @@
 import * as catalogue from './catalogue.ts'
+import * as loan from './loan.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as places from './places.ts'
 
 /** Every endpoint by name. The server registers its routes and the client makes its requests from this table. */
-export const calls = { ...catalogue, ...order, ...places, ...newsletter }
+export const calls = { ...catalogue, ...order, ...places, ...newsletter, ...loan }
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

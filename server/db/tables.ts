@@ -121,7 +121,18 @@ interface PostalCodes {
   lng: number | null
 }
 
+/** Home-loan requests; the answers are sealed (see `features/loans/vault`). */
+interface Loans {
+  id: string
+  cod: string
+  version: string
+  key_id: string
+  sealed: string
+  created_at: string
+}
+
 export interface Tables {
+  loans: Loans
   main_groups: MainGroups
   subgroups: Subgroups
   services: Services

@@ -21,6 +21,9 @@ export interface Templates {
   }
   leadSms: { cod: string; link: string }
   newsletterWelcome: { origin: string }
+  loanConfirmation: { name: string; cod: string; origin: string }
+  /** For the operator: nothing of what the request says. */
+  loanNotice: { cod: string; id: string }
 }
 
 export type TemplateName = keyof Templates
@@ -59,9 +62,31 @@ const newsletterWelcome = ({ origin }: Templates['newsletterWelcome']): MessageC
   closing: 'Se não fez esta subscrição, responda a esta mensagem e o seu endereço será retirado.',
 })
 
+const loanConfirmation = ({ name, cod, origin }: Templates['loanConfirmation']): MessageContent => ({
+  subject: `Recebemos o seu pedido de crédito habitação (${cod})`,
+  greeting: `Olá, ${name}`,
+  paragraphs: [
+    'O seu pedido foi submetido com sucesso para análise. Irá receber brevemente a resposta à sua solicitação.',
+    `O código do seu pedido é ${cod}. Indique-o se precisar de falar connosco.`,
+  ],
+  action: { label: 'Visitar o Cinco', url: origin },
+  closing: 'Se não fez este pedido, responda a esta mensagem.',
+})
+
+const loanNotice = ({ cod, id }: Templates['loanNotice']): MessageContent => ({
+  subject: `Novo pedido de crédito habitação (${cod})`,
+  greeting: 'Novo pedido',
+  paragraphs: [
+    `Chegou o pedido de crédito habitação ${cod}.`,
+    `Para o consultar no servidor: npm run loan -- export ${id}`,
+  ],
+})
+
 /** Every message that is sent, by name. */
 export const templates: { [N in TemplateName]: (payload: Templates[N]) => MessageContent } = {
   leadConfirmation,
   leadSms,
   newsletterWelcome,
+  loanConfirmation,
+  loanNotice,
 }
