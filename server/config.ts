@@ -66,6 +66,20 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       },
     ],
     ...(tiles && { mapTilesUrl: tiles }),
+    creditIntermediary: {
+      name: env.INTERMEDIARY_NAME || 'Cinco Exemplo, Lda.',
+      category: env.INTERMEDIARY_CATEGORY || 'Intermediário de crédito vinculado',
+      number: env.INTERMEDIARY_NUMBER || '0000000',
+      registerUrl: httpUrl(
+        env,
+        'INTERMEDIARY_REGISTER_URL',
+        'https://www.bportugal.pt/intermediarios-credito',
+      ),
+      lenders: env.INTERMEDIARY_LENDERS || 'Banco de Exemplo, S.A.',
+      email: env.INTERMEDIARY_EMAIL || 'credito@cinco.example',
+      phone: env.INTERMEDIARY_PHONE || '210 000 000',
+      address: env.INTERMEDIARY_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa',
+    },
   }
 }
 

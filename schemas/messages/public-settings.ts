@@ -9,4 +9,18 @@ export interface PublicSettings {
   /** Complaints book and dispute resolution, as the law wants them in the footer. */
   legal: readonly { name: string; url: string }[]
   mapTilesUrl?: string
+  creditIntermediary: CreditIntermediary
+}
+
+/** Who mediates the home loans, as it must be said to consumers (DL 81-C/2017, articles 53 and 54). */
+export interface CreditIntermediary {
+  name: string
+  category: string
+  /** Registration number at Banco de Portugal, and where it can be looked up. */
+  number: string
+  registerUrl: string
+  lenders: string
+  email: string
+  phone: string
+  address: string
 }

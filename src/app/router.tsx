@@ -15,6 +15,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   home: () => import('#src/pages/home/home-page.tsx'),
   lead: () => import('#src/pages/lead/lead-page.tsx'),
   leadVerification: () => import('#src/pages/lead-verification/lead-verification-page.tsx'),
+  homeLoan: () => import('#src/pages/home-loan/home-loan-page.tsx'),
   comingSoon: () => import('#src/pages/coming-soon/coming-soon-page.tsx'),
 }
 

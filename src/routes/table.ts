@@ -1,7 +1,7 @@
 import { paths } from './paths.ts'
 
 /** Which page a route shows; a page that is not there yet shows BREVEMENTE. */
-export type PageName = 'home' | 'lead' | 'leadVerification' | 'comingSoon'
+export type PageName = 'home' | 'lead' | 'leadVerification' | 'homeLoan' | 'comingSoon'
 
 /** One row of the route table (L§2.1), with its meta fields. */
 export interface RouteRow {
@@ -198,6 +198,7 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'homeLoan',
     path: paths.homeLoan,
+    page: 'homeLoan',
     ...bare,
     title: 'Crédito habitação',
     description: 'Pré-aprovação online.',

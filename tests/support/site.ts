@@ -35,6 +35,7 @@ export async function startSite() {
     origin,
     app,
     db: opened.database.db,
+    services,
     browser,
     stop: async () => {
       await browser.close()

@@ -1,12 +1,5 @@
 import { yearsSince } from '../../atoms/date.ts'
-import countryRows from '../../places/data/countries.json' with { type: 'json' }
-import { fold } from '../../text/fold.ts'
-
-/** Names that can be chosen, by the name of their list; Portugal's first. */
-export const nameLists: Readonly<Record<string, readonly string[]>> = {
-  countries: countryRows.map(([country = '']) => country),
-  nationalities: countryRows.map(([, nationality = '']) => nationality),
-}
+import { nameLists } from '../../places/names.ts'
 
 const known = (list: readonly string[] = []) => {
   const names = new Set(list)
@@ -28,10 +21,4 @@ export const loanFormats: Readonly<Record<string, (text: string) => boolean>> = 
     return age >= ADULT && age <= OLDEST
   },
   'past-date': (text) => (yearsSince(text, Date.now()) ?? -1) >= 0,
-}
-
-/** The name of a list that was meant, whatever its case and accents; the text itself when there is none. */
-export function nameInList(list: string, text: string): string {
-  const wanted = fold(text.trim())
-  return nameLists[list]?.find((name) => fold(name) === wanted) ?? text
 }
