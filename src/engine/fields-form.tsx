@@ -7,7 +7,7 @@ import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from './form-context.ts'
 import { toErrorSchema } from './problems.ts'
 import { SectionForm } from './theme/section-theme.ts'
-import { silentValidator } from './validator.ts'
+import { nothingByItself, silentValidator } from './validator.ts'
 
 /** What the fields of every section may ask the page for. */
 export type SectionHelp = Pick<StepFormContext, 'suggest' | 'onDialog' | 'links'>
@@ -66,6 +66,7 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       formContext={formContext}
       validator={silentValidator}
       extraErrors={extraErrors}
+      experimental_defaultFormStateBehavior={nothingByItself}
       noValidate
       noHtml5Validate
       showErrorList={false}
