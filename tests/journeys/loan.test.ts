@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loansRepository } from '#server/features/loans/loans.ts'
-import { fullLoan, shortLoan } from '#tests/support/example-loan.ts'
+import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoan, fillLoanStep, next } from '#tests/support/fill-loan.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
 

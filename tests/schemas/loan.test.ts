@@ -12,7 +12,7 @@ import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { estimateLoan, monthlyInstalment } from '#schemas/wizards/loan/estimate.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { walk } from '#schemas/wizards/walk.ts'
-import { fullLoan, shortLoan } from '#tests/support/example-loan.ts'
+import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 
 const loan = compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))
 const problemsIn = (blob: unknown) =>

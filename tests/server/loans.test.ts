@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { openVault } from '#server/features/loans/vault.ts'
 import type { Services } from '#server/services.ts'
+import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { fullLoan, shortLoan } from '#tests/support/example-loan.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
