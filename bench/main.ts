@@ -1,4 +1,5 @@
 import { measureLeads } from './leads.ts'
+import { measureLoan } from './loan.ts'
 import { measureSearch } from './search.ts'
 import { measureSizes } from './sizes.ts'
 import { measureSteps } from './steps.ts'
@@ -22,3 +23,8 @@ const { ours, floor, slower } = await measureSteps()
 print(
   `Continuar to the next question painted, processor ${slower}× slower: median ${ms(ours.median)}, p95 ${ms(ours.p95)}; written by hand ${ms(floor.median)}, p95 ${ms(floor.p95)}; ratio ${(ours.median / floor.median).toFixed(2)} (limit 1.50)`,
 )
+for (const { people, keys, steps } of await measureLoan()) {
+  print(
+    `home loan, step 2 with ${people} of four people, processor 4× slower: a key median ${ms(keys.median)}, p95 ${ms(keys.p95)} (limit 50 ms); a step median ${ms(steps.median)}, p95 ${ms(steps.p95)} (limit 150 ms)`,
+  )
+}

@@ -16,12 +16,10 @@ export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   return root
 }
 
-/** The DOM id of the field at a path (rjsf joins names by an underscore under `root`). */
-export function fieldId(path: string): string {
-  return ['root', ...pathParts(path)].join('_')
-}
-
-/** The field that a problem is at, or the nearest thing around it that is on the page. */
+/**
+ * The field that a problem is at, or the nearest thing around it that is on the page (rjsf joins names by an underscore
+ * under `root`).
+ */
 export function fieldElement(path: string): HTMLElement | null {
   const parts = ['root', ...pathParts(path)]
   for (let length = parts.length; length > 1; length--) {

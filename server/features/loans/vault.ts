@@ -41,5 +41,3 @@ export function openVault(keys: ReadonlyMap<string, Buffer>) {
     },
   }
 }
-
-export type Vault = ReturnType<typeof openVault>
