@@ -128,6 +128,18 @@ export function opened(context: WizardContext, index: number) {
   }
 }
 
+/** One step back, or to the step that the open one names; with the answers gone that Voltar takes back. */
+export function wentBack(context: WizardContext) {
+  const { path } = walkOf(context)
+  const named = path.findIndex(({ step }) => step.id === openStep(context)?.step.backTo)
+  const cleared = context.wizard?.definition.clearsOnBack ?? []
+  const index = named >= 0 ? named : indexOf(context) - 1
+  if (cleared.length === 0) return opened(context, index)
+  const kept = Object.entries(context.answers).filter(([id]) => !cleared.includes(id))
+  const answers = Object.fromEntries(kept)
+  return { ...opened({ ...context, answers }, index), answers }
+}
+
 /** The open step's answers replaced; what a server refused there is forgotten. */
 export function answered(context: WizardContext, answers: StepAnswers) {
   if (context.step === undefined) return {}

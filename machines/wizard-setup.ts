@@ -16,6 +16,7 @@ import {
   verdictOn,
   type WizardContext,
   walkOf,
+  wentBack,
   withVerdict,
 } from './wizard-context.ts'
 
@@ -91,7 +92,7 @@ export const wizardSetup = setup({
       return answered(context, event.answers)
     }),
     goForward: assign(({ context }) => opened(context, indexOf(context) + 1)),
-    goBack: assign(({ context }) => opened(context, indexOf(context) - 1)),
+    goBack: assign(({ context }) => wentBack(context)),
     visit: assign(({ context, event }) => {
       assertEvent(event, 'STEP.VISITED')
       return opened(context, event.index)

@@ -1,5 +1,8 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { signupWizard } from './features/accounts/catalogue.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { usersRepository } from './features/accounts/users.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactCheckRoutes } from './features/contact-checks/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
@@ -49,9 +52,11 @@ export async function buildApp(
   const codes = postalCodes(database.db, clock)
   catalogueRoutes(app, database.db)
   questionRoutes(app, questions)
-  wizardRoutes(app, questions)
+  const signup = signupWizard(database.db, clock)
+  wizardRoutes(app, questions, signup)
   placeRoutes(app, codes)
-  contactCheckRoutes(app)
+  contactCheckRoutes(app, usersRepository(database.db))
+  accountRoutes(app, services, signup, codes)
   leadRoutes(app, services, questions, codes)
   newsletterRoutes(app, services)
   loanRoutes(app, services)

@@ -35,6 +35,8 @@ export function readConfig(env: Environment) {
     smsUrl: url(env, 'SMS_URL', /^https?:$/),
     smsToken: env.SMS_TOKEN || '',
     sessionSecret: secret(env, dataDir, mode),
+    googleClientId: env.GOOGLE_CLIENT_ID || '',
+    googleIssuer: httpUrl(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
     loanKeys: loanKeys(env, dataDir, mode),
     operatorEmail: env.OPERATOR_EMAIL || 'operador@cinco.example',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -66,6 +68,8 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       },
     ],
     ...(tiles && { mapTilesUrl: tiles }),
+    appUrl: httpUrl(env, 'APP_URL', origin),
+    ...(env.GOOGLE_CLIENT_ID && { googleClientId: env.GOOGLE_CLIENT_ID }),
     creditIntermediary: {
       name: env.INTERMEDIARY_NAME || 'Cinco Exemplo, Lda.',
       category: env.INTERMEDIARY_CATEGORY || 'Intermediário de crédito vinculado',

@@ -1,11 +1,14 @@
+import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import * as loan from './loan.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as places from './places.ts'
 
+const { roles: _, ...accountCalls } = accounts
+
 /** Every endpoint by name. The server registers its routes and the client makes its requests from this table. */
-export const calls = { ...catalogue, ...order, ...places, ...newsletter, ...loan }
+export const calls = { ...catalogue, ...order, ...places, ...newsletter, ...loan, ...accountCalls }
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -9,6 +9,10 @@ export interface PublicSettings {
   /** Complaints book and dispute resolution, as the law wants them in the footer. */
   legal: readonly { name: string; url: string }[]
   mapTilesUrl?: string
+  /** Where the sign-on leads: the professionals' application, or this site. */
+  appUrl: string
+  /** Sign-in with Google is offered where it is set. */
+  googleClientId?: string
   creditIntermediary: CreditIntermediary
 }
 

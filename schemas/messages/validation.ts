@@ -23,7 +23,12 @@ const texts: Readonly<Record<string, (params: Params) => string>> = {
   maxItems: ({ limit }) => `Escolha no máximo ${limit} opções.`,
   uniqueItems: () => 'Há opções repetidas.',
   enum: () => 'Escolha uma das opções.',
-  const: ({ allowedValue }) => (allowedValue === true ? 'É preciso aceitar.' : 'Valor não permitido.'),
+  const: ({ allowedValue }) =>
+    allowedValue === true
+      ? 'É preciso aceitar.'
+      : typeof allowedValue === 'number'
+        ? 'Valor não permitido.'
+        : 'Os dois campos têm de ser iguais.',
   pattern: () => 'O valor não tem o formato esperado.',
   minimum: ({ limit }) => `O valor mínimo é ${limit}.`,
   maximum: ({ limit }) => `O valor máximo é ${limit}.`,

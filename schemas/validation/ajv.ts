@@ -19,6 +19,8 @@ export function createAjv({ ownFormats, ...options }: AjvOptions = {}): Ajv {
     removeAdditional: false,
     useDefaults: false,
     validateFormats: true,
+    // For a value that has to repeat another field's (a password).
+    $data: true,
     // Amounts have two decimals, which binary numbers do not hold exactly.
     multipleOfPrecision: 6,
     formats: { ...formats, ...ownFormats },

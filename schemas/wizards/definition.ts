@@ -16,6 +16,10 @@ export interface WizardStep {
   readonly relevance?: Readonly<Record<string, JsonSchema>>
   /** What the step starts with. */
   readonly initial?: StepAnswers
+  /** Fields that start with an earlier step's answer: `[step, field]`. */
+  readonly inherits?: Readonly<Record<string, readonly [step: string, field: string]>>
+  /** The step that Voltar leads to, where it is on the path and not the one before. */
+  readonly backTo?: string
   /** What is put right when a field is left (see `clamp`). */
   readonly clamps?: readonly Clamp[]
   /** The asynchronous check that must pass before the step is left forward. */
@@ -54,6 +58,8 @@ export interface WizardDefinition {
   /** Whether all answers are shown once more before they are sent. */
   readonly review?: boolean
   readonly steps: readonly WizardStep[]
+  /** Steps whose answers Voltar takes back (M§4 'Sign-up flow'). */
+  readonly clearsOnBack?: readonly string[]
 }
 
 /** What was answered, keyed by step id; each step's answers by field name. */

@@ -38,7 +38,7 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   for (const step of wizard.definition.steps) {
     const applies = wizard.when[step.id]
     if (applies && !applies(relevant)) continue
-    const given = answers[step.id] ?? step.initial ?? NOTHING
+    const given = answers[step.id] ?? startOf(step, relevant)
     const irrelevant = irrelevantIn(wizard, step, { ...relevant, [step.id]: given })
     const ignored = [...irrelevant, ...blankEntries(step, given)]
     const problems = problemsOf(wizard, step, given).filter(({ path }) => !isWithin(path, ignored))
@@ -47,6 +47,16 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   }
   const firstInvalid = path.findIndex((walked) => walked.problems.length > 0)
   return { path, firstInvalid: firstInvalid < 0 ? path.length : firstInvalid, relevant }
+}
+
+/** What a step starts with: its own, and what it takes over from earlier steps. */
+function startOf({ initial = NOTHING, inherits }: WizardStep, earlier: Answers): StepAnswers {
+  if (!inherits) return initial
+  const taken = Object.entries(inherits).flatMap(([name, [step, field]]) => {
+    const value = earlier[step]?.[field]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { ...initial, ...Object.fromEntries(taken) }
 }
 
 function irrelevantIn(wizard: CompiledWizard, step: WizardStep, answers: Answers): readonly string[] {

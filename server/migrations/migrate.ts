@@ -2,12 +2,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '../db/tables.ts'
 import * as start from './0001-start.ts'
 import * as versionsOfOneService from './0002-versions-of-one-service.ts'
+import * as accounts from './0003-accounts.ts'
 import * as loans from './0004-loans.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-start': start,
   '0002-versions-of-one-service': versionsOfOneService,
+  '0003-accounts': accounts,
   '0004-loans': loans,
 }
 

@@ -8,6 +8,7 @@ export const exampleSite: SiteData = {
     supportEmail: 'apoio@exemplo.pt',
     openingHours: 'Segunda a sexta, 9h-13h e 14h-18h',
     social: [{ name: 'Facebook', url: 'https://www.facebook.com' }],
+    appUrl: 'https://cinco.exemplo.pt',
     legal: [{ name: 'Livro de Reclamações', url: 'https://www.livroreclamacoes.pt' }],
     creditIntermediary: {
       name: 'Cinco Exemplo, Lda.',

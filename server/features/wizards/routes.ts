@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { NotFound } from '../../http/errors.ts'
+import type { SignupWizard } from '../accounts/catalogue.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 import { wizardModule } from './module.ts'
 
@@ -14,10 +15,18 @@ interface Published {
 const ADDRESS = /^(\d{1,9})\.js$/
 
 /** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made once a version; `GET /wizards/loan.js`: the loan's. */
-export function wizardRoutes(app: FastifyInstance, questions: QuestionsRepository): void {
+export function wizardRoutes(
+  app: FastifyInstance,
+  questions: QuestionsRepository,
+  signup: SignupWizard,
+): void {
   const modules = new Map<string, Published>()
   const loan = publish(loanDefinition, {}, loanFormats)
 
+  app.get('/wizards/signup.js', async (request, reply) => {
+    const { definition, subgroups } = await signup()
+    return send(request, reply, publish(definition, { subgroups }))
+  })
   app.get('/wizards/loan.js', (request, reply) => send(request, reply, loan))
 
   app.get<{ Params: { file: string } }>('/wizards/order/:file', async (request, reply) => {
