@@ -69,7 +69,10 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
     ],
     ...(tiles && { mapTilesUrl: tiles }),
     appUrl: httpUrl(env, 'APP_URL', origin),
-    ...(env.GOOGLE_CLIENT_ID && { googleClientId: env.GOOGLE_CLIENT_ID }),
+    ...(env.GOOGLE_CLIENT_ID && {
+      googleClientId: env.GOOGLE_CLIENT_ID,
+      googleAuthUrl: httpUrl(env, 'GOOGLE_AUTH_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
+    }),
     creditIntermediary: {
       name: env.INTERMEDIARY_NAME || 'Cinco Exemplo, Lda.',
       category: env.INTERMEDIARY_CATEGORY || 'Intermediário de crédito vinculado',

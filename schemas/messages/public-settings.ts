@@ -13,6 +13,8 @@ export interface PublicSettings {
   appUrl: string
   /** Sign-in with Google is offered where it is set. */
   googleClientId?: string
+  /** Google's own sign-in page. */
+  googleAuthUrl?: string
   creditIntermediary: CreditIntermediary
 }
 

@@ -195,7 +195,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           properties: {
             ...contact,
             password: { title: 'Password', type: 'string', minLength: 8, maxLength: 256 },
-            confirmation: { title: 'Confirme a password', const: { $data: '1/password' } },
+            confirmation: { title: 'Confirme a password', type: 'string', const: { $data: '1/password' } },
             terms: { title: 'Aceito os termos de utilização e a política de privacidade', const: true },
             sms: { title: 'Quero receber avisos por SMS', type: 'boolean' },
           },

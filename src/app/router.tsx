@@ -16,6 +16,14 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   lead: () => import('#src/pages/lead/lead-page.tsx'),
   leadVerification: () => import('#src/pages/lead-verification/lead-verification-page.tsx'),
   homeLoan: () => import('#src/pages/home-loan/home-loan-page.tsx'),
+  signup: () => import('#src/pages/signup/signup-page.tsx'),
+  signin: () => import('#src/pages/signin/signin-page.tsx'),
+  forgot: () => import('#src/pages/forgot/forgot-page.tsx'),
+  reset: () => import('#src/pages/reset/reset-page.tsx'),
+  activation: () => import('#src/pages/activation/activation-page.tsx'),
+  mobileVerification: () => import('#src/pages/mobile-verification/mobile-verification-page.tsx'),
+  sso: () => import('#src/pages/sso/sso-page.tsx'),
+  area: () => import('#src/pages/area/area-page.tsx'),
   comingSoon: () => import('#src/pages/coming-soon/coming-soon-page.tsx'),
 }
 

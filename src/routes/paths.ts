@@ -19,6 +19,7 @@ export const paths = {
   others: '/outros',
   homeLoan: '/pedido-ch',
   lead: '/pedido',
+  area: '/area',
 } as const
 
 /** The page of a request, for its owner. */

@@ -1,7 +1,20 @@
 import { paths } from './paths.ts'
 
 /** Which page a route shows; a page that is not there yet shows BREVEMENTE. */
-export type PageName = 'home' | 'lead' | 'leadVerification' | 'homeLoan' | 'comingSoon'
+export type PageName =
+  | 'home'
+  | 'lead'
+  | 'leadVerification'
+  | 'homeLoan'
+  | 'signup'
+  | 'signin'
+  | 'forgot'
+  | 'reset'
+  | 'activation'
+  | 'mobileVerification'
+  | 'sso'
+  | 'area'
+  | 'comingSoon'
 
 /** One row of the route table (L§2.1), with its meta fields. */
 export interface RouteRow {
@@ -48,10 +61,19 @@ export const routeTable: readonly RouteRow[] = [
     description:
       'Diga-nos do que precisa e receba até 5 propostas de profissionais em 48 horas. Grátis e sem compromisso.',
   }),
-  row({ name: 'sso', path: '/sso', ...bare, title: 'A entrar', description: 'Entrada na sua área.' }),
+  row({
+    name: 'sso',
+    path: '/sso',
+    page: 'sso',
+    saveRoute: false,
+    ...bare,
+    title: 'A entrar',
+    description: 'Entrada na sua área.',
+  }),
   row({
     name: 'mobileVerification',
     path: '/m',
+    page: 'mobileVerification',
     ...bare,
     saveRoute: false,
     title: 'Confirmar telemóvel',
@@ -77,14 +99,23 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'signup',
     path: paths.signup,
+    page: 'signup',
     ...bare,
     title: 'Registo',
     description: 'Registe-se gratuitamente.',
   }),
-  row({ name: 'signin', path: paths.signin, ...bare, title: 'Login', description: 'Aceda à sua conta.' }),
+  row({
+    name: 'signin',
+    path: paths.signin,
+    page: 'signin',
+    ...bare,
+    title: 'Login',
+    description: 'Aceda à sua conta.',
+  }),
   row({
     name: 'reset',
     path: '/redefinir',
+    page: 'reset',
     ...bare,
     title: 'Redefinir password',
     description: 'Nova password.',
@@ -92,6 +123,7 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'forgot',
     path: paths.forgot,
+    page: 'forgot',
     ...bare,
     title: 'Esqueci a password',
     description: 'Redefinir a password.',
@@ -99,9 +131,18 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'activation',
     path: '/ativar',
+    page: 'activation',
     ...bare,
     title: 'Ativar registo',
     description: 'Ativação do registo.',
+  }),
+  row({
+    name: 'area',
+    path: paths.area,
+    page: 'area',
+    requiresAuth: true,
+    title: 'A sua área',
+    description: 'Os seus pedidos, créditos e dados.',
   }),
   row({
     name: 'privacy',

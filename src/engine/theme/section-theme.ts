@@ -8,6 +8,7 @@ import { FieldGrid } from './field-grid.tsx'
 import { LineWidget } from './line-widget.tsx'
 import { MoneyWidget } from './money-widget.tsx'
 import { NamedWidget } from './named-widget.tsx'
+import { PasswordWidget } from './password-widget.tsx'
 import { SelectWidget } from './select-widget.tsx'
 import { FieldTemplate } from './templates.tsx'
 import { TextareaWidget } from './text-widget.tsx'
@@ -23,6 +24,7 @@ const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
     digits: DigitsWidget,
     date: DateWidget,
     named: NamedWidget,
+    password: PasswordWidget,
     acceptance: AcceptanceWidget,
   },
   templates: {
