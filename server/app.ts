@@ -4,6 +4,7 @@ import { signupWizard } from './features/accounts/catalogue.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { usersRepository } from './features/accounts/users.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { contactCheckRoutes } from './features/contact-checks/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { loanRoutes } from './features/loans/routes.ts'
@@ -60,6 +61,7 @@ export async function buildApp(
   leadRoutes(app, services, questions, codes)
   newsletterRoutes(app, services)
   loanRoutes(app, services)
+  await contactRoutes(app, services)
   if (config.mode === 'development') outboxPage(app, database)
 
   app.get('/healthz', () => ({ status: 'ok' }))

@@ -52,6 +52,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
     name: 'Cinco',
     origin,
     supportEmail: env.SUPPORT_EMAIL || 'apoio@cinco.example',
+    salesEmail: env.SALES_EMAIL || 'profissionais@cinco.example',
     openingHours: env.OPENING_HOURS || 'Segunda a sexta, 9h-13h e 14h-18h',
     social: [
       { name: 'Facebook', url: httpUrl(env, 'FACEBOOK_URL', 'https://www.facebook.com') },

@@ -4,6 +4,8 @@ export interface PublicSettings {
   /** `https://…` without a slash at the end. */
   origin: string
   supportEmail: string
+  /** The second address of the contact page. */
+  salesEmail: string
   openingHours: string
   social: readonly { name: string; url: string }[]
   /** Complaints book and dispute resolution, as the law wants them in the footer. */

@@ -209,7 +209,10 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
             'ui:options': { autocomplete: 'new-password', strength: true },
           },
           confirmation: { 'ui:widget': 'password', 'ui:options': { autocomplete: 'new-password' } },
-          terms: { 'ui:widget': 'acceptance', 'ui:options': { wide: true, link: 'terms' } },
+          terms: {
+            'ui:widget': 'acceptance',
+            'ui:options': { wide: true, link: 'terms', linkText: 'Ler os termos' },
+          },
           sms: { 'ui:widget': 'acceptance', 'ui:options': { wide: true } },
         },
         inherits: { name: ['perfil', 'name'], email: ['perfil', 'email'], phone: ['perfil', 'phone'] },

@@ -193,7 +193,21 @@ interface CreditEntries {
   created_at: string
 }
 
+interface ContactMessages {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  attachment_type: string | null
+  attachment_name: string | null
+  /** Base64. */
+  attachment: string | null
+  created_at: string
+}
+
 export interface Tables {
+  contact_messages: ContactMessages
   users: Users
   sessions: Sessions
   one_time_tokens: OneTimeTokens

@@ -22,6 +22,8 @@ export interface Templates {
   leadSms: { cod: string; link: string }
   newsletterWelcome: { origin: string }
   loanConfirmation: { name: string; cod: string; origin: string }
+  /** A message of the contact form; `contact` names the row whose attachment goes along. */
+  contact: { name: string; email: string; subject: string; message: string; contact: string }
   activation: { name: string; link: string }
   welcome: { name: string; link: string }
   passwordReset: { name: string; link: string }
@@ -76,6 +78,17 @@ const loanConfirmation = ({ name, cod, origin }: Templates['loanConfirmation']):
   ],
   action: { label: 'Visitar o Cinco', url: origin },
   closing: 'Se não fez este pedido, responda a esta mensagem.',
+})
+
+const contact = ({ name, email, subject, message }: Templates['contact']): MessageContent => ({
+  subject: `Contacto: ${subject}`,
+  greeting: 'Nova mensagem',
+  paragraphs: message.split(/\n{2,}/),
+  facts: [
+    { question: 'Nome', answer: name },
+    { question: 'E-mail', answer: email },
+    { question: 'Assunto', answer: subject },
+  ],
 })
 
 const activation = ({ name, link }: Templates['activation']): MessageContent => ({
@@ -133,6 +146,7 @@ export const templates: { [N in TemplateName]: (payload: Templates[N]) => Messag
   newsletterWelcome,
   loanConfirmation,
   loanNotice,
+  contact,
   activation,
   welcome,
   passwordReset,

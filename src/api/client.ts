@@ -5,10 +5,11 @@ import { ApiError } from './api-error.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K in Key]: Value }
 
-/** What a call takes: its parameters, query and body as its record says, and how to cancel or repeat it. */
+/** What a call takes: its parameters, query and body as its record says, and how to cancel or repeat it; a form with a
+ * file goes as it is. */
 export type CallInput<N extends CallName> = Part<'params', ParamsOf<Calls[N]>> &
   Part<'query', QueryOf<Calls[N]>> &
-  Part<'body', BodyOf<Calls[N]>> & { signal?: AbortSignal; idempotencyKey?: string }
+  Part<'body', BodyOf<Calls[N]>> & { signal?: AbortSignal; idempotencyKey?: string; form?: FormData }
 
 /** Makes a call by name. Rejects with an ApiError, or with an abort error when it was cancelled. */
 export type CallFunction = <N extends CallName>(name: N, input: CallInput<N>) => Promise<ReplyOf<Calls[N]>>
@@ -17,6 +18,7 @@ interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  form?: FormData
   signal?: AbortSignal
   idempotencyKey?: string
 }
@@ -28,7 +30,7 @@ export function pathOf(name: CallName, params: Readonly<Record<string, unknown>>
 
 /** The browser's way to make a call: one axios client, typed by the records in `schemas/calls`. */
 export const call: CallFunction = async (name, input) => {
-  const { params, query, body, signal, idempotencyKey } = input as AnyInput
+  const { params, query, body, form, signal, idempotencyKey } = input as AnyInput
   const { http, toApiError } = await import('./http.ts').catch(() => {
     throw new ApiError(0, texts.networkError)
   })
@@ -37,7 +39,7 @@ export const call: CallFunction = async (name, input) => {
       method: calls[name].method,
       url: pathOf(name, params),
       params: query,
-      data: body,
+      data: form ?? body,
       signal,
       headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
     })

@@ -16,6 +16,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   lead: () => import('#src/pages/lead/lead-page.tsx'),
   leadVerification: () => import('#src/pages/lead-verification/lead-verification-page.tsx'),
   homeLoan: () => import('#src/pages/home-loan/home-loan-page.tsx'),
+  contact: () => import('#src/pages/contact/contact-page.tsx'),
   signup: () => import('#src/pages/signup/signup-page.tsx'),
   signin: () => import('#src/pages/signin/signin-page.tsx'),
   forgot: () => import('#src/pages/forgot/forgot-page.tsx'),

@@ -6,6 +6,7 @@ export type PageName =
   | 'lead'
   | 'leadVerification'
   | 'homeLoan'
+  | 'contact'
   | 'signup'
   | 'signin'
   | 'forgot'
@@ -156,7 +157,13 @@ export const routeTable: readonly RouteRow[] = [
     title: 'Termos de utilização',
     description: 'As regras de utilização do Cinco.',
   }),
-  row({ name: 'contact', path: paths.contact, title: 'Contactos', description: 'Fale connosco.' }),
+  row({
+    name: 'contact',
+    path: paths.contact,
+    page: 'contact',
+    title: 'Contactos',
+    description: 'Fale connosco.',
+  }),
   row({
     name: 'profissionais',
     path: paths.professionals,

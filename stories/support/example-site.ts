@@ -6,6 +6,7 @@ export const exampleSite: SiteData = {
     name: 'Cinco',
     origin: 'https://cinco.exemplo.pt',
     supportEmail: 'apoio@exemplo.pt',
+    salesEmail: 'profissionais@exemplo.pt',
     openingHours: 'Segunda a sexta, 9h-13h e 14h-18h',
     social: [{ name: 'Facebook', url: 'https://www.facebook.com' }],
     appUrl: 'https://cinco.exemplo.pt',

@@ -78,7 +78,10 @@ const last = objectOf({
   ),
   aceita_declaracao: acceptance('Aceito a Declaração', { dialog: 'declaration' }),
   autoriza_dados: acceptance('Autorizo o Tratamento de Dados Pessoais', { dialog: 'authorization' }),
-  conhece_privacidade: acceptance('Tomei conhecimento da Política de Privacidade', { link: 'privacy' }),
+  conhece_privacidade: acceptance('Tomei conhecimento da Política de Privacidade', {
+    link: 'privacy',
+    linkText: 'Ler a política',
+  }),
 })
 
 type Part = { schema: ObjectSchema; ui: JsonSchema }

@@ -79,4 +79,3 @@ export function sessionsRepository({ database, config, clock }: Services) {
   }
 }
 
-export type Sessions = ReturnType<typeof sessionsRepository>

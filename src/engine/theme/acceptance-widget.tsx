@@ -8,7 +8,7 @@ export function AcceptanceWidget(props: StepWidgetProps) {
   const { label, value, options, onChange } = props
   const { onDialog, links } = contextOf(props)
   const { placeholder: _, autoComplete: __, ...input } = inputOf(props)
-  const { dialog, link } = options
+  const { dialog, link, linkText } = options
   return (
     <ChoiceRow
       {...input}
@@ -29,7 +29,7 @@ export function AcceptanceWidget(props: StepWidgetProps) {
           rel="noopener"
           sx={{ display: 'inline-block', py: 1.25, px: 2 }}
         >
-          Ler a política (abre num separador novo)
+          {typeof linkText === 'string' ? linkText : 'Ler'} (abre num separador novo)
         </Link>
       )}
     </ChoiceRow>

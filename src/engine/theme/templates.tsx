@@ -23,7 +23,8 @@ export function FieldTemplate({
   const name = id.slice(idPrefix.length + 1)
   const note = checking ? 'A verificar…' : notes[name]
   const wide = props.uiSchema?.['ui:options']?.wide === true
-  const labelled = !single && props.displayLabel !== false
+  const labelsItself = props.uiSchema?.['ui:widget'] === 'acceptance'
+  const labelled = !single && !labelsItself && props.displayLabel !== false
   return (
     <Stack spacing={1} sx={{ mb: single ? 0 : 2.5, ...(wide && { gridColumn: '1 / -1' }) }}>
       {labelled && (
