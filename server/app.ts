@@ -31,7 +31,8 @@ export async function buildApp(
   const { config, database, clock } = services
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // One proxy: what stands before its own entry in the header is the visitor's invention.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

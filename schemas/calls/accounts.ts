@@ -87,7 +87,7 @@ export const googleToken = defineCall({
   path: '/auth/google/token',
   body: {
     type: 'object',
-    properties: { id_token: text(8192), email: text(254) },
+    properties: { id_token: text(8192), email: text(254), nonce: text(128) },
     required: ['id_token'],
     additionalProperties: false,
   },

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#schemas/calls/define-call.ts'
+import type { Db } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import { TooMany } from './errors.ts'
+import { addressOf, networkOf } from './network.ts'
 
-const WINDOW_MS = 60_000
+const MINUTE_MS = 60_000
+
+/** What a whole network may do, as a multiple of what one of its addresses may. */
+const ADDRESSES_A_NETWORK = 10
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,22 +17,57 @@ declare module 'fastify' {
   }
 }
 
-/** Counts calls that have a `perMinute` by network, in the database, so that every process sees the same count. */
+/** The first minute of the span of `minutes` that a moment lies in. */
+const windowOf = (now: number, minutes: number): number => {
+  const minute = Math.floor(now / MINUTE_MS)
+  return minute - (minute % minutes)
+}
+
+/** A name as it is counted: no address and no e-mail stands in the table. */
+const hashed = (secret: string, name: string): string =>
+  createHash('sha256').update(`${secret}\n${name}`).digest('base64url').slice(0, 22)
+
+/** Counts one more under each key within the span of `minutes`, and returns the counts. One statement. */
+async function count(db: Db, keys: readonly string[], window: number): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto('rate_limits')
+    .values(keys.map((key) => ({ key, window, count: 1 })))
+    .onConflict((c) =>
+      c.columns(['key', 'window']).doUpdateSet((eb) => ({ count: eb('rate_limits.count', '+', 1) })),
+    )
+    .returning(['key', 'count'])
+    .execute()
+  return new Map(rows.map((row) => [row.key, row.count]))
+}
+
+/** Whether something done for a name (an e-mail, say) is still within `most` times a span of `minutes`; this one counts. */
+export async function isWithin(
+  { database, clock, config }: Services,
+  what: string,
+  name: string,
+  { most, minutes }: { most: number; minutes: number },
+): Promise<boolean> {
+  const key = `${what} ${hashed(config.sessionSecret, name)}`
+  const counts = await count(database.db, [key], windowOf(clock.now(), minutes))
+  return (counts.get(key) ?? 0) <= most
+}
+
+/**
+ * Counts calls that have a `perMinute` by address and by network (decisions 'Sign-up'), in the database, so that every
+ * process sees the same count.
+ */
 export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {
-  app.addHook('preHandler', async (request) => {
-    const { call } = request.routeOptions.config
+  app.addHook('preHandler', async ({ ip, routeOptions }) => {
+    const { call } = routeOptions.config
     if (call?.perMinute === undefined) return
     const now = clock.now()
-    const window = Math.floor(now / WINDOW_MS)
-    const network = createHash('sha256').update(`${config.sessionSecret}\n${request.ip}`).digest('base64url')
-    const { count } = await database.db
-      .insertInto('rate_limits')
-      .values({ key: `${call.path} ${network.slice(0, 22)}`, window, count: 1 })
-      .onConflict((c) =>
-        c.columns(['key', 'window']).doUpdateSet((eb) => ({ count: eb('rate_limits.count', '+', 1) })),
-      )
-      .returning('count')
-      .executeTakeFirstOrThrow()
-    if (count > call.perMinute) throw new TooMany(Math.ceil(((window + 1) * WINDOW_MS - now) / 1000))
+    const window = windowOf(now, 1)
+    const keyOf = (kind: string, name: string) => `${call.path} ${kind} ${hashed(config.sessionSecret, name)}`
+    const [address, network] = [keyOf('a', addressOf(ip)), keyOf('n', networkOf(ip))]
+    const counts = await count(database.db, [address, network], window)
+    const beyond =
+      (counts.get(address) ?? 0) > call.perMinute ||
+      (counts.get(network) ?? 0) > call.perMinute * ADDRESSES_A_NETWORK
+    if (beyond) throw new TooMany(Math.ceil(((window + 1) * MINUTE_MS - now) / 1000))
   })
 }

@@ -31,16 +31,21 @@ export function googleIdentities({ config, clock }: Services) {
   }
 
   return {
-    /** Undefined for a token that does not hold, or where Google is not configured. */
-    async verify(idToken: string): Promise<GoogleIdentity | undefined> {
+    /**
+     * Undefined for a token that does not hold, or where Google is not configured. `expected` is the nonce that the way to
+     * Google was begun with: a token that was made for another visit does not hold.
+     */
+    async verify(idToken: string, expected?: string): Promise<GoogleIdentity | undefined> {
       if (!googleClientId) return undefined
       try {
         const { payload } = await jwtVerify(idToken, await issuersKeys(), {
           issuer: [googleIssuer, googleIssuer.replace('https://', '')],
           audience: googleClientId,
+          algorithms: ['RS256', 'ES256'],
           currentDate: new Date(clock.now()),
         })
-        const { sub, email, email_verified, name } = payload
+        const { sub, email, email_verified, name, nonce } = payload
+        if (expected !== undefined && nonce !== expected) return undefined
         if (typeof sub !== 'string' || typeof email !== 'string' || email_verified !== true) return undefined
         return { sub, email: email.toLowerCase(), name: typeof name === 'string' ? name : '' }
       } catch {

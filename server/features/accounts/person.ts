@@ -1,74 +1,111 @@
-import type { Db } from '../../db/tables.ts'
+import type { Db, Trx } from '../../db/tables.ts'
+
+interface Scope {
+  /**
+   * Only what belongs to the account itself: anybody can open one with somebody else's e-mail, and until the e-mail is
+   * known to be theirs, what else is kept under it is not theirs to see or to erase.
+   */
+  accountAlone?: boolean
+}
+
+/** Messages that an account causes by itself. */
+const ACCOUNT_TEMPLATES = ['activation', 'welcome', 'passwordReset', 'mobileVerification']
 
 /** Everything that is kept about a person, by e-mail (RGPD); without what only protects the account. */
-export async function exportPerson(db: Db, given: string): Promise<Record<string, unknown>> {
+export async function exportPerson(
+  db: Db,
+  given: string,
+  { accountAlone = false }: Scope = {},
+): Promise<Record<string, unknown>> {
   const email = given.toLowerCase()
   const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const { password_hash: _, google_sub: __, ...account } = user ?? { password_hash: null, google_sub: null }
+  const credits = db
+    .selectFrom('credit_entries')
+    .select(['amount', 'reason', 'created_at'])
+    .where('user_id', '=', user?.id ?? '')
   return {
     email,
     account: user ? account : null,
-    credits: user
-      ? await db
-          .selectFrom('credit_entries')
-          .select(['amount', 'reason', 'created_at'])
-          .where('user_id', '=', user.id)
-          .execute()
-      : [],
-    client:
-      (await db.selectFrom('clients').selectAll().where('email', '=', email).executeTakeFirst()) ?? null,
-    requests: await db
-      .selectFrom('leads')
-      .select([
-        'cod',
-        'service_id',
-        'details',
-        'when_code',
-        'info',
-        'name',
-        'phone',
-        'zip_home',
-        'state',
-        'created_at',
-      ])
-      .where('email', '=', email)
-      .execute(),
-    newsletter: Boolean(
-      await db
-        .selectFrom('newsletter_subscribers')
-        .select('email')
-        .where('email', '=', email)
-        .executeTakeFirst(),
-    ),
+    credits: await credits.execute(),
+    ...(accountAlone ? {} : await keptByEmail(db, email)),
   }
 }
 
-/** Erases a person, by e-mail: account, requests, subscription and the messages that wait. */
-export async function erasePerson(db: Db, given: string): Promise<void> {
+async function keptByEmail(db: Db, email: string) {
+  const client = db.selectFrom('clients').selectAll().where('email', '=', email)
+  const requests = db
+    .selectFrom('leads')
+    .select([
+      'cod',
+      'service_id',
+      'details',
+      'when_code',
+      'info',
+      'name',
+      'phone',
+      'zip_home',
+      'state',
+      'created_at',
+    ])
+    .where('email', '=', email)
+  const messages = db
+    .selectFrom('contact_messages')
+    .select(['name', 'subject', 'message', 'attachment_name', 'attachment_type', 'attachment', 'created_at'])
+    .where('email', '=', email)
+  const subscriber = db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email)
+  return {
+    client: (await client.executeTakeFirst()) ?? null,
+    requests: await requests.execute(),
+    messages: await messages.execute(),
+    newsletter: (await subscriber.executeTakeFirst()) !== undefined,
+  }
+}
+
+/** Erases a person, by e-mail: account, requests, messages, subscription and what waits to be sent. */
+export async function erasePerson(
+  db: Db,
+  given: string,
+  { accountAlone = false }: Scope = {},
+): Promise<void> {
   const email = given.toLowerCase()
   await db.transaction().execute(async (trx) => {
+    if (!accountAlone) await eraseKeptByEmail(trx, email)
     const user = await trx
       .selectFrom('users')
       .select(['id', 'phone'])
       .where('email', '=', email)
       .executeTakeFirst()
-    const leads = await trx.selectFrom('leads').select('phone').where('email', '=', email).execute()
-    const phones = [user?.phone, ...leads.map(({ phone }) => phone)].filter(
-      (phone) => typeof phone === 'string',
-    )
+    if (!user) return
     await trx
       .deleteFrom('outbox')
-      .where('recipient', 'in', [email, ...phones])
+      .where('recipient', 'in', [email, ...(user.phone === null ? [] : [user.phone])])
+      .where('template', 'in', ACCOUNT_TEMPLATES)
       .execute()
-    await trx.deleteFrom('leads').where('email', '=', email).execute()
-    // A client with requests under another address is kept without what tells who it was.
-    const client = await trx.selectFrom('clients').select('id').where('email', '=', email).executeTakeFirst()
-    if (client) await trx.deleteFrom('clients').where('id', '=', client.id).execute()
-    await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
-    if (!user) return
     for (const table of ['sessions', 'one_time_tokens', 'credit_entries'] as const) {
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
     }
     await trx.deleteFrom('users').where('id', '=', user.id).execute()
   })
+}
+
+async function eraseKeptByEmail(trx: Trx, email: string): Promise<void> {
+  const leads = await trx.selectFrom('leads').select('phone').where('email', '=', email).execute()
+  await trx
+    .deleteFrom('outbox')
+    .where('recipient', 'in', [email, ...leads.map(({ phone }) => phone)])
+    .execute()
+  // What was written by the contact form waits under the support's address: found by the message that it refers to.
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('template', '=', 'contact')
+    .where('state', '!=', 'sent')
+    .execute()
+  const theirs = waiting.filter(({ payload }) => JSON.parse(payload).email === email)
+  for (const { id } of theirs) await trx.deleteFrom('outbox').where('id', '=', id).execute()
+  await trx.deleteFrom('contact_messages').where('email', '=', email).execute()
+  await trx.deleteFrom('leads').where('email', '=', email).execute()
+  await trx.deleteFrom('clients').where('email', '=', email).execute()
+  await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
 }

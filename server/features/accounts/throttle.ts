@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import { TooMany } from '../../http/errors.ts'
 
@@ -7,46 +8,82 @@ const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 3_600_000
 const FORGOTTEN_MS = 24 * 3_600_000
 
-export type Throttled = keyof typeof FREE_FAILURES
+type Throttled = keyof typeof FREE_FAILURES
+
+/** Who tries: the account by its e-mail, and the network that the attempt comes from. */
+export type Attempt = Readonly<Record<Throttled, string>>
+
+const kinds = Object.keys(FREE_FAILURES) as Throttled[]
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** The failures from which on there is a wait, the longest wait first. */
+const waitsOf = (kind: Throttled): { failures: number; ms: number }[] => {
+  const waits = []
+  for (let ms = FIRST_WAIT_MS, failures: number = FREE_FAILURES[kind]; ms < LONGEST_WAIT_MS; ms *= 2) {
+    waits.unshift({ failures, ms })
+    failures += 1
+  }
+  return [{ failures: FREE_FAILURES[kind] + waits.length, ms: LONGEST_WAIT_MS }, ...waits]
+}
 
 /**
  * Slows down who fails to sign in: by account and by network, doubling with each failure after the free ones, up to an
- * hour; known and unknown accounts alike. Counted in the database, so that every process sees the same.
+ * hour; known and unknown accounts alike. Counted in the database, so that every process sees the same; each failure is one
+ * statement, so that attempts made at once are counted one by one, and those beyond the free ones learn nothing.
  */
 export function throttle(db: Db, secret: string) {
   const keyOf = (kind: Throttled, name: string) =>
     `${kind} ${createHash('sha256').update(`${secret}\n${name}`).digest('base64url').slice(0, 22)}`
 
+  const wait = async (attempt: Attempt, now: number): Promise<number> => {
+    const limits = new Map(kinds.map((kind) => [keyOf(kind, attempt[kind]), FREE_FAILURES[kind]]))
+    const rows = await db
+      .selectFrom('throttles')
+      .selectAll()
+      .where('key', 'in', [...limits.keys()])
+      .execute()
+    const untils = rows
+      .filter(({ key, failures }) => failures >= (limits.get(key) ?? 0))
+      .map(({ until }) => Date.parse(until))
+    return Math.max(now, ...untils) - now
+  }
+
+  /** Counts one failure unless one has to wait already; whether it was counted. */
+  const count = async (kind: Throttled, name: string, now: number): Promise<boolean> => {
+    const free = FREE_FAILURES[kind]
+    const forgotten = iso(now - FORGOTTEN_MS)
+    const steps = waitsOf(kind).map(
+      ({ failures, ms }) => sql`when throttles.failures + 1 >= ${sql.lit(failures)} then ${iso(now + ms)}`,
+    )
+    const counted = await db
+      .insertInto('throttles')
+      .values({ key: keyOf(kind, name), failures: 1, until: iso(now) })
+      .onConflict((c) =>
+        c
+          .column('key')
+          .doUpdateSet({
+            failures: sql`case when throttles.until < ${forgotten} then 1 else throttles.failures + 1 end`,
+            until: sql`case when throttles.until < ${forgotten} then ${iso(now)} ${sql.join(steps, sql` `)} else ${iso(now)} end`,
+          })
+          .where((eb) => eb.or([eb('throttles.failures', '<', free), eb('throttles.until', '<=', iso(now))])),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    return counted !== undefined
+  }
+
   return {
     /** Throws TooMany while one has to wait. `now` in milliseconds. */
-    async check(kind: Throttled, name: string, now: number): Promise<void> {
-      const row = await db
-        .selectFrom('throttles')
-        .select(['failures', 'until'])
-        .where('key', '=', keyOf(kind, name))
-        .executeTakeFirst()
-      const waits = row && row.failures >= FREE_FAILURES[kind] ? Date.parse(row.until) - now : 0
-      if (waits > 0) throw new TooMany(Math.ceil(waits / 1000))
+    async check(attempt: Attempt, now: number): Promise<void> {
+      const ms = await wait(attempt, now)
+      if (ms > 0) throw new TooMany(Math.ceil(ms / 1000))
     },
 
-    /** Counts a failure. */
-    async failed(kind: Throttled, name: string, now: number): Promise<void> {
-      const key = keyOf(kind, name)
-      const row = await db
-        .selectFrom('throttles')
-        .select(['failures', 'until'])
-        .where('key', '=', key)
-        .executeTakeFirst()
-      const old = row && Date.parse(row.until) + FORGOTTEN_MS < now
-      const failures = row && !old ? row.failures + 1 : 1
-      const beyond = failures - FREE_FAILURES[kind]
-      const wait = beyond < 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** beyond, LONGEST_WAIT_MS)
-      const until = new Date(now + wait).toISOString()
-      await db
-        .insertInto('throttles')
-        .values({ key, failures, until })
-        .onConflict((c) => c.column('key').doUpdateSet({ failures, until }))
-        .execute()
+    /** Counts a failure. Throws TooMany for one beyond the free ones: whether it was right is not told. */
+    async failed(attempt: Attempt, now: number): Promise<void> {
+      const network = await count('network', attempt.network, now)
+      const account = await count('account', attempt.account, now)
+      if (!network || !account) throw new TooMany(Math.ceil((await wait(attempt, now)) / 1000))
     },
 
     async forget(kind: Throttled, name: string): Promise<void> {
@@ -54,3 +91,5 @@ export function throttle(db: Db, secret: string) {
     },
   }
 }
+
+export type Throttle = ReturnType<typeof throttle>

@@ -15,7 +15,7 @@ export const tokenLasts = {
 export type TokenKind = keyof typeof tokenLasts
 
 /** One-time tokens: kept as hashes, used up by deleting them, so that no two requests can use one. */
-export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom'>) {
+export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'selectFrom'>) {
   return {
     /** Makes a token for a user; earlier ones of the same kind stay good until they expire. `now` in milliseconds. */
     async issue(kind: TokenKind, userId: string, now: number): Promise<string> {
@@ -28,21 +28,42 @@ export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom'>) {
       return token
     },
 
-    /** Uses a token up; the user it was made for, or undefined when it is unknown, used, expired or of another kind. */
-    async use(kind: TokenKind, token: string, now: number): Promise<string | undefined> {
+    /** Whether a token would do, without using it up. */
+    async holds(kind: TokenKind, token: string, userId: string, now: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('one_time_tokens')
+        .select('hash')
+        .where('hash', '=', hashToken(token))
+        .where('kind', '=', kind)
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date(now).toISOString())
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /**
+     * Uses a token up; the user it was made for, or undefined when it is unknown, used, expired or of another kind. With a
+     * user's id only that user's token counts, and anybody else's stays as it was.
+     */
+    async use(kind: TokenKind, token: string, now: number, userId?: string): Promise<string | undefined> {
       const row = await db
         .deleteFrom('one_time_tokens')
         .where('hash', '=', hashToken(token))
         .where('kind', '=', kind)
         .where('expires_at', '>', new Date(now).toISOString())
+        .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
         .returning('user_id')
         .executeTakeFirst()
       return row?.user_id
     },
 
-    /** Makes a user's tokens of a kind worthless. */
-    async revoke(kind: TokenKind, userId: string): Promise<void> {
-      await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute()
+    /** Makes a user's tokens of these kinds worthless. */
+    async revoke(kinds: readonly TokenKind[], userId: string): Promise<void> {
+      await db
+        .deleteFrom('one_time_tokens')
+        .where('user_id', '=', userId)
+        .where('kind', 'in', kinds)
+        .execute()
     },
   }
 }

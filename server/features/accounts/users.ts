@@ -1,5 +1,5 @@
 import type { Role } from '#schemas/calls/accounts.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Trx } from '../../db/tables.ts'
 import { randomToken } from '../../secrets.ts'
 
 /** Credits that a professional gets when the account is validated (M§9). */
@@ -26,39 +26,26 @@ export function usersRepository(db: Db) {
       return row !== undefined
     },
 
-    setPassword: (id: string, password_hash: string) =>
-      db.updateTable('users').set({ password_hash }).where('id', '=', id).execute(),
+    /** Validates the account whose e-mail is known to be the person's own. */
+    validate: (id: string, now: string) => db.transaction().execute((trx) => validateUser(trx, id, now)),
 
-    linkGoogle: (id: string, google_sub: string) =>
-      db.updateTable('users').set({ google_sub }).where('id', '=', id).execute(),
-
-    /** The e-mail is the person's own: the account is validated, and a professional's first credits booked, once. */
-    async validate(id: string, now: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const user = await trx
-          .updateTable('users')
-          .set({ email_verified_at: now, status: 'active' })
-          .where('id', '=', id)
-          .where('email_verified_at', 'is', null)
-          .returning('role')
-          .executeTakeFirst()
-        if (user?.role !== 'professional') return
-        await trx
-          .insertInto('credit_entries')
-          .values({
-            id: randomToken(),
-            user_id: id,
-            amount: INITIAL_CREDITS,
-            reason: 'registo',
-            created_at: now,
-          })
-          .onConflict((c) => c.columns(['user_id', 'reason']).doNothing())
-          .execute()
-      })
-    },
-
-    verifyPhone: (id: string, now: string) =>
-      db.updateTable('users').set({ phone_verified_at: now }).where('id', '=', id).execute(),
+    /**
+     * Ties a Google identity to the account with its e-mail. Whoever opened an account without having shown that the e-mail
+     * was theirs loses it: their password, sessions and links end. Undefined where another identity is tied already.
+     */
+    linkGoogle: (id: string, sub: string, now: string) =>
+      db.transaction().execute(async (trx) => {
+        const user = await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!user || (user.google_sub !== null && user.google_sub !== sub)) return undefined
+        await trx.updateTable('users').set({ google_sub: sub }).where('id', '=', id).execute()
+        if (user.email_verified_at === null) {
+          await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
+          await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+          await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
+          await validateUser(trx, id, now)
+        }
+        return { ...user, status: 'active' as const }
+      }),
 
     /** An account of its own for somebody who is known by e-mail alone: a client's first access, an admin. */
     async invite(person: { email: string; name: string; role: Role }, now: string): Promise<string> {
@@ -90,11 +77,32 @@ export function usersRepository(db: Db) {
       return Number(row?.sum ?? 0)
     },
 
-    async suspend(id: string, now: string | null): Promise<void> {
-      await db.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute()
-      if (now !== null) await db.deleteFrom('sessions').where('user_id', '=', id).execute()
-    },
+    /** Suspends an account, which ends its sessions and links, or reinstates it (null). */
+    suspend: (id: string, now: string | null) =>
+      db.transaction().execute(async (trx) => {
+        await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute()
+        if (now === null) return
+        await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+        await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
+      }),
   }
+}
+
+/** The e-mail is the person's own: the account is validated, and a professional's first credits booked, once. */
+export async function validateUser(trx: Trx, id: string, now: string): Promise<void> {
+  const user = await trx
+    .updateTable('users')
+    .set({ email_verified_at: now, status: 'active' })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .returning('role')
+    .executeTakeFirst()
+  if (user?.role !== 'professional') return
+  await trx
+    .insertInto('credit_entries')
+    .values({ id: randomToken(), user_id: id, amount: INITIAL_CREDITS, reason: 'registo', created_at: now })
+    .onConflict((c) => c.columns(['user_id', 'reason']).doNothing())
+    .execute()
 }
 
 export type Users = ReturnType<typeof usersRepository>

@@ -1,0 +1,87 @@
+import { passwordProblem } from '#schemas/accounts/password.ts'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { BodyOf } from '#schemas/calls/define-call.ts'
+import { HttpError, Refused } from '../../http/errors.ts'
+import { isWithin } from '../../http/rate-limit.ts'
+import { enqueue } from '../../outbox/outbox.ts'
+import { isoNow, type Services } from '../../services.ts'
+import { hashPassword } from './passwords.ts'
+import type { Throttle } from './throttle.ts'
+import { tokensRepository } from './tokens.ts'
+import { type Users, validateUser } from './users.ts'
+
+const LINK_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova em «Esqueci a minha password».'
+
+/** Reset links that one address gets in an hour, whoever asks: nobody's mailbox is filled from here. */
+const RESET_LINKS = { most: 3, minutes: 60 } as const
+
+/** What the links of e-mail and SMS do: each once, in one transaction with what it changes (M§4). */
+export function accountLinks(services: Services, users: Users, failures: Throttle) {
+  const { database, clock, config } = services
+  const { db } = database
+
+  return {
+    /** Sends a reset link to whoever has an account, or sent requests as a client and comes for the first time. */
+    async sendReset(email: string): Promise<void> {
+      if (!(await isWithin(services, 'reset link', email, RESET_LINKS))) return
+      const now = isoNow(clock)
+      const user = await users.byEmail(email)
+      const client = user
+        ? undefined
+        : await db.selectFrom('clients').select('name').where('email', '=', email).executeTakeFirst()
+      if (!user && !client) return
+      const id = user?.id ?? (await users.invite({ email, name: client?.name ?? '', role: 'client' }, now))
+      const name = user?.name ?? client?.name ?? ''
+      await db.transaction().execute(async (trx) => {
+        const token = await tokensRepository(trx).issue('reset', id, clock.now())
+        const link = `${config.origin}/redefinir?email=${encodeURIComponent(email)}&token=${token}`
+        await enqueue(trx, now, [
+          { channel: 'email', recipient: email, template: 'passwordReset', payload: { name, link } },
+        ])
+      })
+    },
+
+    /** Sets a new password by a link's token; every session ends. Throws 401 when the link is over. */
+    async reset({ email, password, token }: BodyOf<typeof calls.resetPassword>): Promise<void> {
+      const weak = passwordProblem(password)
+      if (weak) throw new Refused([{ path: '/password', message: weak }])
+      const user = await users.byEmail(email)
+      if (!user || !(await tokensRepository(db).holds('reset', token, user.id, clock.now()))) {
+        throw new HttpError(401, LINK_OVER)
+      }
+      const password_hash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        const tokens = tokensRepository(trx)
+        if (!(await tokens.use('reset', token, clock.now(), user.id))) throw new HttpError(401, LINK_OVER)
+        await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+        await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+        await tokens.revoke(['reset', 'signon'], user.id)
+        await validateUser(trx, user.id, isoNow(clock)) // the link came by e-mail, so the address is theirs
+      })
+      await failures.forget('account', user.email)
+    },
+
+    /** Validates the account; undefined when the link is over or not for this address. */
+    async activate({ email, token }: BodyOf<typeof calls.activateUser>) {
+      const user = await users.byEmail(email)
+      if (!user) return undefined
+      return db.transaction().execute(async (trx) => {
+        if (!(await tokensRepository(trx).use('activation', token, clock.now(), user.id))) return undefined
+        await validateUser(trx, user.id, isoNow(clock))
+        return { ...user, status: 'active' as const }
+      })
+    },
+
+    /** Whether the phone is verified now: by the SMS's token, once. */
+    verifyMobile: ({ u, t }: BodyOf<typeof calls.verifyMobile>): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await tokensRepository(trx).use('mobile', t, clock.now(), u))) return false
+        await trx
+          .updateTable('users')
+          .set({ phone_verified_at: isoNow(clock) })
+          .where('id', '=', u)
+          .execute()
+        return true
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { calls } from '#schemas/calls/calls.ts'
+import type { BodyOf } from '#schemas/calls/define-call.ts'
+import { HttpError } from '../../http/errors.ts'
+import { addressOf } from '../../http/network.ts'
+import { isoNow, type Services } from '../../services.ts'
+import type { googleIdentities } from './google.ts'
+import { passwordFits } from './passwords.ts'
+import type { Throttle } from './throttle.ts'
+import { tokensRepository } from './tokens.ts'
+import type { Users } from './users.ts'
+
+const WRONG = 'O email ou password indicados não estão corretos.'
+
+/** What a sign-in needs to know of an account. */
+interface Account {
+  id: string
+  status: string
+  suspended_at: string | null
+}
+
+/** The ways in: each gives a token of 60 seconds for the address, or says that the account is suspended (M§4). */
+export function signIn(
+  { database, clock }: Services,
+  users: Users,
+  failures: Throttle,
+  google: ReturnType<typeof googleIdentities>,
+) {
+  const tokens = tokensRepository(database.db)
+
+  const signedIn = async ({ id, status, suspended_at }: Account) =>
+    suspended_at !== null
+      ? { disabled: true }
+      : { token: await tokens.issue('signon', id, clock.now()), status }
+
+  return {
+    signedIn,
+
+    /**
+     * Whether this is the account's password. Throws TooMany for an attempt beyond the free ones, right or wrong, also for
+     * one that was under way when the last free one failed.
+     */
+    async passwordIs(
+      password: string,
+      account: { email: string; password_hash?: string | null },
+      ip: string,
+    ): Promise<boolean> {
+      const attempt = { account: account.email, network: addressOf(ip) }
+      await failures.check(attempt, clock.now())
+      const fits = await passwordFits(password, account.password_hash)
+      if (!fits) await failures.failed(attempt, clock.now())
+      else await failures.check(attempt, clock.now())
+      return fits
+    },
+
+    async byPassword({ email, password }: BodyOf<typeof calls.login>, ip: string) {
+      const account = email.toLowerCase()
+      const user = await users.byEmail(account)
+      if (!(await this.passwordIs(password, user ?? { email: account }, ip)) || !user) {
+        throw new HttpError(401, WRONG)
+      }
+      await failures.forget('account', account)
+      return signedIn(user)
+    },
+
+    async byGoogle({ id_token, nonce }: BodyOf<typeof calls.googleToken>) {
+      const identity = await google.verify(id_token, nonce)
+      if (!identity) return { invalid: true }
+      const linked = await users.byGoogle(identity.sub)
+      if (linked) return signedIn(linked)
+      const known = await users.byEmail(identity.email)
+      if (known) {
+        const account = await users.linkGoogle(known.id, identity.sub, isoNow(clock))
+        return account ? signedIn(account) : { invalid: true }
+      }
+      const { email, name } = identity
+      return { newuser: true, p1: await google.prove(identity), email, name }
+    },
+  }
+}
+
+export type SignIn = ReturnType<typeof signIn>
