@@ -78,4 +78,3 @@ export function sessionsRepository({ database, config, clock }: Services) {
     endAll: (userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute(),
   }
 }
-
