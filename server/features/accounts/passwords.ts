@@ -1,7 +1,24 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2)
+const argon = promisify(argon2)
+
+/** One core is left to everybody else, however many sign in at once. */
+const MOST_AT_ONCE = Math.max(1, availableParallelism() - 1)
+let running = 0
+const waiting: (() => void)[] = []
+
+async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
+    return await argon(...given)
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
 
 /** OWASP's least for argon2id; worked out in libuv's pool, never on the event loop. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
