@@ -22,6 +22,8 @@ import { outboxPage } from './outbox/page.ts'
 import type { Services } from './services.ts'
 
 const BODY_LIMIT = 128 * 1024
+/** Time for a request to arrive whole; without it one that trickles holds its connection for ever. */
+const REQUEST_MS = 120_000
 
 /** The whole API on one Fastify instance, without listening; the site is added by `site.ts`. */
 export async function buildApp(
@@ -31,6 +33,7 @@ export async function buildApp(
   const { config, database, clock } = services
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     // One proxy: what stands before its own entry in the header is the visitor's invention.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { cleanUp } from './db/clean-up.ts'
 import { openDatabase } from './db/open.ts'
 import { openChannels } from './mail/channels.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -9,6 +10,7 @@ import { isoNow, type Services } from './services.ts'
 import { serveBuiltSite } from './site/site.ts'
 
 const WORKER_MS = 2000
+const CLEAN_UP_MS = 3_600_000
 
 /** Starts everything: database, questions, outbox and site. Resolves with how to stop. */
 async function start(): Promise<() => Promise<void>> {
@@ -27,11 +29,16 @@ async function start(): Promise<() => Promise<void>> {
     WORKER_MS,
     (error) => app.log.error({ kind: (error as Error).name }, 'outbox failed'),
   )
+  const stopCleaning = startWorker(
+    () => cleanUp(database.db, clock.now()),
+    CLEAN_UP_MS,
+    (error) => app.log.error({ kind: (error as Error).name }, 'clean-up failed'),
+  )
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Cinco está em ${config.origin}\n`)
   return async () => {
     await app.close()
-    await stopWorker()
+    await Promise.all([stopWorker(), stopCleaning()])
     await database.close()
   }
 }

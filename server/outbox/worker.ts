@@ -103,8 +103,12 @@ async function attachmentsOf(db: Db, { template, payload }: { template: string; 
   ]
 }
 
-/** Sends what is due every few seconds until it is stopped; stopping waits for what is under way. */
-export function startWorker(work: () => Promise<number>, everyMs: number, onError: (error: unknown) => void) {
+/** Works every so often until it is stopped; stopping waits for what is under way. */
+export function startWorker(
+  work: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderedMessage } from '#server/mail/render.ts'
 import { sendDue } from '#server/outbox/worker.ts'
 import type { Services } from '#server/services.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { bareJpeg, barePng, compoundFile, jpeg, PLACE, png, wordDocument, zip } from '#tests/support/files.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
@@ -13,39 +18,6 @@ const fields = {
   subject: 'Dúvida',
   message: 'Uma mensagem de exemplo.',
 }
-
-/** A ZIP's central directory alone: entries with the sizes that they claim. */
-function zip(entries: readonly { name: string; size: number }[]): Buffer {
-  const directory = entries.map(({ name, size }) => {
-    const head = Buffer.alloc(46)
-    head.writeUInt32LE(0x02014b50, 0)
-    head.writeUInt32LE(10, 20)
-    head.writeUInt32LE(size, 24)
-    head.writeUInt16LE(Buffer.byteLength(name), 28)
-    return Buffer.concat([head, Buffer.from(name)])
-  })
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(4, 16)
-  return Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), ...directory, end])
-}
-const word = (size: number) =>
-  zip([
-    { name: '[Content_Types].xml', size: 100 },
-    { name: 'word/document.xml', size },
-  ])
-const segment = (marker: number, text: string) => {
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(text.length + 2)
-  return Buffer.concat([Buffer.from([0xff, marker]), length, Buffer.from(text)])
-}
-const jpeg = Buffer.concat([
-  Buffer.from([0xff, 0xd8]),
-  segment(0xe0, 'JFIF'),
-  segment(0xe1, 'Exif 38.72,-9.14'),
-  Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3]),
-])
 
 describe.each(databases)('the contact form on $name', ({ open }) => {
   let opened: TestDatabase
@@ -77,6 +49,12 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
       payload: Buffer.from(await request.arrayBuffer()),
     })
   }
+  const newest = () =>
+    opened.database.db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
   const rows = () => opened.database.db.selectFrom('contact_messages').selectAll().execute()
 
   it('keeps a message, once, and sends it on with its attachment', async () => {
@@ -98,20 +76,71 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
   })
 
   it.each([
-    ['a text', Buffer.from('Olá, é um exemplo.'), 'anexo.txt'],
-    ['a Word document', word(1000), 'anexo.docx'],
-    ['an old Word document', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'anexo.doc'],
-    ['a picture, without where it was taken', jpeg, 'anexo.jpg'],
-  ])('takes %s', async (_name, content, name) => {
-    expect((await send({}, { content, name: 'x.exe' })).statusCode).toBe(200)
-    const row = (await rows()).find(({ attachment_name }) => attachment_name === name)
-    expect(Buffer.from(row?.attachment ?? '', 'base64').toString('latin1')).not.toContain('38.72')
+    ['a text', 'Olá, é um exemplo.', 'anexo.txt', 'text/plain; charset=utf-8'],
+    [
+      'a text of an older Windows',
+      Buffer.from('Olá', 'latin1'),
+      'anexo.txt',
+      'text/plain; charset=windows-1252',
+    ],
+    ['a Word document', wordDocument(), 'anexo.docx', undefined],
+    ['an old Word document', compoundFile(), 'anexo.doc', 'application/msword'],
+    ['a PDF', '%PDF-1.7 exemplo', 'anexo.pdf', 'application/pdf'],
+    ['2 MB to the byte', Buffer.alloc(2_097_152, 0x61), 'anexo.txt', undefined],
+  ])('takes %s by its content, under a name of ours', async (_name, content, name, type) => {
+    const file = Buffer.from(content)
+    expect((await send({}, { content: file, name: '../../x.exe' })).statusCode).toBe(200)
+    const row = await newest()
+    expect(row).toMatchObject({ attachment_name: name, ...(type && { attachment_type: type }) })
+    expect(Buffer.from(row?.attachment ?? '', 'base64').equals(file)).toBe(true)
   })
 
   it.each([
+    ['a photograph', jpeg, bareJpeg, 'anexo.jpg'],
+    ['a drawing', png, barePng, 'anexo.png'],
+  ])(
+    'keeps of %s the picture, and nothing of where and by whom it was taken',
+    async (_name, content, bare, name) => {
+      expect(content.toString('latin1')).toContain(PLACE)
+      expect((await send({}, { content, name: 'x.png' })).statusCode).toBe(200)
+      const row = await newest()
+      expect(row?.attachment_name).toBe(name)
+      expect(Buffer.from(row?.attachment ?? '', 'base64')).toEqual(bare)
+    },
+  )
+
+  const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
+  it.each([
     ['a programme under a document’s name', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0]), 422],
-    ['a ZIP that is no document', zip([{ name: 'a.exe', size: 10 }]), 422],
-    ['a document that unpacks to gigabytes', word(0x7fffffff), 422],
+    ['a ZIP that is no document', zip([{ name: 'a.exe', content: 'x' }]), 422],
+    ['a document that unpacks to 21 MB', wordDocument([{ name: 'word/a.xml', content: megabytes(21) }]), 422],
+    [
+      'one that unpacks to 21 MB and claims a byte',
+      wordDocument([{ name: 'word/a.xml', content: megabytes(21), claims: 1 }]),
+      422,
+    ],
+    [
+      'one that does it in many parts',
+      wordDocument(
+        Array.from({ length: 7 }, (_, n) => ({ name: `word/${n}.xml`, content: megabytes(3), claims: 1 })),
+      ),
+      422,
+    ],
+    ['a document with macros', wordDocument([{ name: 'word/vbaProject.bin', content: 'x' }]), 422],
+    [
+      'one that says that it has them',
+      wordDocument([], 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+      422,
+    ],
+    [
+      'a document with an entry that points elsewhere',
+      wordDocument([{ name: '../../etc/passwd', content: 'x' }]),
+      422,
+    ],
+    ['a document that is cut off', wordDocument().subarray(0, 100), 422],
+    ['an old spreadsheet', compoundFile('Workbook'), 422],
+    ['a picture that is cut off', png.subarray(0, 40), 422],
+    ['a photograph that is none', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1]), 422],
     ['2 MB and a byte', Buffer.alloc(2_097_153, 0x61), 413],
   ])('refuses %s', async (_name, content, status) => {
     const before = (await rows()).length
@@ -122,6 +151,21 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
       message: status === 413 ? 'O tamanho do ficheiro excede 2 MB.' : 'Formato de ficheiro não suportado.',
     })
     expect((await rows()).length).toBe(before)
+  })
+
+  it('refuses what is too large while it arrives, without waiting for its end', async () => {
+    const port = await freePort()
+    const { app: own } = await testServer(opened.database)
+    await own.listen({ port, host: '127.0.0.1' })
+    const headers = { ...ours, 'content-type': 'multipart/form-data; boundary=x' }
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/contacto', headers })
+    sending.on('error', () => {}) // the server may hang up on what nobody reads
+    sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n')
+    sending.write(Buffer.alloc(3_000_000, 0x61))
+    const [reply]: IncomingMessage[] = await once(sending, 'response')
+    expect(reply?.statusCode).toBe(413)
+    sending.destroy()
+    await own.close()
   })
 
   it.each([
@@ -142,5 +186,30 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     const broken = await app.inject({ method: 'POST', url: '/api/contacto', headers, payload: '--x\r\nnada' })
     expect(broken.statusCode).toBeGreaterThanOrEqual(400)
     expect(broken.statusCode).toBeLessThan(500)
+  })
+
+  it('is not taken from another site', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'cross-site' }
+    const reply = await app.inject({ method: 'POST', url: '/api/contacto', headers, payload: '--x--' })
+    expect(reply.statusCode).toBe(403)
+  })
+
+  it('answers whatever is sent as a form, or as a file, without a failure of its own', async () => {
+    const bytes = fc.uint8Array({ maxLength: 300 }).map((given) => Buffer.from(given))
+    const magic = fc.constantFrom(wordDocument(), compoundFile(), jpeg, png, Buffer.from('%PDF-'))
+    const broken = fc
+      .tuple(magic, fc.nat(), bytes)
+      .map(([start, at, rest]) => Buffer.concat([start.subarray(0, at % start.length), rest]))
+    const headers = { ...ours, 'content-type': 'multipart/form-data; boundary=x' }
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(bytes, broken), fc.string(), async (content, name) => {
+        const asFile = await send({ subject: name }, { content, name })
+        clock.advance(60_000)
+        const payload = Buffer.concat([Buffer.from('--x\r\n'), content])
+        const asForm = await app.inject({ method: 'POST', url: '/api/contacto', headers, payload })
+        return [asFile, asForm].every(({ statusCode }) => statusCode < 500)
+      }),
+      { seed: 5, numRuns: 100 },
+    )
   })
 })

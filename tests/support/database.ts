@@ -9,6 +9,8 @@ const url = process.env.TEST_DATABASE_URL
 
 export interface TestDatabase {
   database: Database
+  /** The configuration that leads a command to the same data. */
+  env: Record<string, string>
   /** Another connection to the same data, where the kind allows it. */
   reopen: () => Database
   drop: () => Promise<void>
@@ -19,6 +21,7 @@ async function sqlite(): Promise<TestDatabase> {
   const database = openDatabase({ dataDir })
   return {
     database,
+    env: { DATA_DIR: dataDir },
     reopen: () => openDatabase({ dataDir }),
     drop: async () => {
       await database.close().catch(() => undefined)
@@ -38,6 +41,7 @@ async function postgres(connectionString: string): Promise<TestDatabase> {
   const database = open()
   return {
     database,
+    env: { DATABASE_URL: own.href },
     reopen: open,
     drop: async () => {
       await database.close()

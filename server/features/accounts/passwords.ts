@@ -1,22 +1,29 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { HttpError } from '../../http/errors.ts'
 
 const argon = promisify(argon2)
 
 /** One core is left to everybody else, however many sign in at once. */
 const MOST_AT_ONCE = Math.max(1, availableParallelism() - 1)
+/** Whoever comes when so many wait is asked to come back: they would wait for seconds, and each holds a request open. */
+const MOST_WAITING = 100
+const BUSY = 'Há muitas pessoas a iniciar sessão neste momento. Tente novamente dentro de momentos.'
 let running = 0
 const waiting: (() => void)[] = []
 
+/** One derivation when its turn comes. Throws 503 when too many wait. */
 async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
+  if (running < MOST_AT_ONCE) running += 1
+  else if (waiting.length >= MOST_WAITING) throw new HttpError(503, BUSY, { retryAfter: 5 })
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await argon(...given)
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift() // the place is handed on, so that nobody gets in between
+    if (next) next()
+    else running -= 1
   }
 }
 
@@ -24,10 +31,13 @@ async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const SALT_BYTES = 16
 
+/** The same letters are the same password on every keyboard, however they are put together. */
+const composed = (password: string): string => password.normalize('NFKC')
+
 /** A password as it is kept: `argon2id$memory$passes$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
-  const tag = await derive('argon2id', { message: password, nonce, ...COST })
+  const tag = await derive('argon2id', { message: composed(password), nonce, ...COST })
   return ['argon2id', COST.memory, COST.passes, nonce.toString('base64url'), tag.toString('base64url')].join(
     '$',
   )
@@ -41,7 +51,7 @@ export async function passwordFits(password: string, stored: string | null | und
   if (kind !== 'argon2id') return false
   const expected = Buffer.from(tag, 'base64url')
   const found = await derive('argon2id', {
-    message: password,
+    message: composed(password),
     nonce: Buffer.from(salt, 'base64url'),
     memory: Number(memory),
     passes: Number(passes),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import { contactMessage, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
@@ -43,7 +43,7 @@ export async function contactRoutes(
       if (!validate(fields))
         throw new Refused(toProblems(validate.errors), 'Por favor, preencha todos os campos.')
       const message = fields as unknown as Message
-      const attachment = content && content.length > 0 ? readAttachment(content) : undefined
+      const attachment = content && content.length > 0 ? await readAttachment(content) : undefined
       await store(message, attachment, request)
       return { success: true }
     },
@@ -89,6 +89,27 @@ export async function contactRoutes(
   }
 }
 
+/** More than 2 MB have come. */
+class TooLarge extends HttpError {
+  constructor() {
+    super(413, TOO_LARGE, { fields: [{ path: '/file', message: TOO_LARGE }] })
+  }
+}
+
+/** A file's content. Throws TooLarge as soon as there is too much of it, however much is still to come. */
+async function readFile({ file }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const limit = new Promise<never>((_, reject) => {
+    file.once('limit', () => reject(new TooLarge()))
+  })
+  const whole = async () => {
+    for await (const chunk of file) chunks.push(chunk)
+    if (file.truncated) throw new TooLarge()
+    return Buffer.concat(chunks)
+  }
+  return Promise.race([whole(), limit])
+}
+
 /** The form's fields as text, and the file's content. Throws what is wrong with the form itself. */
 async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) throw new HttpError(415, 'O tipo de conteúdo não é aceite.')
@@ -96,14 +117,14 @@ async function readForm(request: FastifyRequest) {
   let content: Buffer | undefined
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') content = await part.toBuffer()
+      if (part.type === 'file') content = await readFile(part)
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new HttpError(413, TOO_LARGE, { fields: [{ path: '/file', message: TOO_LARGE }] })
-    throw new Malformed()
+    // What still comes is let through to nowhere, so that the reply is read.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error instanceof TooLarge ? error : new Malformed()
   }
   const unstorable = Object.entries(fields).find(([, value]) => value.includes('\0'))
   if (unstorable) throw new Refused([{ path: `/${unstorable[0]}`, message: 'Há caracteres não permitidos.' }])

@@ -1,0 +1,74 @@
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+const FILL = 0xff
+
+/** Restart markers and TEM stand alone; every other one has a length. */
+const standsAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
+
+/** Of the application segments only those that the colours need stay: JFIF, an ICC profile, Adobe's. */
+function isPersonal(marker: number, segment: Buffer): boolean {
+  if (marker === 0xfe) return true
+  if (marker < 0xe1 || marker > 0xef || marker === 0xee) return false
+  return !(marker === 0xe2 && segment.toString('latin1', 4, 15) === 'ICC_PROFILE')
+}
+
+/** Where the coded picture from `at` on ends: at the next marker that is not part of it, or with the file. */
+function endOfScan(content: Buffer, at: number): number {
+  for (let next = content.indexOf(0xff, at); next >= 0; next = content.indexOf(0xff, next + 1)) {
+    const marker = content[next + 1] ?? FILL
+    if (marker !== 0 && marker !== FILL && !standsAlone(marker)) return next
+  }
+  return content.length
+}
+
+/**
+ * A JPEG without what tells where and by whom it was taken (EXIF, XMP, comments), and without what hangs on behind its end
+ * (a second picture with an EXIF of its own, or something else). Undefined for one that does not hold together.
+ */
+export function withoutJpegMetadata(content: Buffer): Buffer | undefined {
+  const parts = [content.subarray(0, 2)]
+  let at = 2
+  while (at < content.length) {
+    if (content[at] !== 0xff) return undefined
+    const marker = content[at + 1] ?? FILL
+    if (marker === END_OF_IMAGE) {
+      parts.push(content.subarray(at, at + 2))
+      break
+    }
+    if (marker === FILL || standsAlone(marker)) {
+      at += marker === FILL ? 1 : 2
+      continue
+    }
+    if (at + 4 > content.length) return undefined
+    const next = at + 2 + content.readUInt16BE(at + 2)
+    if (next > content.length) return undefined
+    const segment = content.subarray(at, next)
+    if (!isPersonal(marker, segment)) parts.push(segment)
+    at = next
+    if (marker !== START_OF_SCAN) continue
+    const end = endOfScan(content, at)
+    parts.push(content.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(parts)
+}
+
+/** What a PNG is drawn from; everything else (texts, dates, EXIF, what others invented) is left out. */
+const DRAWN = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs acTL fcTL fdAT'.split(' '),
+)
+
+/** A PNG of nothing but what it is drawn from, up to its end. Undefined for one that does not hold together. */
+export function withoutPngMetadata(content: Buffer): Buffer | undefined {
+  const parts = [content.subarray(0, 8)]
+  let at = 8
+  while (at + 12 <= content.length) {
+    const next = at + 12 + content.readUInt32BE(at)
+    const kind = content.toString('latin1', at + 4, at + 8)
+    if (next > content.length) return undefined
+    if (DRAWN.has(kind)) parts.push(content.subarray(at, next))
+    if (kind === 'IEND') return Buffer.concat(parts)
+    at = next
+  }
+  return undefined
+}

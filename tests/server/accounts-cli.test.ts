@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountSteps } from '#tests/support/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const execute = promisify(execFile)
+const { email } = exampleUser
+const ADMIN = 'admin.teste@exemplo.pt'
+const ORIGIN = 'https://cinco.exemplo.pt'
+
+describe.each(databases)('the commands on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: Awaited<ReturnType<typeof testServer>>['app']
+  let steps: ReturnType<typeof accountSteps>
+
+  beforeAll(async () => {
+    opened = await open()
+    // The clock stands at the present: the command has the real one.
+    const server = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN })
+    server.clock.advance(Date.now() - server.clock.now())
+    app = server.app
+    steps = accountSteps(app, opened.database.db)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const run = (command: string, ...given: string[]) =>
+    execute(process.execPath, [`server/cli/${command}.ts`, ...given], {
+      env: {
+        NODE_ENV: 'test',
+        PUBLIC_ORIGIN: ORIGIN,
+        SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
+        ...opened.env,
+      },
+    })
+  const failure = async (command: string, ...given: string[]) => {
+    const { code, stderr } = await run(command, ...given).then(
+      () => ({ code: 0, stderr: '' }),
+      (error: { code: number; stderr: string }) => error,
+    )
+    return { code, stderr }
+  }
+
+  it('make an administrator, whose link sets the password once', async () => {
+    const { stdout } = await run('admin', 'create', ADMIN)
+    const link = new URL(stdout.trim())
+    expect(link.origin + link.pathname).toBe(`${ORIGIN}/redefinir`)
+    const body = { ...Object.fromEntries(link.searchParams), password: 'Uma-Frase-De-Admin-5' }
+    expect((await steps.post('/auth/reset', body)).json()).toEqual({ success: true })
+    expect((await steps.post('/auth/reset', body)).statusCode).toBe(401)
+    const session = await steps.session({ email: ADMIN, password: body.password })
+    expect((await steps.get('/api/area', session)).json().user.role).toBe('admin')
+  })
+
+  it('suspend an account and reinstate it', async () => {
+    await steps.signup()
+    expect((await run('admin', 'suspend', email)).stdout).toContain('suspensa')
+    expect((await steps.login()).json()).toEqual({ disabled: true })
+    expect((await run('admin', 'reinstate', email)).stdout).toContain('ativa')
+    expect((await steps.login()).json()).toHaveProperty('token')
+    expect(await failure('admin', 'suspend', 'ninguem.teste@exemplo.pt')).toMatchObject({ code: 1 })
+  })
+
+  it('print what is kept about a person, and erase it', async () => {
+    await steps.post('/api/lead/create', exampleLead)
+    const kept = JSON.parse((await run('person', 'export', email.toUpperCase())).stdout)
+    expect(kept).toMatchObject({ email, account: { name: 'Ana Teste' }, requests: [{ service_id: 311 }] })
+    expect(JSON.stringify(kept)).not.toContain('argon2id')
+    expect((await run('person', 'erase', email)).stdout).toContain('apagados')
+    const left = JSON.parse((await run('person', 'export', email)).stdout)
+    expect(left).toEqual({
+      email,
+      account: null,
+      credits: [],
+      client: null,
+      requests: [],
+      messages: [],
+      newsletter: false,
+    })
+  })
+
+  it('say how they are used', async () => {
+    for (const [command, ...given] of [
+      ['admin', ''],
+      ['admin', 'create', 'nada'],
+      ['person', 'show', email],
+    ] as const) {
+      expect(await failure(command, ...given)).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('Utilização'),
+      })
+    }
+  })
+})

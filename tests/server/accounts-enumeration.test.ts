@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { accountSteps } from '#tests/support/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const derivations = vi.hoisted(() => ({ count: 0 }))
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  const argon2 = ((...given: Parameters<typeof crypto.argon2>) => {
+    derivations.count += 1
+    return crypto.argon2(...given)
+  }) as typeof crypto.argon2
+  return { ...crypto, argon2 }
+})
+
+describe.each(databases)('who has an account on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: Awaited<ReturnType<typeof testServer>>['app']
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app } = await testServer(opened.database))
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  it('is not told by what a sign-in costs: one derivation for known, unknown and those without a password', async () => {
+    const steps = accountSteps(app, opened.database.db)
+    await steps.signup()
+    const invited = 'convidada.teste@exemplo.pt'
+    await opened.database.db
+      .insertInto('users')
+      .values({
+        id: 'u1',
+        role: 'client',
+        status: 'pending',
+        name: 'Convidada',
+        email: invited,
+        services: '[]',
+        sms: 0,
+        created_at: 'x',
+      })
+      .execute()
+    await steps.login({ password: 'errada-errada' }) // the hash for the unknown is made by now
+    const replies = []
+    for (const email of [exampleUser.email, 'ninguem.teste@exemplo.pt', invited]) {
+      const before = derivations.count
+      const reply = await steps.login({ email, password: 'errada-errada' })
+      replies.push({ status: reply.statusCode, error: reply.json().error, cost: derivations.count - before })
+    }
+    expect(replies[0]).toEqual({
+      status: 401,
+      error: 'O email ou password indicados não estão corretos.',
+      cost: 1,
+    })
+    expect(replies).toEqual([replies[0], replies[0], replies[0]])
+  })
+
+  it('is not told by a reset: it answers before it looks', async () => {
+    const steps = accountSteps(app, opened.database.db)
+    const before = derivations.count
+    const [known, unknown] = [
+      await steps.post('/auth/forgot', { email: exampleUser.email }),
+      await steps.post('/auth/forgot', { email: 'ninguem.teste@exemplo.pt' }),
+    ]
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    expect(derivations.count).toBe(before)
+  })
+})

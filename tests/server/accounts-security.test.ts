@@ -1,0 +1,344 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls } from '#schemas/calls/calls.ts'
+import { cleanUp } from '#server/db/clean-up.ts'
+import { usersRepository } from '#server/features/accounts/users.ts'
+import { accountSteps } from '#tests/support/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const { email, password } = exampleUser
+const ORIGIN = 'https://cinco.exemplo.pt'
+const OTHER = 'outra.teste@exemplo.pt'
+
+describe.each(databases)('the security of accounts on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let steps: ReturnType<typeof accountSteps>
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    opened = await open()
+    const stream = { write: (line: string) => logged.push(line) }
+    const serializers = { req: ({ url }: { url: string }) => ({ path: url.split('?', 1)[0] }) }
+    const env = { PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: 'true' }
+    ;({ app, clock } = await testServer(opened.database, env, { level: 'info', stream, serializers }))
+    steps = accountSteps(app, opened.database.db)
+  })
+  beforeEach(async () => {
+    await steps.empty()
+    clock.advance(24 * HOUR)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const users = () => usersRepository(opened.database.db)
+  const wrong = { password: 'errada-errada' }
+  const forgot = async (address: string, messages: number) => {
+    await steps.post('/auth/forgot', { email: address })
+    await expect.poll(() => steps.links('passwordReset').then((links) => links.length)).toBe(messages)
+  }
+
+  describe('what is kept under an e-mail', () => {
+    it('is neither shown to nor erased by whoever opened an account with it, until it is theirs', async () => {
+      await steps.post('/api/lead/create', exampleLead)
+      await steps.post('/api/newsletter', { email })
+      await steps.signup()
+      const session = await steps.session()
+      expect((await steps.get('/api/area', session)).json().requests).toEqual([])
+      const shown = (await steps.get('/api/person/export', session)).json()
+      expect(shown.account).toMatchObject({ email })
+      for (const name of ['requests', 'client', 'messages', 'newsletter'])
+        expect(shown).not.toHaveProperty(name)
+      await steps.post('/api/person/erase', { password }, session)
+      const left = async () => {
+        const { db } = opened.database
+        const leads = await db.selectFrom('leads').select('id').where('email', '=', email).execute()
+        const messages = await db.selectFrom('outbox').select('template').orderBy('template').execute()
+        return { leads: leads.length, messages: messages.map(({ template }) => template) }
+      }
+      expect(await left()).toEqual({
+        leads: 1,
+        messages: ['leadConfirmation', 'leadSms', 'newsletterWelcome'],
+      })
+
+      await steps.signup()
+      await steps.post('/auth/activate', await steps.linked('activation'))
+      const own = await steps.session()
+      const all = (await steps.get('/api/person/export', own)).json()
+      expect(all).toMatchObject({ newsletter: true, client: { email }, requests: [{ service_id: 311 }] })
+      await steps.post('/api/person/erase', { password }, own)
+      expect(await left()).toEqual({ leads: 0, messages: [] })
+    })
+  })
+
+  describe('the sign-in throttle', () => {
+    it('counts guesses made at once one by one, and tells nothing about those beyond', async () => {
+      await steps.signup()
+      const guesses = [...Array(20).fill(wrong), {}]
+      const replies = await Promise.all(guesses.map((guess) => steps.login(guess)))
+      const statuses = replies.map(({ statusCode }) => statusCode)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(16)
+      expect(replies.at(-1)?.headers['retry-after']).toBe('30')
+    })
+
+    it('slows down a network that tries many accounts, and no other', async () => {
+      await steps.signup()
+      for (let n = 0; n < 20; n++) {
+        expect((await steps.login({ email: `ninguem${n}.teste@exemplo.pt`, ...wrong })).statusCode).toBe(401)
+      }
+      expect((await steps.login()).statusCode).toBe(429)
+      expect((await steps.login({}, '198.51.100.1')).statusCode).toBe(200)
+    })
+
+    it('doubles with each failure up to an hour, and forgets after a day', async () => {
+      const waits = []
+      for (let n = 0; n < 14; n++) {
+        await steps.login(wrong, `192.0.2.${n}`)
+        const retry = Number((await steps.login(wrong, `192.0.2.${n}`)).headers['retry-after'] ?? 0)
+        if (retry > 0) {
+          waits.push(retry)
+          clock.advance(retry * 1000)
+        } else n += 1
+      }
+      expect(waits.slice(0, 3)).toEqual([30, 60, 120])
+      expect(waits.at(-1)).toBe(3600)
+      clock.advance(25 * HOUR)
+      await steps.login(wrong)
+      expect((await steps.login(wrong)).statusCode).toBe(401)
+    })
+
+    it('leaves a locked account a way back by its e-mail', async () => {
+      await steps.signup()
+      for (let n = 0; n < 5; n++) await steps.login(wrong)
+      expect((await steps.login()).statusCode).toBe(429)
+      await forgot(email, 1)
+      const reset = await steps.post('/auth/reset', {
+        ...(await steps.linked('passwordReset')),
+        password: 'Outra-Frase-5',
+      })
+      expect(reset.json()).toEqual({ success: true })
+      expect((await steps.login({ password: 'Outra-Frase-5' }, '198.51.100.1')).statusCode).toBe(200)
+    })
+  })
+
+  describe('the count of calls', () => {
+    const ask = (remoteAddress: string, headers: object = {}) =>
+      steps.post('/api/validate/email', { email: OTHER }, headers, remoteAddress)
+    const askOften = async (times: number, from: (n: number) => string) => {
+      for (let n = 0; n < times; n++) await ask(from(n))
+    }
+
+    it('is by address, by the network around it, and by an IPv6 subscriber’s /64', async () => {
+      await askOften(30, () => '192.0.2.1')
+      expect((await ask('192.0.2.1')).statusCode).toBe(429)
+      expect((await ask('192.0.2.2')).statusCode).toBe(200)
+      await askOften(270, (n) => `192.0.2.${10 + (n % 10)}`)
+      expect((await ask('192.0.2.99')).statusCode).toBe(429)
+      expect((await ask('198.51.100.1')).statusCode).toBe(200)
+      await askOften(30, (n) => `2001:db8:1:1::${n + 1}`)
+      expect((await ask('2001:db8:1:1:ffff::1')).statusCode).toBe(429)
+      expect((await ask('2001:db8:1:2::1')).statusCode).toBe(200)
+    })
+
+    it('goes by what the one proxy saw, not by what a visitor writes into its header', async () => {
+      for (let n = 0; n < 30; n++)
+        await ask('10.0.0.1', { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` })
+      const again = await ask('10.0.0.1', { 'x-forwarded-for': '203.0.113.99, 198.51.100.7' })
+      expect(again.statusCode).toBe(429)
+      expect((await ask('10.0.0.1', { 'x-forwarded-for': '198.51.100.8' })).statusCode).toBe(200)
+    })
+
+    it('keeps a mailbox from being filled with reset links', async () => {
+      await steps.signup()
+      for (let n = 1; n <= 3; n++) await forgot(email, n)
+      expect((await steps.post('/auth/forgot', { email })).json()).toEqual({ success: true })
+      expect((await steps.post('/auth/forgot', { email: OTHER })).json()).toEqual({ success: true })
+      await app.inject({ url: '/healthz' })
+      expect(await steps.links('passwordReset')).toHaveLength(3)
+      clock.advance(HOUR)
+      await forgot(email, 4)
+    })
+  })
+
+  describe('a one-time link', () => {
+    it('is built from the configured origin, carries 128 random bits and is kept as a hash', async () => {
+      await steps.signup({}, { host: 'mal.exemplo.org', 'x-forwarded-host': 'mal.exemplo.org' })
+      const [link] = await steps.links('activation')
+      expect(link?.origin).toBe(ORIGIN)
+      const { token } = await steps.linked('activation')
+      expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
+      const kept = await opened.database.db.selectFrom('one_time_tokens').selectAll().execute()
+      expect(kept).toHaveLength(2)
+      expect(JSON.stringify(kept)).not.toContain(token)
+    })
+
+    it('is not used up by a GET, nor by somebody else’s address', async () => {
+      await steps.signup()
+      await steps.signup({ email: OTHER, phone: '+351966000111' })
+      const body = await steps.linked('activation')
+      const query = new URLSearchParams({ email: body.email ?? '', token: body.token })
+      for (const path of ['/auth/activate', '/ativar', '/auth/sso', '/redefinir']) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const reply = await app.inject({ method, url: `${path}?${query}` })
+          expect(reply.headers['referrer-policy']).toBe('no-referrer')
+        }
+      }
+      const other = body.email === email ? OTHER : email
+      expect((await steps.post('/auth/activate', { ...body, email: other })).json()).toEqual({})
+      expect((await steps.post('/auth/activate', body)).json()).toMatchObject({ status: 'active' })
+      const mobile = (await steps.links('mobileVerification')).at(-1)?.searchParams
+      const t = mobile?.get('t') ?? ''
+      expect((await steps.post('/api/verify-mobile', { u: 'x', t })).json()).toEqual({ success: false })
+      expect((await steps.post('/api/verify-mobile', { u: mobile?.get('u'), t })).json()).toEqual({
+        success: true,
+      })
+    })
+
+    it('works once for requests that come at the same time', async () => {
+      await steps.signup()
+      const activation = await steps.linked('activation')
+      const activated = await Promise.all([1, 2, 3].map(() => steps.post('/auth/activate', activation)))
+      expect(activated.filter((reply) => 'token' in reply.json())).toHaveLength(1)
+      expect(await users().credits((await users().byEmail(email))?.id ?? '')).toBe(15)
+      await forgot(email, 1)
+      const link = await steps.linked('passwordReset')
+      const resets = await Promise.all(
+        [1, 2, 3].map((n) => steps.post('/auth/reset', { ...link, password: `Uma-Frase-Nova-${n}` })),
+      )
+      expect(resets.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
+      const { token } = (
+        await steps.login({
+          password: `Uma-Frase-Nova-${resets.findIndex(({ statusCode }) => statusCode === 200) + 1}`,
+        })
+      ).json()
+      const signedOn = await Promise.all([1, 2, 3].map(() => steps.post('/auth/sso', { token })))
+      expect(signedOn.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    })
+  })
+
+  describe('a session', () => {
+    it('and every link end with a suspension, until the account is reinstated', async () => {
+      await steps.signup()
+      const session = await steps.session()
+      const { token } = (await steps.login()).json()
+      const id = (await users().byEmail(email))?.id ?? ''
+      await users().suspend(id, new Date(clock.now()).toISOString())
+      expect((await steps.get('/api/area', session)).statusCode).toBe(401)
+      expect((await steps.post('/auth/sso', { token })).statusCode).toBe(401)
+      await users().suspend(id, null)
+      expect((await steps.post('/auth/sso', { token })).statusCode).toBe(401)
+      expect((await steps.login()).json()).toHaveProperty('token')
+    })
+
+    it('is wanted by every call about a person', async () => {
+      for (const [method, url] of [
+        ['GET', '/api/area'],
+        ['GET', '/api/person/export'],
+        ['POST', '/api/person/erase'],
+        ['POST', '/auth/signout'],
+      ] as const) {
+        const payload = method === 'POST' ? { password } : undefined
+        const reply = await app.inject({
+          method,
+          url,
+          headers: { 'x-requested-with': 'XMLHttpRequest' },
+          ...(payload && { payload }),
+        })
+        expect(reply.statusCode, url).toBe(401)
+        expect(reply.json().error).toBe('A sua sessão terminou. Inicie sessão novamente.')
+      }
+    })
+  })
+
+  it('every change wants to come from our own site', async () => {
+    const changes = Object.values(calls).filter(
+      ({ method, path }) => method === 'POST' && /^\/(?:auth|api\/(?:user|verify|person))/.test(path),
+    )
+    expect(changes.length).toBeGreaterThan(8)
+    for (const { path } of changes) {
+      const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://mal.exemplo.org' }
+      const reply = await app.inject({ method: 'POST', url: path, headers: foreign, payload: {} })
+      expect(reply.statusCode, path).toBe(403)
+      expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
+
+  it('a password may be long and of any letters, and is the same however they are composed', async () => {
+    const long = `São 64 caracteres e mais, com espaços e acentos ${'ã'.repeat(100)} 🏠`
+    expect((await steps.signup({ password: long })).statusCode).toBe(200)
+    expect((await steps.login({ password: long.normalize('NFD') })).statusCode).toBe(200)
+    expect(
+      (await steps.signup({ email: OTHER, phone: '+351966000111', password: 'mesa cadeira' })).statusCode,
+    ).toBe(200)
+  })
+
+  it('nothing that is stored lets a password be guessed fast', async () => {
+    await steps.signup({}, { 'idempotency-key': 'registo-de-teste-2' })
+    const [row] = await opened.database.db.selectFrom('idempotency_keys').selectAll().execute()
+    const fast = createHash('sha256').update(JSON.stringify(exampleUser)).digest('base64url')
+    expect(row?.body_hash).not.toBe(fast)
+    expect(
+      (await steps.signup({ password: 'Outra-Frase-5' }, { 'idempotency-key': 'registo-de-teste-2' }))
+        .statusCode,
+    ).toBe(422)
+    expect((await users().byEmail(email))?.password_hash).toMatch(/^argon2id\$19456\$2\$/)
+  })
+
+  it('what has done its work is deleted, and nothing else', async () => {
+    await steps.signup({}, { 'idempotency-key': 'registo-de-teste-3' })
+    await steps.session()
+    await steps.login(wrong)
+    const { db } = opened.database
+    const count = async () =>
+      Promise.all(
+        (['sessions', 'one_time_tokens', 'throttles', 'rate_limits', 'idempotency_keys'] as const).map(
+          async (table) => (await db.selectFrom(table).selectAll().execute()).length > 0,
+        ),
+      )
+    await cleanUp(db, clock.now())
+    expect(await count()).toEqual([true, true, true, true, true])
+    await cleanUp(db, clock.now() + 3 * HOUR)
+    expect(await count()).toEqual([false, true, true, false, true])
+    await db
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: new Date(clock.now()).toISOString() })
+      .execute()
+    await cleanUp(db, clock.now() + 31 * 24 * HOUR)
+    expect(await count()).toEqual([false, false, false, false, false])
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect(await users().byEmail(email)).toBeDefined()
+  })
+
+  it('the log holds nobody’s e-mail, phone, name, password or token', async () => {
+    await steps.signup()
+    await steps.signup()
+    const activation = await steps.linked('activation')
+    await steps.post('/auth/activate', activation)
+    const session = await steps.session()
+    await steps.get('/api/area', session)
+    await steps.login(wrong)
+    const log = logged.join('\n')
+    expect(log).toContain('/auth/login')
+    for (const secret of [
+      email,
+      '912345678',
+      'Ana Teste',
+      password,
+      wrong.password,
+      activation.token,
+      session.authorization.slice(7),
+    ]) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/tables.ts'
+import { exampleUser } from './example-user.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+const { email, password } = exampleUser
+
+const TABLES = [
+  'sessions',
+  'one_time_tokens',
+  'credit_entries',
+  'users',
+  'throttles',
+  'rate_limits',
+  'idempotency_keys',
+  'outbox',
+] as const
+
+/** What a person does with an account, as calls; `db` is looked into only for what messages carry. */
+export function accountSteps(app: FastifyInstance, db: Db) {
+  const post = (url: string, payload: object, headers: object = {}, remoteAddress = '192.0.2.1') =>
+    app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload, remoteAddress })
+  const login = (change: object = {}, remoteAddress?: string) =>
+    post('/auth/login', { email, password, ...change }, {}, remoteAddress)
+
+  return {
+    post,
+    login,
+    signup: (change: object = {}, headers: object = {}) =>
+      post('/api/user/create', { ...exampleUser, ...change }, headers),
+
+    /** The headers of a session that was just begun. */
+    async session(change: object = {}) {
+      const { token } = (await login(change)).json()
+      const { token: session } = (await post('/auth/sso', { token })).json()
+      return { authorization: `Bearer ${session}` }
+    },
+    get: (url: string, headers: object = {}) => app.inject({ url, headers: { ...ours, ...headers } }),
+
+    /** The links of a template's messages, the newest last. */
+    async links(template: string): Promise<URL[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('template', '=', template)
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ payload }) => new URL(JSON.parse(payload).link))
+    },
+    /** The body that an e-mail's link leads to: its address and its token. */
+    async linked(template: string) {
+      const { searchParams } = (await this.links(template)).at(-1) ?? new URL('http://x')
+      return { email: searchParams.get('email'), token: searchParams.get('token') ?? '' }
+    },
+
+    async empty() {
+      for (const table of TABLES) await db.deleteFrom(table).execute()
+    },
+  }
+}
