@@ -17,6 +17,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   leadVerification: () => import('#src/pages/lead-verification/lead-verification-page.tsx'),
   homeLoan: () => import('#src/pages/home-loan/home-loan-page.tsx'),
   contact: () => import('#src/pages/contact/contact-page.tsx'),
+  googleCallback: () => import('#src/pages/google-callback/google-callback-page.tsx'),
   signup: () => import('#src/pages/signup/signup-page.tsx'),
   signin: () => import('#src/pages/signin/signin-page.tsx'),
   forgot: () => import('#src/pages/forgot/forgot-page.tsx'),

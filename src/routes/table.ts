@@ -8,6 +8,7 @@ export type PageName =
   | 'homeLoan'
   | 'contact'
   | 'signup'
+  | 'googleCallback'
   | 'signin'
   | 'forgot'
   | 'reset'
@@ -136,6 +137,15 @@ export const routeTable: readonly RouteRow[] = [
     ...bare,
     title: 'Ativar registo',
     description: 'Ativação do registo.',
+  }),
+  row({
+    name: 'googleCallback',
+    path: '/auth/google/callback',
+    page: 'googleCallback',
+    ...bare,
+    saveRoute: false,
+    title: 'A entrar com Google',
+    description: 'Entrada com Google.',
   }),
   row({
     name: 'area',
