@@ -47,6 +47,18 @@ const jpeg = Buffer.concat([
   Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3]),
 ])
 
+const chunk = (kind: string, text: string) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(text.length)
+  return Buffer.concat([length, Buffer.from(kind), Buffer.from(text), Buffer.alloc(4)])
+}
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  chunk('IHDR', 'x'.repeat(13)),
+  chunk('tEXt', 'onde 38.72,-9.14'),
+  chunk('IEND', ''),
+])
+
 describe.each(databases)('the contact form on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
@@ -102,6 +114,7 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     ['a Word document', word(1000), 'anexo.docx'],
     ['an old Word document', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'anexo.doc'],
     ['a picture, without where it was taken', jpeg, 'anexo.jpg'],
+    ['a drawing, without its texts', png, 'anexo.png'],
   ])('takes %s', async (_name, content, name) => {
     expect((await send({}, { content, name: 'x.exe' })).statusCode).toBe(200)
     const row = (await rows()).find(({ attachment_name }) => attachment_name === name)
