@@ -47,6 +47,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
   return {
     name: 'Cinco',
     origin,
+    appUrl: httpUrl(env, 'APP_URL', origin),
     supportEmail: env.SUPPORT_EMAIL || 'apoio@cinco.example',
     openingHours: env.OPENING_HOURS || 'Segunda a sexta, 9h-13h e 14h-18h',
     social: [

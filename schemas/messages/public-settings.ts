@@ -3,6 +3,8 @@ export interface PublicSettings {
   name: string
   /** `https://…` without a slash at the end. */
   origin: string
+  /** The logged-in application, without a slash at the end; this site itself where none is set. */
+  appUrl: string
   supportEmail: string
   openingHours: string
   social: readonly { name: string; url: string }[]

@@ -5,6 +5,7 @@ export const exampleSite: SiteData = {
   settings: {
     name: 'Cinco',
     origin: 'https://cinco.exemplo.pt',
+    appUrl: 'https://cinco.exemplo.pt',
     supportEmail: 'apoio@exemplo.pt',
     openingHours: 'Segunda a sexta, 9h-13h e 14h-18h',
     social: [{ name: 'Facebook', url: 'https://www.facebook.com' }],

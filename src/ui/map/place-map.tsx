@@ -11,10 +11,18 @@ interface PlaceMapProps {
   zoom: number
   /** Radius in metres of the circle around the place. */
   radius?: number
+  /** What a screen reader says of it. */
+  label?: string
 }
 
 /** A still picture of where a place lies, 610×200 (M§9): our own land under a pin, without a key or a network. */
-export function PlaceMap({ lat, lng, zoom, radius = 900 }: PlaceMapProps) {
+export function PlaceMap({
+  lat,
+  lng,
+  zoom,
+  radius = 900,
+  label = 'Mapa da zona do código postal',
+}: PlaceMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const { palette } = useTheme()
 
@@ -52,7 +60,7 @@ export function PlaceMap({ lat, lng, zoom, radius = 900 }: PlaceMapProps) {
     <Box
       ref={element}
       role="img"
-      aria-label="Mapa da zona do código postal"
+      aria-label={label}
       sx={{
         mt: 2,
         width: '100%',
