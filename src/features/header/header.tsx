@@ -15,16 +15,26 @@ import { categories } from '#src/routes/table.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { SavedRequests } from './saved-requests.tsx'
 
+interface HeaderProps {
+  routeName: string
+  /** Lies over the page's banner (`transphead`, L§2.1). */
+  transparent?: boolean
+}
+
 /** The bar on top of the pages: home, unfinished requests, sign-in and sign-up, and the menu on phones (L§2.2). */
-export function Header({ routeName }: { routeName: string }) {
+export function Header({ routeName, transparent = false }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menuId = useId()
   return (
     <AppBar
-      position="static"
+      position={transparent ? 'absolute' : 'static'}
       color="transparent"
       elevation={0}
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{
+        borderBottom: transparent && !open ? 0 : 1,
+        borderColor: 'divider',
+        bgcolor: transparent && !open ? 'transparent' : 'background.paper',
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: { xs: 2, md: 4 }, minHeight: 68 }}>
         <Box
