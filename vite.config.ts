@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstViewChunk } from './vite-first-view-chunk.ts'
 import { portugalLand } from './vite-portugal-land.ts'
 import { slimRjsf } from './vite-slim-rjsf.ts'
 import { usedIconWeights } from './vite-used-weights.ts'
@@ -12,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 650,
     manifest: !isSsrBuild,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [firstViewChunk()] } } },
   },
 }))

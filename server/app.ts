@@ -13,6 +13,7 @@ import { postalCodes } from './features/places/repository.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { questionsRepository } from './features/questions/repository.ts'
 import { questionRoutes } from './features/questions/routes.ts'
+import { showcaseRoutes } from './features/showcase/routes.ts'
 import { wizardRoutes } from './features/wizards/routes.ts'
 import { setErrorHandlers } from './http/error-handler.ts'
 import { NotFound } from './http/errors.ts'
@@ -66,6 +67,7 @@ export async function buildApp(
   newsletterRoutes(app, services)
   loanRoutes(app, services)
   await contactRoutes(app, services)
+  showcaseRoutes(app)
   if (config.mode === 'development') outboxPage(app, database)
 
   app.get('/healthz', () => ({ status: 'ok' }))

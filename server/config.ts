@@ -51,6 +51,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
   return {
     name: 'Cinco',
     origin,
+    appUrl: httpUrl(env, 'APP_URL', origin),
     supportEmail: env.SUPPORT_EMAIL || 'apoio@cinco.example',
     salesEmail: env.SALES_EMAIL || 'profissionais@cinco.example',
     openingHours: env.OPENING_HOURS || 'Segunda a sexta, 9h-13h e 14h-18h',
@@ -69,7 +70,6 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       },
     ],
     ...(tiles && { mapTilesUrl: tiles }),
-    appUrl: httpUrl(env, 'APP_URL', origin),
     ...(env.GOOGLE_CLIENT_ID && {
       googleClientId: env.GOOGLE_CLIENT_ID,
       googleAuthUrl: httpUrl(env, 'GOOGLE_AUTH_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),

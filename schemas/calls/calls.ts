@@ -5,6 +5,7 @@ import * as loan from './loan.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as places from './places.ts'
+import * as showcase from './showcase.ts'
 
 const { roles: _, ...account } = accounts
 
@@ -16,6 +17,7 @@ export const calls = {
   ...newsletter,
   ...loan,
   ...account,
+  ...showcase,
   sendContact,
 }
 

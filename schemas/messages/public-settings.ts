@@ -3,6 +3,8 @@ export interface PublicSettings {
   name: string
   /** `https://…` without a slash at the end. */
   origin: string
+  /** The logged-in application, without a slash at the end; this site itself where none is set. */
+  appUrl: string
   supportEmail: string
   /** The second address of the contact page. */
   salesEmail: string
@@ -11,8 +13,6 @@ export interface PublicSettings {
   /** Complaints book and dispute resolution, as the law wants them in the footer. */
   legal: readonly { name: string; url: string }[]
   mapTilesUrl?: string
-  /** Where the sign-on leads: the professionals' application, or this site. */
-  appUrl: string
   /** Sign-in with Google is offered where it is set. */
   googleClientId?: string
   /** Google's own sign-in page. */

@@ -25,6 +25,8 @@ export interface RenderContext {
 }
 
 export interface RenderModule {
+  /** Addresses for the sitemap. */
+  listedPaths: readonly string[]
   render(request: Request, context: RenderContext): Promise<RenderResult>
 }
 

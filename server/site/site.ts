@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { apiCaller } from './api-caller.ts'
 import { failurePage } from './failure-page.ts'
 import { fillTemplate, type RenderModule, type RenderResult } from './render.ts'
+import { searchEngineFiles } from './search-engine-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CLIENT = join(ROOT, 'dist/client')
@@ -40,6 +41,7 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
 /** Renders every address that is not a file or a call. */
 export function servePages(app: FastifyInstance, { config, clock }: Services, source: PageSource): void {
   const call = apiCaller(app)
+  searchEngineFiles(app, config.origin, source)
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''

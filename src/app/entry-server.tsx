@@ -4,10 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import type { RouteRow } from '#src/routes/table.ts'
+import { ownHead } from '#src/routes/own-head.ts'
+import { isListed, type RouteRow, routeTable } from '#src/routes/table.ts'
 import { App } from './app.tsx'
-import { headOf } from './head.ts'
+import { headOf, inScript } from './head.ts'
 import { makeRoutes } from './router.tsx'
+import { thingsOf } from './structured-data.ts'
 
 interface RenderContext {
   call: CallFunction
@@ -17,8 +19,8 @@ interface RenderContext {
   now: number
 }
 
-/** JSON that can stand inside a script element. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+/** The addresses of the pages that search engines are told of; the server adds those of its records. */
+export const listedPaths: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
 /** Renders the page at an address: its HTML, its head with the styles that it uses, and what the browser goes on from. */
 export async function render(request: Request, { call, nonce, settings, seed, now }: RenderContext) {
@@ -45,7 +47,10 @@ export async function render(request: Request, { call, nonce, settings, seed, no
       />
     </App>,
   )
-  const row = context.matches.at(-1)?.route.handle as RouteRow | undefined
+  const route = context.matches.at(-1)?.route
+  const row = route?.handle as RouteRow | undefined
+  const data: unknown = route && context.loaderData[route.id]
+  const things = row ? thingsOf(row, data, { settings, url: request.url }) : []
   const router = {
     loaderData: context.loaderData,
     actionData: context.actionData,
@@ -53,7 +58,9 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   }
   return {
     status: context.statusCode,
-    head: headOf(row, request.url, settings) + constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+    head:
+      headOf({ row, url: request.url, settings, own: ownHead(data), things }) +
+      constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     data: inScript({ site, router }),
   }

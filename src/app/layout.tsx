@@ -7,6 +7,7 @@ import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
+import { ownHead } from '#src/routes/own-head.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { titleOf } from './head.ts'
@@ -19,11 +20,12 @@ prefetchOrder.provide(loadOrder)
 /** The frame of every page: header, the page, footer, and what may lie over it. */
 export function Layout() {
   const { settings } = useSiteData()
-  const row = useMatches().at(-1)?.handle as RouteRow | undefined
+  const match = useMatches().at(-1)
+  const row = match?.handle as RouteRow | undefined
   const { search } = useLocation()
   const inBrowser = useInBrowser()
   const ordering = inBrowser && parseOrderAddress(new URLSearchParams(search)) !== undefined
-  const title = titleOf(row, settings.name)
+  const title = titleOf(row, settings.name, ownHead(match?.loaderData))
 
   useEffect(() => {
     document.title = title
@@ -48,7 +50,7 @@ export function Layout() {
       >
         Saltar para o conteúdo
       </Box>
-      {row && !row.hidehead && <Header routeName={row.name} />}
+      {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
       <Box component="main" id="conteudo" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
         <Outlet />
       </Box>

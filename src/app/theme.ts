@@ -39,6 +39,8 @@ export const theme = createTheme(
       button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
     },
     components: {
+      // What is focused under the bar that stays on top is scrolled clear of it.
+      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 88 } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import type { RouteRow } from './table.ts'
 
 /** What loaders work with, on the server and in the browser alike. */
 export interface LoaderContext {
@@ -9,4 +10,10 @@ export interface LoaderContext {
   seed: number
   /** Milliseconds since 1970. */
   now: number
+}
+
+/** The route that a page is loaded for. */
+export interface LoadedRoute {
+  row: RouteRow
+  params: Readonly<Record<string, string | undefined>>
 }

@@ -20,6 +20,8 @@ export const paths = {
   homeLoan: '/pedido-ch',
   lead: '/pedido',
   area: '/area',
+  search: '/procura',
+  profile: '/perfil/:slug',
 } as const
 
 /** The page of a request, for its owner. */

@@ -8,6 +8,7 @@ export type PageName =
   | 'homeLoan'
   | 'contact'
   | 'signup'
+  | 'googleCallback'
   | 'signin'
   | 'forgot'
   | 'reset'
@@ -15,6 +16,16 @@ export type PageName =
   | 'mobileVerification'
   | 'sso'
   | 'area'
+  | 'search'
+  | 'category'
+  | 'realEstate'
+  | 'profile'
+  | 'packages'
+  | 'howItWorks'
+  | 'professionals'
+  | 'about'
+  | 'privacy'
+  | 'terms'
   | 'comingSoon'
 
 /** One row of the route table (L§2.1), with its meta fields. */
@@ -34,6 +45,8 @@ export interface RouteRow {
   categoryName?: string
   /** Name of the category's icon. */
   icon?: string
+  /** Name of the category's drawn banner. */
+  banner?: string
   /** The category's main group. */
   main?: number
 }
@@ -61,6 +74,14 @@ export const routeTable: readonly RouteRow[] = [
     title: 'Cinco · Até 5 propostas em 48 horas',
     description:
       'Diga-nos do que precisa e receba até 5 propostas de profissionais em 48 horas. Grátis e sem compromisso.',
+  }),
+  row({
+    name: 'search',
+    path: paths.search,
+    page: 'search',
+    saveRoute: false,
+    title: 'Procurar serviços',
+    description: 'Os serviços que correspondem ao que procura.',
   }),
   row({
     name: 'sso',
@@ -138,6 +159,15 @@ export const routeTable: readonly RouteRow[] = [
     description: 'Ativação do registo.',
   }),
   row({
+    name: 'googleCallback',
+    path: '/auth/google/callback',
+    page: 'googleCallback',
+    ...bare,
+    saveRoute: false,
+    title: 'A entrar com Google',
+    description: 'Entrada com Google.',
+  }),
+  row({
     name: 'area',
     path: paths.area,
     page: 'area',
@@ -148,14 +178,18 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'privacy',
     path: paths.privacy,
+    page: 'privacy',
     title: 'Política de privacidade',
-    description: 'Como tratamos os seus dados pessoais.',
+    description:
+      'Que dados pessoais o Cinco trata, para quê, durante quanto tempo, e como pode exercer os seus direitos.',
   }),
   row({
     name: 'terms',
     path: paths.terms,
+    page: 'terms',
     title: 'Termos de utilização',
-    description: 'As regras de utilização do Cinco.',
+    description:
+      'As regras de utilização do Cinco para quem pede propostas e para os profissionais que respondem.',
   }),
   row({
     name: 'contact',
@@ -167,30 +201,39 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'profissionais',
     path: paths.professionals,
+    page: 'professionals',
     title: 'Para profissionais',
-    description: 'Encontre novos clientes na sua zona.',
+    description:
+      'Encontre novos clientes na sua zona. Registo grátis, 15 créditos de oferta e sem comissões sobre o trabalho.',
   }),
   row({
     name: 'packages',
     path: paths.packages,
+    page: 'packages',
     title: 'Pacotes',
-    description: 'Pacotes de créditos para profissionais.',
+    description:
+      'Pacotes de créditos para profissionais: preço, créditos e vantagens de cada um, sem mensalidades.',
   }),
   row({
     name: 'howItWorks',
     path: paths.howItWorks,
+    page: 'howItWorks',
     title: 'Como funciona',
-    description: 'Peça, compare e escolha em três passos.',
+    description:
+      'Descreva o que precisa, receba até 5 propostas em 48 horas e escolha com calma. Grátis e sem compromisso.',
   }),
   row({
     name: 'about',
     path: paths.about,
+    page: 'about',
     title: 'Quem somos',
-    description: 'A nossa missão e as seis áreas.',
+    description: 'A missão do Cinco, as seis áreas em que trabalhamos e onde nos pode encontrar.',
   }),
   row({
     name: 'realEstate',
     path: paths.realEstate,
+    page: 'realEstate',
+    banner: 'imoveis',
     title: 'Imóveis',
     description: 'Comprar, vender e arrendar casa com os melhores profissionais.',
     categoryName: 'Imóveis',
@@ -201,6 +244,8 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'house',
     path: paths.house,
+    page: 'category',
+    banner: 'casa',
     title: 'Vai fazer alguma obra em casa? Os melhores profissionais estão aqui.',
     description: 'Obras, remodelações e serviços para a sua casa.',
     categoryName: 'Casa',
@@ -210,6 +255,8 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'certification',
     path: paths.certification,
+    page: 'category',
+    banner: 'certificacao',
     title: 'Precisa de um certificado ou de uma inspeção? Os melhores profissionais estão aqui.',
     description: 'Certificação energética, auditorias e inspeções.',
     categoryName: 'Certificação',
@@ -219,6 +266,8 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'climate',
     path: paths.climate,
+    page: 'category',
+    banner: 'climatizacao',
     title: 'Para ter a sua casa sempre confortável... Os melhores profissionais estão aqui.',
     description: 'Aquecimento e ar condicionado.',
     categoryName: 'Climatização',
@@ -228,6 +277,8 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'lessons',
     path: paths.lessons,
+    page: 'category',
+    banner: 'aulas',
     title: 'Para aprender ou compreender melhor... Os melhores profissionais estão aqui.',
     description: 'Aulas, explicações e formação.',
     categoryName: 'Aulas',
@@ -237,6 +288,8 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'others',
     path: paths.others,
+    page: 'category',
+    banner: 'outros',
     title: 'Precisa de outro serviço? Os melhores profissionais estão aqui.',
     description: 'Eventos, informática, saúde e muitos outros serviços.',
     categoryName: 'Outros',
@@ -253,11 +306,16 @@ export const routeTable: readonly RouteRow[] = [
   }),
   row({
     name: 'profile',
-    path: '/perfil/:slug',
+    path: paths.profile,
+    page: 'profile',
     title: 'Perfil do profissional',
-    description: 'Perfil público.',
+    description: 'Perfil público de um profissional registado no Cinco.',
   }),
 ]
 
 /** The categories of the icon bar, in the order in which they are shown. */
 export const categories = routeTable.filter(({ categoryName }) => categoryName !== undefined)
+
+/** Whether search engines are told of a route: a page of its own, at one address, with header and footer. */
+export const isListed = ({ page, path, saveRoute, hidehead }: RouteRow): boolean =>
+  page !== 'comingSoon' && saveRoute && !hidehead && !path.includes(':')

@@ -5,11 +5,11 @@ export const exampleSite: SiteData = {
   settings: {
     name: 'Cinco',
     origin: 'https://cinco.exemplo.pt',
+    appUrl: 'https://cinco.exemplo.pt',
     supportEmail: 'apoio@exemplo.pt',
     salesEmail: 'profissionais@exemplo.pt',
     openingHours: 'Segunda a sexta, 9h-13h e 14h-18h',
     social: [{ name: 'Facebook', url: 'https://www.facebook.com' }],
-    appUrl: 'https://cinco.exemplo.pt',
     legal: [{ name: 'Livro de Reclamações', url: 'https://www.livroreclamacoes.pt' }],
     creditIntermediary: {
       name: 'Cinco Exemplo, Lda.',

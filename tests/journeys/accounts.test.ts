@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usersRepository } from '#server/features/accounts/users.ts'
+import { localIssuer } from '#tests/support/local-issuer.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 
+let google: Awaited<ReturnType<typeof localIssuer>>
+
 beforeAll(async () => {
-  site = await startSite()
+  google = await localIssuer()
+  site = await startSite(google.env)
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  await google.stop()
+})
 
 const PASSWORD = 'Uma-Frase-Longa-5'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
@@ -90,7 +97,7 @@ describe.each([
 
 describe('accounts', () => {
   it('sign up a professional of another area, who picks services and goes back', async () => {
-    const person = { name: 'Rui Teste', email: 'rui.teste@exemplo.pt', phone: '966000111' }
+    const person = { name: 'Ivo Teste', email: 'ivo.teste@exemplo.pt', phone: '966000111' }
     const { page, faults, context } = await visit(site)
     await page.goto('/registo')
     await fillProfile(page, person)
@@ -131,8 +138,11 @@ describe('accounts', () => {
     expect(await page.locator('#root_zip_work').inputValue()).toBe('1000-001')
     await next(page).click()
     await finish(page, person)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'A sua área' }).click()
     await page.getByRole('link', { name: 'Terminar sessão' }).click()
     await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: 'Login' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/area')
     await page.getByRole('heading', { name: 'ACEDA À SUA CONTA' }).waitFor()
@@ -174,6 +184,31 @@ describe('accounts', () => {
     await context.close()
   })
 
+  it('sign up with Google once, and in with it from then on', async () => {
+    const { page, faults, context } = await visit(site)
+    const google = page.getByRole('button', { name: 'Login com Google' })
+    await page.goto('/login')
+    await google.click()
+    await heading(page, 'Crie a sua conta').waitFor()
+    expect(await page.locator('#root_email').inputValue()).toBe('rui.teste@exemplo.pt')
+    await page.getByRole('radio', { name: 'Sou cliente' }).check()
+    const person = { name: 'Rui Teste', email: 'rui.teste@exemplo.pt', phone: '966000444' }
+    await fillProfile(page, person)
+    await heading(page, 'Onde trabalha?').waitFor()
+    await next(page).click()
+    await finish(page, person)
+    expect((await users().byEmail(person.email))?.google_sub).toBe('google-1')
+    await page.getByRole('link', { name: 'Terminar sessão' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/login')
+    await google.click()
+    await page.getByRole('heading', { name: 'Olá, Rui Teste' }).waitFor()
+    await page.goto('/auth/google/callback#id_token=a.b.c&state=x')
+    await page.getByText('Erro ao validar as credenciais.').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('reset a password by the e-mail’s link, once', async () => {
     const { page, context } = await visit(site)
     await page.goto('/esqueci')
@@ -194,11 +229,11 @@ describe('accounts', () => {
   })
 
   it('say that a suspended account is inactive, and what a used link means', async () => {
-    const user = await users().byEmail('rui.teste@exemplo.pt')
+    const user = await users().byEmail('ivo.teste@exemplo.pt')
     await users().suspend(user?.id ?? '', new Date().toISOString())
     const { page, context } = await visit(site)
     await page.goto('/login')
-    await page.locator('#email').fill('rui.teste@exemplo.pt')
+    await page.locator('#email').fill('ivo.teste@exemplo.pt')
     await page.locator('#password').fill(PASSWORD)
     await page.getByRole('button', { name: 'INICIAR SESSÃO' }).click()
     await page.getByText('O seu registo está inativo. Por favor consulte o nosso suporte.').waitFor()

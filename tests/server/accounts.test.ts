@@ -1,45 +1,13 @@
-import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { localIssuer } from '#tests/support/local-issuer.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
-const CLIENT_ID = 'cinco-teste'
 const MINUTE = 60_000
-
-/** An issuer of Google's kind, with keys of its own. */
-async function localIssuer() {
-  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  const port = await freePort()
-  const issuer = `http://127.0.0.1:${port}`
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
-  const server: Server = createServer((request, reply) => {
-    reply.setHeader('content-type', 'application/json')
-    reply.end(
-      JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` }),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const token = (
-    claims: object,
-    now: number,
-    change: { audience?: string; foreign?: boolean; issuer?: string } = {},
-  ) =>
-    new SignJWT({ email: 'rui.teste@exemplo.pt', email_verified: true, name: 'Rui Teste', ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-      .setSubject('google-1')
-      .setIssuer(change.issuer ?? issuer)
-      .setAudience(change.audience ?? CLIENT_ID)
-      .setIssuedAt(Math.floor(now / 1000))
-      .setExpirationTime(Math.floor(now / 1000) + 600)
-      .sign(change.foreign ? foreign.privateKey : own.privateKey)
-  return { issuer, token, stop: () => new Promise((resolve) => server.close(resolve)) }
-}
 
 describe.each(databases)('accounts on $name', ({ open }) => {
   let opened: TestDatabase
@@ -50,8 +18,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     google = await localIssuer()
-    const env = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUER: google.issuer }
-    ;({ app, clock } = await testServer(opened.database, env))
+    ;({ app, clock } = await testServer(opened.database, google.env))
   })
   beforeEach(async () => {
     const { db } = opened.database

@@ -8,21 +8,33 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { readSession, SESSION_KEY } from '#src/lib/session.ts'
+import { useStored } from '#src/lib/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { SavedRequests } from './saved-requests.tsx'
 
+interface HeaderProps {
+  routeName: string
+  /** Lies over the page's banner (`transphead`, L§2.1). */
+  transparent?: boolean
+}
+
 /** The bar on top of the pages: home, unfinished requests, sign-in and sign-up, and the menu on phones (L§2.2). */
-export function Header({ routeName }: { routeName: string }) {
+export function Header({ routeName, transparent = false }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menuId = useId()
   return (
     <AppBar
-      position="static"
+      position={transparent ? 'absolute' : 'static'}
       color="transparent"
       elevation={0}
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{
+        borderBottom: transparent && !open ? 0 : 1,
+        borderColor: 'divider',
+        bgcolor: transparent && !open ? 'transparent' : 'background.paper',
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: { xs: 2, md: 4 }, minHeight: 68 }}>
         <Box
@@ -75,8 +87,16 @@ export function Header({ routeName }: { routeName: string }) {
   )
 }
 
-/** 'Login' and 'Registo', each hidden on its own page. */
+/** 'Login' and 'Registo', each hidden on its own page; the way to the area for who is signed in. */
 function AccountButtons({ routeName }: { routeName: string }) {
+  const stored = useStored(SESSION_KEY)
+  if (stored !== null && readSession(stored)) {
+    return (
+      <Button component={RouterLink} to={paths.area} variant="outlined" color="secondary">
+        A sua área
+      </Button>
+    )
+  }
   return (
     <>
       {routeName !== 'signin' && (

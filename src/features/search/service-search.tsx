@@ -20,6 +20,7 @@ import { search, type Titled } from '#schemas/catalogue/search.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { useTypedEarly } from '#src/lib/use-typed-early.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
+import { paths } from '#src/routes/paths.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
@@ -34,7 +35,7 @@ const MoreResults = lazy(() =>
 )
 
 /** The service search as a combobox with its list, and the way to all results (M§4, decisions 'Search'). */
-export function ServiceSearch() {
+export function ServiceSearch({ compact = false }: { compact?: boolean }) {
   const [{ mode, text, selected }, send] = useReducer(searchBox, emptySearchBox)
   const { index, failed, load } = useServices()
   const [active, setActive] = useState(-1)
@@ -101,14 +102,14 @@ export function ServiceSearch() {
     <Box
       component="form"
       role="search"
-      action="/"
+      action={paths.search}
       method="get"
       noValidate
       onSubmit={submit}
       sx={{ width: '100%' }}
     >
-      <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
-        <Box onBlur={leave} sx={{ position: 'relative', flex: 1, minWidth: 240 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: compact ? 'row' : 'column', sm: 'row' } }}>
+        <Box onBlur={leave} sx={{ position: 'relative', flex: 1, minWidth: compact ? 0 : 240 }}>
           <Box
             sx={{ position: 'absolute', left: 16, top: 17, color: 'text.secondary', pointerEvents: 'none' }}
           >
@@ -206,9 +207,10 @@ export function ServiceSearch() {
           variant="contained"
           size="large"
           onPointerEnter={wake}
-          sx={{ minHeight: 56, flex: 'none' }}
+          aria-label="Pedir propostas"
+          sx={{ minHeight: 56, flex: 'none', px: compact ? { xs: 2, sm: 3 } : undefined }}
         >
-          Pedir propostas
+          {compact ? 'Pedir' : 'Pedir propostas'}
         </Button>
       </Box>
       <FieldError id={`${id}error`}>{refused ? texts.chooseFromList : undefined}</FieldError>

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLoaderData } from 'react-router-dom'
-import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
-import { Newsletter } from '#src/features/newsletter/newsletter.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { CatalogueColumns } from '#src/features/services/catalogue-columns.tsx'
 import { ServiceCards } from '#src/features/services/service-cards.tsx'
@@ -12,16 +9,28 @@ import { shuffled } from '#src/lib/shuffle.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
+import { Arrow } from '#src/ui/arrow.tsx'
+import { HowItWorks } from '#src/ui/how-it-works.tsx'
 import { NamedIcon } from '#src/ui/icons.tsx'
-import { HeroScene } from '#src/ui/scenes/hero-scene.tsx'
-import { HowItWorks } from './how-it-works.tsx'
+import { Wide } from '#src/ui/wide.tsx'
+import { CallToAction } from '../shared/call-to-action.tsx'
+import { NewsletterSection } from '../shared/newsletter-section.tsx'
+import { StickySearch } from '../shared/sticky-search.tsx'
+import { BannerCarousel } from './banner-carousel.tsx'
 
-/** What the page shows: shuffled by the seed that server and browser share. */
+/** What the page shows: shuffled by the seed that server and browser share. Its texts come only when they are not there yet. */
 export async function load({ call, seed }: LoaderContext) {
-  const [columns, services] = await Promise.all([call('listColumns', {}), call('listServices', {})])
+  const [columns, services, featured, banners] = await Promise.all([
+    call('listColumns', {}),
+    call('listServices', {}),
+    import('#schemas/catalogue/data/featured.json'),
+    import('./slides.ts'),
+  ])
   const byTitle = new Map(services.map(({ id, title }) => [title, id]))
+  const [first, ...others] = banners.slides
   return {
-    featured: featured.map(({ title, cards }) => ({ title, cards: shuffled(cards, seed).slice(0, 6) })),
+    slides: [first, ...shuffled(others, seed)],
+    featured: featured.default.map(({ title, cards }) => ({ title, cards: shuffled(cards, seed) })),
     columns: columns.map(({ title, rows }) => ({
       title,
       rows: rows.flatMap((row) => {
@@ -32,22 +41,21 @@ export async function load({ call, seed }: LoaderContext) {
   }
 }
 
-const section = { maxWidth: 1160, mx: 'auto', px: { xs: 2, md: 4 } } as const
+const pair = { display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, my: 6 } as const
 
 /** The home page: the promise, the search, and the ways in (M§2 'Home'). */
 export function Page() {
-  const { featured: groups, columns } = useLoaderData<typeof load>()
+  const { slides, featured: groups, columns } = useLoaderData<typeof load>()
   return (
     <>
-      <Box sx={{ bgcolor: 'background.paper', pb: { xs: 3, md: 5 } }}>
-        <Box
+      <Box sx={{ bgcolor: 'background.paper', pb: 2 }}>
+        <Wide
           sx={{
-            ...section,
             display: 'grid',
+            gap: { xs: 2.5, md: 4 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
             alignItems: 'center',
-            gap: { xs: 2, md: 6 },
-            gridTemplateColumns: { md: '1.15fr 1fr' },
-            pt: { xs: 4, md: 6 },
+            pt: { xs: 3, md: 5 },
           }}
         >
           <Box>
@@ -59,90 +67,99 @@ export function Page() {
             </Typography>
             <ServiceSearch />
           </Box>
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <HeroScene />
-          </Box>
-        </Box>
-        <Box component="nav" aria-label="Categorias" sx={{ ...section, mt: { xs: 3, md: 4 } }}>
           <Box
-            component="ul"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' },
-              gap: 1,
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-            }}
+            component="nav"
+            aria-label="Categorias"
+            sx={{ gridColumn: { md: '1 / -1' }, gridRow: { md: 2 } }}
           >
-            {categories.map(({ name, path, categoryName, icon = '' }) => (
-              <li key={name}>
-                <Button
-                  component={RouterLink}
-                  to={path}
-                  color="secondary"
-                  fullWidth
-                  sx={{ flexDirection: 'column', gap: 0.5, py: 1.5, px: 0.5, fontSize: '0.9375rem' }}
-                >
-                  <NamedIcon name={icon} size={32} />
-                  {categoryName}
-                </Button>
-              </li>
-            ))}
+            <Box
+              component="ul"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' },
+                gap: 1,
+                m: 0,
+                p: 0,
+                listStyle: 'none',
+              }}
+            >
+              {categories.map(({ name, path, categoryName, icon = '' }) => (
+                <li key={name}>
+                  <Button
+                    component={RouterLink}
+                    to={path}
+                    color="secondary"
+                    fullWidth
+                    sx={{ flexDirection: 'column', gap: 0.5, py: 1.5, px: 0.5, fontSize: '0.9375rem' }}
+                  >
+                    <NamedIcon name={icon} size={32} />
+                    {categoryName}
+                  </Button>
+                </li>
+              ))}
+            </Box>
           </Box>
+          <BannerCarousel slides={slides} />
+        </Wide>
+        <Box sx={{ textAlign: 'center' }}>
+          <Button href="#como-funciona" color="secondary" aria-label="Saber como funciona">
+            <Arrow shape="down" />
+          </Button>
         </Box>
       </Box>
-      <Box sx={{ ...section, pt: 6 }}>
+      <StickySearch />
+      <Wide sx={{ pt: 5 }}>
+        <Box id="como-funciona" sx={{ mb: 6 }}>
+          <HowItWorks />
+        </Box>
         {groups.map(({ title, cards }) => (
           <ServiceCards key={title} title={title} cards={cards} />
         ))}
-        <HowItWorks />
-        <Box component="section" aria-labelledby="catalogue" sx={{ my: 8 }}>
-          <Typography id="catalogue" variant="h2" sx={{ mb: 3, color: 'secondary.main' }}>
-            Todos os serviços, num só sítio
-          </Typography>
-          <CatalogueColumns columns={columns} />
-        </Box>
-        <Stack
-          component="section"
-          aria-labelledby="professionals"
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={3}
-          sx={{
-            p: { xs: 3, md: 5 },
-            mb: 8,
-            borderRadius: '16px',
-            bgcolor: 'secondary.main',
-            color: 'common.white',
-            alignItems: { sm: 'center' },
-            justifyContent: 'space-between',
-          }}
-        >
-          <Box>
-            <Typography id="professionals" variant="h2">
-              É profissional?
-            </Typography>
-            <Typography sx={{ mt: 1 }}>
-              Registe-se gratuitamente e receba 15 créditos para responder a pedidos.
-            </Typography>
-          </Box>
-          <Button
-            component={RouterLink}
-            to={paths.signup}
-            variant="contained"
-            size="large"
-            sx={{ flex: 'none' }}
+        <Box sx={pair}>
+          <CallToAction
+            tone="dark"
+            drawing="credito"
+            title="CRÉDITO HABITAÇÃO ONLINE"
+            text="Saiba quanto o banco lhe pode emprestar."
           >
-            REGISTO GRÁTIS
-          </Button>
-        </Stack>
-        <Box component="section" aria-labelledby="newsletter">
-          <Typography id="newsletter" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
-            Ideias úteis no seu e-mail
-          </Typography>
-          <Newsletter />
+            <Button href={paths.homeLoan} target="_blank" rel="noopener" variant="contained">
+              PRÉ-APROVAÇÃO
+            </Button>
+          </CallToAction>
+          <CallToAction
+            drawing="casa"
+            title="Precisa fazer obras?"
+            text="Encontre quem trata de tudo, da pintura ao telhado."
+          >
+            <Button component={RouterLink} to={paths.house} variant="contained">
+              Ver obras e serviços
+            </Button>
+          </CallToAction>
         </Box>
-      </Box>
+        <CatalogueColumns columns={columns} />
+        <Box sx={pair}>
+          <CallToAction
+            drawing="imoveis"
+            title="À procura de casa?"
+            text="Veja imóveis para comprar e arrendar em todo o país."
+          >
+            <Button component={RouterLink} to={paths.realEstate} variant="contained">
+              Ver imóveis
+            </Button>
+          </CallToAction>
+          <CallToAction
+            tone="dark"
+            drawing="profissional"
+            title="É profissional?"
+            text="Registe-se gratuitamente e receba 15 créditos para responder a pedidos."
+          >
+            <Button component={RouterLink} to={paths.signup} variant="contained">
+              REGISTO GRÁTIS
+            </Button>
+          </CallToAction>
+        </Box>
+        <NewsletterSection />
+      </Wide>
     </>
   )
 }

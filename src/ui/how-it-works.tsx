@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-const steps = [
+const ofAsking = [
   ['Diga do que precisa', 'Responda a um questionário curto, feito para o serviço que escolheu.'],
   ['Receba até 5 propostas', 'Em 48 horas, os melhores profissionais da sua zona respondem ao seu pedido.'],
   ['Escolha com calma', 'Compare, fale com os profissionais por telefone ou chat e contrate quem preferir.'],
 ] as const
 
-/** The product in three steps. */
-export function HowItWorks() {
+type Step = readonly [title: string, text: string]
+
+/** The product in three steps: those of asking, unless others are given. */
+export function HowItWorks({ steps = ofAsking }: { steps?: readonly Step[] }) {
   return (
     <Box component="section" aria-labelledby="how">
       <Typography id="how" variant="h2" sx={{ mb: 3, color: 'secondary.main' }}>

@@ -1,0 +1,152 @@
+import { propertyTypes, sizes } from '../showcase/real-estate.ts'
+import { defineCall } from './define-call.ts'
+
+const text = { type: 'string' } as const
+const placeCode = (pattern: string) => ({ type: 'string', pattern }) as const
+
+export const listPackages = defineCall({
+  method: 'GET',
+  path: '/api/packages',
+  reply: {
+    type: 'object',
+    properties: {
+      packages: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            title: text,
+            /** Euros, without VAT. */
+            price: { type: 'number' },
+            credits: { type: 'integer' },
+            pictures: { type: 'integer' },
+            benefits: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { title: text },
+                required: ['title'],
+                additionalProperties: false,
+              },
+            },
+          },
+          required: ['title', 'price', 'credits', 'pictures', 'benefits'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['packages'],
+    additionalProperties: false,
+  },
+  spec: 'L§7, L§3 Package',
+})
+
+/** `media`, `about` and `verifications` travel as JSON texts, as observed; `schemas/showcase/profile.ts` reads them. */
+export const showProfile = defineCall({
+  method: 'POST',
+  path: '/api/profile/:slug',
+  params: {
+    type: 'object',
+    properties: { slug: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } },
+    required: ['slug'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      profile: {
+        type: 'object',
+        properties: {
+          name: text,
+          zip_work: text,
+          city: text,
+          established: { type: ['integer', 'null'] },
+          employees: { type: ['integer', 'null'] },
+          payment: { type: 'integer' },
+          status: { type: 'integer' },
+          media: text,
+          about: text,
+          verifications: text,
+        },
+        required: [
+          'name',
+          'zip_work',
+          'city',
+          'established',
+          'employees',
+          'payment',
+          'status',
+          'media',
+          'about',
+          'verifications',
+        ],
+        additionalProperties: false,
+      },
+      services: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { title: text },
+          required: ['title'],
+          additionalProperties: false,
+        },
+      },
+      error: text,
+    },
+    additionalProperties: false,
+  },
+  spec: 'L§7, L§2.11',
+})
+
+export const listRealEstate = defineCall({
+  method: 'GET',
+  path: '/api/imoveis',
+  query: {
+    type: 'object',
+    properties: {
+      type: { enum: propertyTypes },
+      size: { enum: sizes },
+      sort: { type: 'integer', minimum: 1, maximum: 6 },
+      /** At most one of the three codes is set (L§3 'Place filter'). */
+      cod_distrito: placeCode('^\\d{2}$'),
+      /** District and municipality: a municipality's own two digits stand in every district. */
+      cod_concelho: placeCode('^\\d{4}$'),
+      cod_localidade: placeCode('^\\d{1,8}$'),
+      /** A place by its name, as a form without scripts sends it. */
+      place: { type: 'string', maxLength: 80 },
+    },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      results: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'integer' },
+            type: { enum: propertyTypes },
+            size: { enum: [...sizes, null] },
+            title: text,
+            place: text,
+            /** Euros; for a rent, a month's. */
+            price: { type: 'integer' },
+            rent: { type: 'boolean' },
+            /** Square metres. */
+            area: { type: 'integer' },
+            published: { type: 'string', format: 'date' },
+            energy: text,
+          },
+          required: ['id', 'type', 'size', 'title', 'place', 'price', 'rent', 'area', 'published', 'energy'],
+          additionalProperties: false,
+        },
+      },
+      /** The name of the place that was filtered by; null when none was, or none is known by that code or name. */
+      place: { type: ['string', 'null'] },
+    },
+    required: ['results', 'place'],
+    additionalProperties: false,
+  },
+  spec: 'L§2.9, L§3, decisions Real estate',
+})

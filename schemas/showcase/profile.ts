@@ -1,0 +1,60 @@
+import type { Calls } from '../calls/calls.ts'
+import type { ReplyOf } from '../calls/define-call.ts'
+
+type WireProfile = NonNullable<ReplyOf<Calls['showProfile']>['profile']>
+
+/** A picture's file name: of our own folder, never an address. */
+const FILE = /^[a-z0-9][a-z0-9-]{0,80}\.(?:svg|png|jpe?g|webp|avif)$/
+
+const FLAGS = ['email', 'phone', 'website', 'facebook'] as const
+
+/** Statuses of an account whose e-mail is verified (L§2.11). */
+const VERIFIED = [2, 3]
+
+/** A JSON text as a record; an empty one where it is broken or something else: a stored value never breaks the page. */
+function readJson(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const fileIn = (value: unknown): string | undefined => {
+  const file = textIn(value)
+  return FILE.test(file) ? file : undefined
+}
+
+/** A profile as its page shows it, out of the reply with its JSON texts (L§2.11, L§7). */
+export function readProfile(wire: WireProfile, year: number) {
+  const media = readJson(wire.media)
+  const about = readJson(wire.about)
+  const verifications = readJson(wire.verifications)
+  const images = Array.isArray(media.images) ? media.images : []
+  return {
+    name: wire.name,
+    city: wire.city,
+    zipWork: wire.zip_work,
+    /** Whole years; 0 when it is not known. */
+    age: wire.established ? Math.max(0, year - wire.established) : 0,
+    employees: wire.employees,
+    payment: wire.payment === 1,
+    banner: fileIn(media.banner),
+    logo: fileIn(media.logo),
+    images: images.flatMap((image: unknown) => {
+      const file = fileIn((image as { file?: unknown } | null)?.file)
+      return file ? [file] : []
+    }),
+    about: [textIn(about.info1), textIn(about.info2), textIn(about.info3)] as const,
+    verified: Object.fromEntries(
+      FLAGS.map((flag) => [
+        flag,
+        flag === 'email' ? VERIFIED.includes(wire.status) : verifications[flag] === true,
+      ]),
+    ) as Record<(typeof FLAGS)[number], boolean>,
+  }
+}
+
+export type Profile = ReturnType<typeof readProfile>

@@ -1,0 +1,55 @@
+/** What listings are filtered by (L§9). */
+export const propertyTypes = ['Apartamento', 'Moradia', 'Terreno', 'Comércio', 'Outro'] as const
+export const sizes = ['T0', 'T1', 'T2', 'T3', 'T4', 'T5', 'T6+'] as const
+
+export type PropertyType = (typeof propertyTypes)[number]
+export type Size = (typeof sizes)[number]
+
+/** Only apartments and houses have a typology (L§9). */
+export const hasSize = (type: string | undefined): boolean => type === 'Apartamento' || type === 'Moradia'
+
+/** The six sorts by their number, from 1 (decisions 'Real estate'). */
+export const sorts = [
+  'Mais recentes',
+  'Mais antigos',
+  'Preço crescente',
+  'Preço decrescente',
+  'Área crescente',
+  'Área decrescente',
+] as const
+
+/** What is searched for; what is not set filters nothing. */
+export interface RealEstateSearch {
+  type?: PropertyType
+  size?: Size
+  sort?: number
+  cod_distrito?: string
+  cod_concelho?: string
+  cod_localidade?: string
+  place?: string
+}
+
+const codes = { cod_localidade: /^\d{1,8}$/, cod_concelho: /^\d{4}$/, cod_distrito: /^\d{2}$/ } as const
+
+/**
+ * Reads a search from an address. Whatever is not one of the known values is left out, a typology too where the type has
+ * none, and of several places all but the narrowest: any address is a search.
+ */
+export function readSearch(query: URLSearchParams): RealEstateSearch {
+  const search: RealEstateSearch = {}
+  const type = propertyTypes.find((known) => known === query.get('type'))
+  if (type) search.type = type
+  const size = sizes.find((known) => known === query.get('size'))
+  if (size && hasSize(type)) search.size = size
+  const sort = Number(query.get('sort'))
+  if (Number.isInteger(sort) && sort >= 1 && sort <= sorts.length) search.sort = sort
+  for (const name of ['cod_localidade', 'cod_concelho', 'cod_distrito'] as const) {
+    const code = query.get(name) ?? ''
+    if (!codes[name].test(code)) continue
+    search[name] = code
+    return search
+  }
+  const place = (query.get('place') ?? '').trim().slice(0, 80)
+  if (place !== '' && !place.includes('\0')) search.place = place
+  return search
+}

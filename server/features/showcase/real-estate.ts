@@ -1,0 +1,79 @@
+import districts from '#schemas/places/data/districts.json' with { type: 'json' }
+import municipalities from '#schemas/places/data/municipalities.json' with { type: 'json' }
+import data from '#schemas/showcase/data/listings.json' with { type: 'json' }
+import {
+  hasSize,
+  type PropertyType,
+  type RealEstateSearch,
+  type Size,
+} from '#schemas/showcase/real-estate.ts'
+import { fold } from '#schemas/text/fold.ts'
+
+interface Listing {
+  id: number
+  type: PropertyType
+  size: Size | null
+  title: string
+  place: string
+  /** CTT's district and municipality. */
+  municipality: string
+  price: number
+  rent: boolean
+  area: number
+  published: string
+  energy: string
+}
+
+interface Place {
+  name: string
+  holds: (municipality: string) => boolean
+}
+
+const listings = data as Listing[]
+
+const newest = (a: Listing, b: Listing) => b.published.localeCompare(a.published) || b.id - a.id
+
+/** The six sorts (decisions 'Real estate'), in the order of their numbers; equal ones stand newest first. */
+const orders: readonly ((a: Listing, b: Listing) => number)[] = [
+  newest,
+  (a, b) => -newest(a, b),
+  (a, b) => a.price - b.price,
+  (a, b) => b.price - a.price,
+  (a, b) => a.area - b.area,
+  (a, b) => b.area - a.area,
+]
+
+const byDistrict = new Map<string, Place>()
+for (const { cod_distrito, nome_distrito } of districts) {
+  byDistrict.set(cod_distrito, { name: nome_distrito, holds: (code) => code.startsWith(cod_distrito) })
+}
+const byMunicipality = new Map<string, Place>()
+for (const { cod_distrito, cod_concelho, nome_concelho } of municipalities) {
+  const own = cod_distrito + cod_concelho
+  byMunicipality.set(own, { name: nome_concelho, holds: (code) => code === own })
+}
+/** By name a district comes before the municipality of the same name: it holds it. */
+const byName = new Map(
+  [...byMunicipality.values(), ...byDistrict.values()].map((place) => [fold(place.name), place]),
+)
+
+function placeOf(search: RealEstateSearch): Place | undefined {
+  if (search.cod_concelho) return byMunicipality.get(search.cod_concelho)
+  if (search.cod_distrito) return byDistrict.get(search.cod_distrito)
+  return search.place ? byName.get(fold(search.place)) : undefined
+}
+
+/** The sample listings that fit a search, and the name of the place that it is about. */
+export function searchRealEstate(search: RealEstateSearch) {
+  const place = placeOf(search)
+  const placed = Boolean(search.cod_distrito || search.cod_concelho || search.cod_localidade || search.place)
+  const results = listings
+    .filter(({ type, size, municipality }) => {
+      if (search.type && type !== search.type) return false
+      if (search.size && hasSize(search.type) && size !== search.size) return false
+      return !placed || (place?.holds(municipality) ?? false)
+    })
+    .sort(orders[(search.sort ?? 1) - 1] ?? newest)
+    .map(({ municipality: _, ...shown }) => shown)
+  return { results, place: place?.name ?? null }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import packages from '#schemas/showcase/data/packages.json' with { type: 'json' }
+import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
+import { NotFound } from '../../http/errors.ts'
+import { handle } from '../../http/handle.ts'
+import { searchRealEstate } from './real-estate.ts'
+
+const bySlug = new Map(profiles.map(({ slug, profile, services }) => [slug, { profile, services }]))
+
+/** What the public pages show of samples: packages, profiles and listings (L§7). */
+export function showcaseRoutes(app: FastifyInstance): void {
+  handle(app, calls.listPackages, () => ({ packages }))
+  handle(app, calls.showProfile, ({ params }) => {
+    const found = bySlug.get(params.slug)
+    if (!found) throw new NotFound('Este perfil não existe.')
+    return found
+  })
+  handle(app, calls.listRealEstate, ({ query }) => searchRealEstate(query))
+}

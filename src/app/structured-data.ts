@@ -1,0 +1,86 @@
+import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+import type { load as loadCategory } from '#src/pages/category/category-page.tsx'
+import type { load as loadProfile } from '#src/pages/profile/profile-page.tsx'
+import type { RouteRow } from '#src/routes/table.ts'
+
+interface Site {
+  settings: PublicSettings
+  url: string
+}
+
+type Loaded<Load extends (...input: never[]) => Promise<unknown>> = Exclude<
+  Awaited<ReturnType<Load>>,
+  Response
+>
+
+/** What a page is about in the words of schema.org: us, the way to the page, and the service or professional it shows. */
+export function thingsOf(row: RouteRow, data: unknown, { settings, url }: Site): object[] {
+  const { origin, name, supportEmail, social } = settings
+  const here = origin + new URL(url).pathname
+  const us = { '@type': 'Organization', '@id': `${origin}/#cinco`, name, url: `${origin}/` }
+  if (row.name === 'home') {
+    const logo = `${origin}/icone-512.png`
+    return [
+      { ...us, logo, email: supportEmail, sameAs: social.map((place) => place.url) },
+      {
+        '@type': 'WebSite',
+        name,
+        url: `${origin}/`,
+        inLanguage: 'pt-PT',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/procura?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ]
+  }
+  if (!row.saveRoute || row.hidehead || data === undefined) return []
+  const step = (position: number, title: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: title,
+    item,
+  })
+  const profile = row.page === 'profile' ? (data as Loaded<typeof loadProfile>) : undefined
+  const title = profile?.profile.name ?? row.categoryName ?? row.title
+  const things: object[] = [
+    { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Início', `${origin}/`), step(2, title, here)] },
+  ]
+  if (row.page === 'category') {
+    const { subgroups } = data as Loaded<typeof loadCategory>
+    things.push({
+      '@type': 'Service',
+      name: row.categoryName,
+      description: row.description,
+      url: here,
+      areaServed: 'PT',
+      provider: us,
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: row.categoryName,
+        itemListElement: subgroups.map((subgroup) => ({ '@type': 'OfferCatalog', name: subgroup.title })),
+      },
+    })
+  }
+  if (profile) {
+    const { profile: shown, services } = profile
+    things.push({
+      '@type': 'LocalBusiness',
+      name: shown.name,
+      url: here,
+      image: `${origin}/desenhos/${shown.logo ?? 'logo-geral.svg'}`,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: shown.city,
+        postalCode: shown.zipWork,
+        addressCountry: 'PT',
+      },
+      makesOffer: services.map((service) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: service.title },
+      })),
+    })
+  }
+  return things
+}

@@ -1,0 +1,9 @@
+/** Euros with dot thousands and comma decimals (L§9), the same on the server and in every browser. */
+export function euros(amount: number, decimals = 2): string {
+  const [whole = '', cents] = amount.toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${grouped}${cents === undefined ? '' : `,${cents}`} €`
+}
+
+/** A day as people write it, dd/mm/yyyy, out of yyyy-mm-dd. */
+export const dayInWords = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('/')

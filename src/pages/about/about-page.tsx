@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { paths } from '#src/routes/paths.ts'
+import { categories } from '#src/routes/table.ts'
+import { NamedIcon } from '#src/ui/icons.tsx'
+import { Wide } from '#src/ui/wide.tsx'
+import { Banner } from '../shared/banner.tsx'
+
+const PlaceMap = lazy(() =>
+  import('#src/ui/map/place-map.tsx').then((module) => ({ default: module.PlaceMap })),
+)
+
+/** Lisbon, as far as its river and the sea. */
+const home = { lat: 38.7223, lng: -9.1393, zoom: 8, radius: 6000 }
+
+/** The mission, the six areas and where we are (L§2.7). */
+export function Page() {
+  const { settings } = useSiteData()
+  const inBrowser = useInBrowser()
+  const map = (
+    <Box
+      sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 200', borderRadius: '14px', bgcolor: 'info.light' }}
+    />
+  )
+  return (
+    <>
+      <Banner
+        label="Quem somos"
+        title="Juntamos quem precisa a quem sabe fazer"
+        text="O Cinco nasceu em 2017 e está presente em Portugal e no Brasil."
+        drawing="quem-somos"
+      />
+      <Wide sx={{ pt: 4 }}>
+        <Box component="section" aria-labelledby="mission" sx={{ maxWidth: '70ch', mb: 6 }}>
+          <Typography id="mission" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+            A nossa missão
+          </Typography>
+          <Typography sx={{ mb: 2 }}>
+            Encontrar um bom profissional não devia depender da sorte. Queremos que qualquer pessoa descreva o
+            que precisa em poucos minutos e receba, em 48 horas, até cinco propostas de profissionais da sua
+            zona.
+          </Typography>
+          <Typography>
+            Para quem pede, o serviço é gratuito e sem compromisso. Para quem trabalha, é uma forma justa de
+            chegar a novos clientes: sem comissões e pagando apenas pelos pedidos a que escolhe responder.
+          </Typography>
+        </Box>
+        <Box component="section" aria-labelledby="areas" sx={{ mb: 6 }}>
+          <Typography id="areas" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+            As nossas seis áreas
+          </Typography>
+          <Box
+            component="ul"
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
+            {categories.map(({ name, path, categoryName, icon = '', description }) => (
+              <Box
+                key={name}
+                component="li"
+                sx={{
+                  display: 'flex',
+                  gap: 2,
+                  p: 2.5,
+                  borderRadius: '16px',
+                  bgcolor: 'background.paper',
+                  color: 'primary.main',
+                }}
+              >
+                <NamedIcon name={icon} size={36} />
+                <Box sx={{ color: 'text.primary', minWidth: 0 }}>
+                  <Link component={RouterLink} to={path} sx={{ fontSize: '1.125rem' }}>
+                    {categoryName}
+                  </Link>
+                  <Typography color="text.secondary">{description}</Typography>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <section aria-labelledby="where">
+          <Typography id="where" variant="h2" sx={{ color: 'secondary.main' }}>
+            Onde estamos
+          </Typography>
+          <Typography sx={{ mt: 1 }}>
+            Em Lisboa, ao serviço de todo o país. {settings.openingHours}.{' '}
+            <Link component={RouterLink} to={paths.contact} underline="always">
+              Fale connosco
+            </Link>
+          </Typography>
+          {inBrowser ? (
+            <Suspense fallback={map}>
+              <PlaceMap {...home} label="Mapa: estamos em Lisboa" />
+            </Suspense>
+          ) : (
+            map
+          )}
+        </section>
+      </Wide>
+    </>
+  )
+}

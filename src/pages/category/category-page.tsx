@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useLoaderData, useMatches } from 'react-router-dom'
+import { ServiceSearch } from '#src/features/search/service-search.tsx'
+import { ServiceCard } from '#src/features/services/service-cards.tsx'
+import { ServiceLink } from '#src/features/services/service-link.tsx'
+import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import type { RouteRow } from '#src/routes/table.ts'
+import { Wide } from '#src/ui/wide.tsx'
+import { Banner } from '../shared/banner.tsx'
+import { NewsletterSection } from '../shared/newsletter-section.tsx'
+import { StickySearch } from '../shared/sticky-search.tsx'
+import { WhyUse } from './why-use.tsx'
+
+/** The popular services and the subgroups of the route's main group, each with its services. */
+export async function load({ call }: LoaderContext, _request: Request, { row: { main = 0 } }: LoadedRoute) {
+  const params = { id: main }
+  const [popular, subgroups, services] = await Promise.all([
+    call('listPopularServices', { params }),
+    call('listSubgroups', {}),
+    call('listServicesOfMainGroup', { params }),
+  ])
+  return {
+    popular: popular.map(({ id, title }) => ({ id, title })),
+    subgroups: subgroups
+      .filter(({ main_group_id }) => main_group_id === main)
+      .map(({ id, title }) => ({
+        id,
+        title,
+        services: services
+          .filter(({ sub_group_id }) => sub_group_id === id)
+          .map((service) => ({ id: service.id, title: service.title })),
+      })),
+  }
+}
+
+/** A category's page: one layout for all five, out of the route table and the catalogue (L§2.8). */
+export function Page() {
+  const { popular, subgroups } = useLoaderData<typeof load>()
+  const row = useMatches().at(-1)?.handle as RouteRow
+  return (
+    <>
+      <Banner
+        title={row.title}
+        label={row.categoryName ?? ''}
+        icon={row.icon ?? ''}
+        drawing={row.banner ?? 'inicio'}
+      >
+        <ServiceSearch />
+      </Banner>
+      <StickySearch />
+      <Wide sx={{ pt: 4 }}>
+        {popular.length > 0 && (
+          <Box component="section" aria-labelledby="popular" sx={{ mb: 6 }}>
+            <Typography id="popular" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+              Mais pedidos
+            </Typography>
+            <Box
+              component="ul"
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+                m: 0,
+                p: 0,
+                listStyle: 'none',
+              }}
+            >
+              {popular.map(({ id, title }) => (
+                <li key={id}>
+                  <ServiceCard image={row.icon ?? ''} title={title} service={id} />
+                </li>
+              ))}
+            </Box>
+          </Box>
+        )}
+        <Box component="section" aria-labelledby="services" sx={{ mb: 6 }}>
+          <Typography id="services" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+            Todos os serviços
+          </Typography>
+          {subgroups.length === 0 && (
+            <Typography>Ainda não há serviços nesta categoria. Procure por outro serviço acima.</Typography>
+          )}
+          <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 6 }}>
+            {subgroups.map(({ id, title, services }) => (
+              <Box key={id} component="section" aria-label={title} sx={{ breakInside: 'avoid', pb: 3 }}>
+                <Typography variant="h3" sx={{ mb: 0.5, color: 'secondary.main' }}>
+                  {title}
+                </Typography>
+                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                  {services.map((service) => (
+                    <li key={service.id}>
+                      <ServiceLink id={service.id}>{service.title}</ServiceLink>
+                    </li>
+                  ))}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <WhyUse />
+        <NewsletterSection />
+      </Wide>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import { ServiceSearch } from '#src/features/search/service-search.tsx'
+import { ServiceCards } from '#src/features/services/service-cards.tsx'
+import { shuffled } from '#src/lib/shuffle.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { paths } from '#src/routes/paths.ts'
+import { HowItWorks } from '#src/ui/how-it-works.tsx'
+import { Wide } from '#src/ui/wide.tsx'
+import { Banner } from '../shared/banner.tsx'
+
+/** One of the three sets of featured services, by chance (L§2.6). */
+export async function load({ seed }: LoaderContext) {
+  const { default: sets } = await import('#schemas/catalogue/data/featured.json')
+  return { set: shuffled(sets, seed)[0] }
+}
+
+const answers = [
+  [
+    'Quanto custa pedir propostas?',
+    'Nada. Pedir, receber e comparar propostas é gratuito, e não é obrigado a contratar ninguém.',
+  ],
+  [
+    'Quem recebe o meu pedido?',
+    'Os profissionais registados para esse serviço na sua zona. No máximo, cinco podem ficar com o seu contacto.',
+  ],
+  [
+    'O que traz cada proposta?',
+    'Uma mensagem escrita para si, o contacto do profissional, o perfil dele e um chat para tirar dúvidas.',
+  ],
+  [
+    'Como escolho?',
+    'Compare com calma e aceite a proposta que preferir. Se precisar, prolongue o prazo ou peça mais propostas.',
+  ],
+] as const
+
+/** How it works for those who ask (L§2.6). */
+export function Page() {
+  const { set } = useLoaderData<typeof load>()
+  return (
+    <>
+      <Banner
+        label="Como funciona"
+        title="Peça uma vez, compare até 5 propostas"
+        text="Em 48 horas, sem custos e sem compromisso."
+        drawing="inicio"
+      >
+        <ServiceSearch />
+      </Banner>
+      <Wide sx={{ pt: 4 }}>
+        <HowItWorks />
+        <Box sx={{ mt: 6 }}>{set && <ServiceCards title={set.title} cards={set.cards} />}</Box>
+        <Box component="section" aria-labelledby="questions">
+          <Typography id="questions" variant="h2" sx={{ mb: 3, color: 'secondary.main' }}>
+            Perguntas frequentes
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            {answers.map(([question, answer]) => (
+              <div key={question}>
+                <Typography variant="h3">{question}</Typography>
+                <Typography color="text.secondary">{answer}</Typography>
+              </div>
+            ))}
+          </Box>
+        </Box>
+        <Typography sx={{ mt: 5 }}>
+          Presta serviços?{' '}
+          <Link component={RouterLink} to={paths.professionals} underline="always">
+            Veja como funciona para profissionais
+          </Link>
+        </Typography>
+      </Wide>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { LegalDocument, type LegalPart } from './legal-document.tsx'
+
+const parts = (name: string, email: string): readonly LegalPart[] => [
+  {
+    title: 'Quem trata os seus dados',
+    text: [
+      `O responsável pelo tratamento é o ${name}. Para qualquer assunto sobre dados pessoais, escreva para ${email}.`,
+      'Esta política explica que dados tratamos, para quê, com que fundamento, durante quanto tempo e quais são os seus direitos, nos termos do Regulamento Geral sobre a Proteção de Dados (RGPD) e da Lei n.º 58/2019.',
+    ],
+  },
+  {
+    title: 'Que dados tratamos',
+    text: [
+      '– Pedidos de propostas: nome, e-mail, telemóvel, código postal e as respostas ao questionário do serviço.',
+      '– Registo de profissionais: nome ou designação comercial, e-mail, telemóvel, morada, zona de trabalho, serviços prestados, e o que publicar no seu perfil.',
+      '– Pedido de crédito habitação: os dados pessoais, profissionais e financeiros que indicar no formulário. São guardados cifrados.',
+      '– Contactos e newsletter: nome, e-mail e o conteúdo das mensagens.',
+      '– Dados técnicos: o endereço IP, usado apenas para limitar abusos, e os registos necessários à segurança do site.',
+    ],
+  },
+  {
+    title: 'Para quê, e com que fundamento',
+    text: [
+      '– Para tratar o seu pedido e enviá-lo a, no máximo, cinco profissionais: diligências pré-contratuais a seu pedido.',
+      '– Para gerir a conta, os créditos e as propostas dos profissionais: execução do contrato.',
+      '– Para enviar a newsletter e para usar cookies de terceiros: o seu consentimento, que pode retirar a qualquer momento.',
+      '– Para prevenir fraudes e abusos e garantir a segurança do site: o nosso interesse legítimo.',
+      '– Para cumprir obrigações fiscais e legais: obrigação legal.',
+    ],
+  },
+  {
+    title: 'Quem recebe os dados',
+    text: [
+      'Os profissionais que adquirem o seu pedido recebem o seu nome, os seus contactos e as suas respostas, e só podem usá-los para lhe responder.',
+      'Recorremos a prestadores de serviços de alojamento, de e-mail e de SMS, que tratam dados por nossa conta e segundo as nossas instruções. Os pedidos de crédito são enviados ao intermediário de crédito identificado na respetiva página.',
+      'Não vendemos dados pessoais. Não os transferimos para fora do Espaço Económico Europeu sem as garantias que o RGPD exige.',
+    ],
+  },
+  {
+    title: 'Durante quanto tempo',
+    text: [
+      '– Pedidos por confirmar: são eliminados se não forem confirmados num prazo razoável.',
+      '– Pedidos publicados e propostas: enquanto forem necessários para o serviço e, depois disso, durante os prazos legais de prescrição.',
+      '– Contas: até serem encerradas. Documentos contabilísticos: durante o prazo que a lei fiscal impõe.',
+      '– Newsletter: até cancelar a subscrição.',
+    ],
+  },
+  {
+    title: 'O que fica no seu dispositivo',
+    text: [
+      'O site guarda no seu navegador apenas o necessário para funcionar: os pedidos que deixou a meio, a última página visitada, a sessão iniciada e a sua resposta sobre cookies. Um pedido de crédito a meio é guardado só até fechar o separador.',
+      'Enquanto não aceitar, e se rejeitar, não é carregado nada de terceiros. Pode mudar de ideias apagando os dados deste site no navegador: a pergunta volta a aparecer.',
+    ],
+  },
+  {
+    title: 'Segurança',
+    text: [
+      'As ligações ao site são cifradas, as passwords são guardadas de forma irreversível e o acesso aos dados é limitado a quem precisa deles. Escolha uma password com, no mínimo, 8 caracteres e não a utilize noutros sites.',
+    ],
+  },
+  {
+    title: 'Os seus direitos',
+    text: [
+      'Pode pedir o acesso aos seus dados, a sua retificação, o apagamento, a limitação do tratamento e a portabilidade, e pode opor-se ao tratamento feito com base no nosso interesse legítimo.',
+      `Para exercer os seus direitos, escreva para ${email}. Respondemos no prazo de um mês. Podemos pedir que confirme a sua identidade.`,
+      'Pode também apresentar reclamação à Comissão Nacional de Proteção de Dados (www.cnpd.pt).',
+    ],
+  },
+  {
+    title: 'Alterações a esta política',
+    text: [
+      'A versão em vigor está sempre nesta página. As alterações relevantes são comunicadas a quem tem conta.',
+    ],
+  },
+]
+
+/** How personal data is treated (M§2). */
+export function Page() {
+  const { settings } = useSiteData()
+  return (
+    <LegalDocument
+      title="Política de privacidade"
+      changed="21.11.2026"
+      parts={parts(settings.name, settings.supportEmail)}
+    />
+  )
+}

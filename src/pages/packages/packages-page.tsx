@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { euros } from '#src/lib/euros.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Wide } from '#src/ui/wide.tsx'
+import { Banner } from '../shared/banner.tsx'
+import { CallToAction } from '../shared/call-to-action.tsx'
+
+/** The packages on sale. */
+export const load = ({ call }: LoaderContext) => call('listPackages', {})
+
+/** What every package has (L§2.5). */
+const always = ['Certificações visíveis', 'Acesso à MLS', 'Chat direto com os clientes', 'Página de perfil']
+
+/** At most so many benefits are told (L§2.5). */
+const BENEFITS = 3
+
+/** The credit packages for professionals (L§2.5). */
+export function Page() {
+  const { packages } = useLoaderData<Awaited<ReturnType<typeof load>>>()
+  const { settings } = useSiteData()
+  return (
+    <>
+      <Banner
+        label="Para profissionais"
+        title="Pacotes de créditos"
+        text="Só gasta créditos quando envia uma proposta. Sem mensalidades e sem comissões sobre o trabalho."
+        drawing="profissional"
+      />
+      <Wide sx={{ pt: 2 }}>
+        {packages.length === 0 && <Typography>De momento não há pacotes à venda.</Typography>}
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              lg: 'repeat(4, minmax(0, 1fr))',
+            },
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+          }}
+        >
+          {packages.map(({ title, price, credits, pictures, benefits }) => (
+            <Box
+              key={title}
+              component="li"
+              sx={{
+                display: 'flex',
+                flexDirection: 'column',
+                p: 3,
+                borderRadius: '16px',
+                bgcolor: 'background.paper',
+                boxShadow: '0 1px 3px rgb(45 50 86 / 12%)',
+              }}
+            >
+              <Typography
+                variant="h2"
+                sx={{ fontSize: '1.25rem', color: 'primary.main', overflowWrap: 'anywhere' }}
+              >
+                {title}
+              </Typography>
+              <Typography sx={{ fontSize: '2rem', fontWeight: 750, color: 'secondary.main' }}>
+                {euros(price)}
+              </Typography>
+              <Typography sx={{ fontWeight: 650 }}>{credits} créditos</Typography>
+              <Typography color="text.secondary">{euros(price / credits)} por crédito</Typography>
+              <Box
+                component="ul"
+                sx={{
+                  flex: 1,
+                  m: 0,
+                  my: 2,
+                  p: 0,
+                  listStyle: 'none',
+                  display: 'grid',
+                  gap: 0.75,
+                  alignContent: 'start',
+                }}
+              >
+                {[
+                  `${pictures} fotografias no perfil`,
+                  ...always,
+                  ...benefits.slice(0, BENEFITS).map((benefit) => benefit.title),
+                ].map((line) => (
+                  <Box key={line} component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                    <Box sx={{ color: 'success.main', pt: 0.25, flex: 'none' }}>
+                      <CheckIcon size={18} aria-hidden />
+                    </Box>
+                    {line}
+                  </Box>
+                ))}
+              </Box>
+              <Button
+                href={`${settings.appUrl}/creditos`}
+                variant="contained"
+                aria-label={`Comprar o pacote ${title}`}
+              >
+                Comprar
+              </Button>
+            </Box>
+          ))}
+        </Box>
+        <Typography sx={{ my: 4, maxWidth: '75ch' }} color="text.secondary">
+          Os preços não incluem IVA. Os créditos são adicionados automaticamente à sua conta após o pagamento.
+          O acesso à MLS destina-se apenas a profissionais do setor imobiliário.
+        </Typography>
+        <CallToAction
+          tone="dark"
+          title="Ainda não tem conta?"
+          text="Registe-se gratuitamente: assim que a conta for validada recebe 15 créditos para começar."
+        >
+          <Button component={RouterLink} to={paths.signup} variant="contained" size="large">
+            REGISTO GRÁTIS
+          </Button>
+        </CallToAction>
+      </Wide>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+
+interface GalleryProps {
+  /** File names in the folder of pictures. */
+  files: readonly string[]
+  owner: string
+}
+
+/** The professional's pictures; each opens large. */
+export function Gallery({ files, owner }: GalleryProps) {
+  const [shown, setShown] = useState<number>()
+  if (files.length === 0) return <Typography>Ainda não há fotografias.</Typography>
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {files.map((file, index) => (
+          <li key={file}>
+            <ButtonBase
+              aria-label={`Ampliar a fotografia ${index + 1} de ${files.length}`}
+              onClick={() => setShown(index)}
+              sx={{ display: 'block', width: '100%', borderRadius: '12px', overflow: 'hidden' }}
+            >
+              <Box
+                component="img"
+                src={`/desenhos/${file}`}
+                alt=""
+                width={480}
+                height={360}
+                loading="lazy"
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  height: 'auto',
+                  aspectRatio: '4 / 3',
+                  objectFit: 'cover',
+                }}
+              />
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      {shown !== undefined && (
+        <Suspense>
+          <Lightbox
+            files={files}
+            owner={owner}
+            shown={shown}
+            onShow={setShown}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import type { KeyboardEvent } from 'react'
+
+interface LightboxProps {
+  files: readonly string[]
+  owner: string
+  shown: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** One picture, large; arrows turn to the others, Escape closes and gives the focus back (L§2.11). */
+export function Lightbox({ files, owner, shown, onShow, onClose }: LightboxProps) {
+  const turn = (step: number) => onShow((shown + step + files.length) % files.length)
+  const keyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(1)
+    if (key === 'ArrowLeft') turn(-1)
+  }
+  const button = { width: 44, height: 44 }
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-label="Fotografias" onKeyDown={keyDown}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
+        <Typography aria-live="polite" sx={{ flex: 1, pl: 1 }}>
+          Fotografia {shown + 1} de {files.length}
+        </Typography>
+        <IconButton aria-label="Anterior" onClick={() => turn(-1)} sx={button}>
+          <CaretLeftIcon size={22} aria-hidden />
+        </IconButton>
+        <IconButton aria-label="Seguinte" onClick={() => turn(1)} sx={button}>
+          <CaretRightIcon size={22} aria-hidden />
+        </IconButton>
+        <IconButton aria-label="Fechar" onClick={onClose} sx={button}>
+          <XIcon size={22} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box
+        component="img"
+        src={`/desenhos/${files[shown]}`}
+        alt={`Trabalho de ${owner}`}
+        width={480}
+        height={360}
+        sx={{ display: 'block', width: '100%', height: 'auto', maxHeight: '75vh', objectFit: 'contain' }}
+      />
+    </Dialog>
+  )
+}

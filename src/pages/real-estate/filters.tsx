@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import {
+  hasSize,
+  propertyTypes,
+  type RealEstateSearch,
+  readSearch,
+  sizes,
+} from '#schemas/showcase/real-estate.ts'
+import { paths } from '#src/routes/paths.ts'
+import { PlaceBox } from './place-box.tsx'
+import { addressOf } from './search-address.ts'
+import { Select } from './select.tsx'
+
+interface FiltersProps {
+  search: RealEstateSearch
+  /** The name of the place that is filtered by. */
+  place: string | null
+}
+
+/** Type, typology and place, kept in the address; a plain form where no script runs (L§2.9). */
+export function Filters({ search, place }: FiltersProps) {
+  const navigate = useNavigate()
+  const go = (next: RealEstateSearch) =>
+    navigate(addressOf(next), { preventScrollReset: true, replace: true })
+  const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } = search
+  const kept = { type, size, sort }
+  const codes = { cod_distrito, cod_concelho, cod_localidade }
+  const code = Object.entries(codes).find((entry): entry is [string, string] => entry[1] !== undefined)
+  const read = (form: HTMLFormElement) =>
+    readSearch(
+      new URLSearchParams(
+        [...new FormData(form)].flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+      ),
+    )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go({ ...read(event.currentTarget), sort })
+  }
+  return (
+    <Box
+      component="form"
+      action={paths.realEstate}
+      method="get"
+      aria-label="Filtrar imóveis"
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1.6fr auto' },
+      }}
+    >
+      <Select
+        label="Tipo de imóvel"
+        name="type"
+        options={propertyTypes}
+        value={type ?? ''}
+        onChange={(event) => event.target.form && go({ ...read(event.target.form), sort })}
+      />
+      <Select
+        label="Tipologia"
+        name="size"
+        options={sizes}
+        value={size ?? ''}
+        disabled={!hasSize(type)}
+        onChange={(event) => event.target.form && go({ ...read(event.target.form), sort })}
+      />
+      <PlaceBox
+        value={place ?? search.place ?? ''}
+        code={code}
+        onChosen={(chosen) => go({ ...kept, ...chosen?.filter })}
+      />
+      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      <Button type="submit" variant="contained" sx={{ minHeight: 56 }}>
+        Filtrar
+      </Button>
+    </Box>
+  )
+}

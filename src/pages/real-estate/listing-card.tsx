@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { dayInWords, euros } from '#src/lib/euros.ts'
+import { PropertyScene } from './property-scene.tsx'
+
+type Listing = ReplyOf<Calls['listRealEstate']>['results'][number]
+
+/** A sample listing with its drawn picture. */
+export function ListingCard({ listing }: { listing: Listing }) {
+  const { id, type, size, title, place, price, rent, area, published, energy } = listing
+  return (
+    <Box
+      component="article"
+      aria-label={title}
+      sx={{
+        height: '100%',
+        borderRadius: '16px',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        boxShadow: '0 1px 3px rgb(45 50 86 / 12%)',
+      }}
+    >
+      <PropertyScene type={type} number={id} />
+      <Box sx={{ p: 2 }}>
+        <Typography sx={{ fontSize: '1.375rem', fontWeight: 750, color: 'secondary.main' }}>
+          {euros(price, 0)}
+          {rent && ' / mês'}
+        </Typography>
+        <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography color="text.secondary">
+          {place} · {[type, size].filter(Boolean).join(' ')} · {area} m²
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          Classe energética {energy} · {dayInWords(published)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { type PlaceChoice, usePlaces } from './use-places.ts'
+
+interface PlaceBoxProps {
+  /** The name of the place in the address. */
+  value: string
+  /** The code of the place in the address, as a hidden field of the form: its name and value. */
+  code: readonly [name: string, value: string] | undefined
+  onChosen: (place: PlaceChoice | undefined) => void
+}
+
+/** A box for a place with its list; editing the text clears the selection (L§4.1, L§5 'Service search and place'). */
+export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
+  const [text, setText] = useState(value)
+  const [address, setAddress] = useState(value)
+  const [selected, setSelected] = useState(code !== undefined)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { places, failed, ask } = usePlaces()
+  const id = useId()
+  if (address !== value) {
+    setAddress(value)
+    setSelected(value !== '')
+    if (value !== '') setText(value)
+  }
+  const choose = (place: PlaceChoice) => {
+    setText(place.label)
+    setSelected(true)
+    setOpen(false)
+    setActive(-1)
+    onChosen(place)
+  }
+  const change = (typed: string) => {
+    setText(typed)
+    setActive(-1)
+    setOpen(typed.trim() !== '')
+    void ask(typed)
+    if (selected) {
+      setSelected(false)
+      onChosen(undefined)
+    }
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && places.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      const step = key === 'ArrowDown' ? 1 : -1
+      setActive(
+        (active + step + (active < 0 && step < 0 ? places.length + 1 : places.length)) % places.length,
+      )
+    }
+    if (key === 'Enter' && open) {
+      const place = places[active]
+      if (place) {
+        event.preventDefault()
+        choose(place)
+      }
+    }
+    if (key === 'Escape') setOpen(false)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const listing = open && places.length > 0
+  return (
+    <Box onBlur={leave} sx={{ position: 'relative' }}>
+      <Box component="label" htmlFor={`${id}text`} sx={{ fontWeight: 600 }}>
+        Local
+      </Box>
+      <TextInput
+        id={`${id}text`}
+        name={selected ? undefined : 'place'}
+        value={text}
+        placeholder="Distrito, concelho ou localidade"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listing}
+        aria-controls={`${id}list`}
+        aria-activedescendant={listing && active >= 0 ? `${id}option${active}` : undefined}
+        autoComplete="off"
+        maxLength={80}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={keyDown}
+      />
+      {selected && code && <input type="hidden" name={code[0]} value={code[1]} />}
+      <Paper
+        id={`${id}list`}
+        role="listbox"
+        aria-label="Locais"
+        elevation={6}
+        hidden={!listing}
+        sx={{
+          display: listing ? 'block' : 'none',
+          position: 'absolute',
+          top: 'calc(100% + 6px)',
+          left: 0,
+          right: 0,
+          p: 1,
+          zIndex: 'modal',
+        }}
+      >
+        {places.map((place, index) => (
+          <Box
+            key={place.label}
+            id={`${id}option${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(place)}
+            sx={{
+              px: 2,
+              py: 1.25,
+              minHeight: 44,
+              borderRadius: 1,
+              cursor: 'pointer',
+              bgcolor: index === active ? 'action.selected' : undefined,
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            {place.label}
+          </Box>
+        ))}
+      </Paper>
+      <FieldError id={`${id}error`}>
+        {failed ? 'Não foi possível procurar locais. Tente novamente.' : undefined}
+      </FieldError>
+    </Box>
+  )
+}

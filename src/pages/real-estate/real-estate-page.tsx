@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useLoaderData, useLocation, useMatches } from 'react-router-dom'
+import { readSearch, sorts } from '#schemas/showcase/real-estate.ts'
+import { ServiceSearch } from '#src/features/search/service-search.tsx'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { withOrderAddress } from '#src/routes/order-address.ts'
+import { paths } from '#src/routes/paths.ts'
+import type { RouteRow } from '#src/routes/table.ts'
+import { Drawing } from '#src/ui/scenes/drawing.tsx'
+import { Wide } from '#src/ui/wide.tsx'
+import { Banner } from '../shared/banner.tsx'
+import { CallToAction } from '../shared/call-to-action.tsx'
+import { Filters } from './filters.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { addressOf } from './search-address.ts'
+
+/** The energy certificate (L§9). */
+const CERTIFICATE = 311
+
+/** The listings that the address asks for. */
+export async function load({ call }: LoaderContext, request: Request) {
+  const search = readSearch(new URL(request.url).searchParams)
+  return { search, ...(await call('listRealEstate', { query: search })) }
+}
+
+/** The real-estate page (L§2.9). */
+export function Page() {
+  const { search, place, results } = useLoaderData<typeof load>()
+  const row = useMatches().at(-1)?.handle as RouteRow
+  const location = useLocation()
+  const certificate = withOrderAddress(new URLSearchParams(location.search), {
+    serviceId: CERTIFICATE,
+    step: -1,
+  })
+  return (
+    <>
+      <Banner
+        underHeader
+        label={row.categoryName ?? ''}
+        icon={row.icon ?? ''}
+        title="Comprar, vender ou arrendar casa"
+        text="Peça propostas aos melhores profissionais do imobiliário, ou veja os imóveis em destaque."
+        drawing={row.banner ?? 'imoveis'}
+      >
+        <ServiceSearch />
+      </Banner>
+      <Wide sx={{ pt: 4 }}>
+        <Box component="section" aria-labelledby="featured" sx={{ mb: 6 }}>
+          <Typography id="featured" variant="h2" sx={{ color: 'secondary.main' }}>
+            Imóveis em destaque
+          </Typography>
+          <Typography color="text.secondary" sx={{ mb: 3 }}>
+            Anúncios de exemplo.
+          </Typography>
+          <Filters search={search} place={place} />
+          <Box component="nav" aria-label="Ordenar" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 3 }}>
+            {sorts.map((label, index) => {
+              const chosen = (search.sort ?? 1) === index + 1
+              return (
+                <Button
+                  key={label}
+                  component={RouterLink}
+                  to={addressOf({ ...search, sort: index + 1 })}
+                  preventScrollReset
+                  replace
+                  color="secondary"
+                  variant={chosen ? 'contained' : 'outlined'}
+                  aria-current={chosen ? 'true' : undefined}
+                  sx={{ fontSize: '0.9375rem', px: 1.5 }}
+                >
+                  {label}
+                </Button>
+              )
+            })}
+          </Box>
+          <Typography role="status" sx={{ mb: 2, fontWeight: 650 }}>
+            {results.length === 1 ? '1 imóvel' : `${results.length} imóveis`}
+            {place !== null && ` em ${place}`}
+          </Typography>
+          {results.length === 0 ? (
+            <Box sx={{ textAlign: 'center', py: 3 }}>
+              <Drawing name="vazio" width={320} height={220} />
+              <Typography sx={{ my: 2 }}>
+                {search.place !== undefined && place === null
+                  ? `Não conhecemos o local «${search.place}». Escolha um da lista.`
+                  : 'Nenhum imóvel corresponde ao que procura. Experimente com menos filtros.'}
+              </Typography>
+              <Button component={RouterLink} to={paths.realEstate} variant="outlined" preventScrollReset>
+                Limpar filtros
+              </Button>
+            </Box>
+          ) : (
+            <Box
+              component="ul"
+              sx={{
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: {
+                  xs: 'minmax(0, 1fr)',
+                  sm: 'repeat(2, minmax(0, 1fr))',
+                  md: 'repeat(3, minmax(0, 1fr))',
+                },
+                m: 0,
+                p: 0,
+                listStyle: 'none',
+              }}
+            >
+              {results.map((listing) => (
+                <li key={listing.id}>
+                  <ListingCard listing={listing} />
+                </li>
+              ))}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+          <CallToAction
+            tone="dark"
+            drawing="credito"
+            title="CRÉDITO HABITAÇÃO ONLINE"
+            text="Saiba, antes de procurar casa, quanto o banco lhe pode emprestar."
+          >
+            <Button href={paths.homeLoan} target="_blank" rel="noopener" variant="contained">
+              PRÉ-APROVAÇÃO
+            </Button>
+          </CallToAction>
+          <CallToAction
+            drawing="certificacao"
+            title="Certificado Energético"
+            text="Obrigatório para vender ou arrendar. Receba até 5 propostas em 48 horas."
+          >
+            <Button component={RouterLink} to={certificate} preventScrollReset variant="contained">
+              Pedir propostas
+            </Button>
+          </CallToAction>
+        </Box>
+      </Wide>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import districts from '#schemas/places/data/districts.json' with { type: 'json' }
+import { fold } from '#schemas/text/fold.ts'
+import { call } from '#src/api/client.ts'
+
+/** A place that can be filtered by: exactly one of the three codes (L§3 'Place filter'). */
+export interface PlaceChoice {
+  label: string
+  filter: { cod_distrito: string } | { cod_concelho: string } | { cod_localidade: string }
+}
+
+const SHOWN = 8
+
+const named = (text: string): PlaceChoice[] =>
+  districts
+    .filter(({ nome_distrito }) => fold(nome_distrito).includes(fold(text)))
+    .map(({ cod_distrito, nome_distrito }) => ({
+      label: `${nome_distrito} (distrito)`,
+      filter: { cod_distrito },
+    }))
+
+/** The places that hold a text, asked for anew at each change of it; a late reply to an earlier text is dropped. */
+export function usePlaces() {
+  const [places, setPlaces] = useState<readonly PlaceChoice[]>([])
+  const [failed, setFailed] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const ask = async (text: string) => {
+    running.current?.abort()
+    setFailed(false)
+    if (text.trim() === '') return setPlaces([])
+    running.current = new AbortController()
+    const { signal } = running.current
+    try {
+      const { results } = await call('searchPlaces', { params: { text: text.trim() }, signal })
+      if (signal.aborted) return
+      const found = results.map((place): PlaceChoice => {
+        const local = place.nome_compl_localidade ?? place.nome_abrev_localidade
+        if (place.cod_localidade && local) {
+          return {
+            label: `${local}, ${place.nome_concelho}`,
+            filter: { cod_localidade: place.cod_localidade },
+          }
+        }
+        return {
+          label: `${place.nome_concelho}, ${place.nome_distrito}`,
+          filter: { cod_concelho: place.cod_distrito + place.cod_concelho },
+        }
+      })
+      setPlaces([...named(text), ...found].slice(0, SHOWN))
+    } catch {
+      if (signal.aborted) return
+      setPlaces(named(text))
+      setFailed(true)
+    }
+  }
+  return { places, failed, ask }
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import { search, searchIndex } from '#schemas/catalogue/search.ts'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { ServiceSearch } from '#src/features/search/service-search.tsx'
+import { ServiceLink } from '#src/features/services/service-link.tsx'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { categories } from '#src/routes/table.ts'
+import { Drawing } from '#src/ui/scenes/drawing.tsx'
+import { Wide } from '#src/ui/wide.tsx'
+
+/** As much of the text as the search box takes. */
+const LONGEST = 120
+
+/** The services that hold the text of the address. */
+export async function load({ call }: LoaderContext, request: Request) {
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  if (text === '') return { text, matches: [], near: false }
+  const { matches, near } = search(searchIndex(await call('listServices', {})), text)
+  return { text, matches: matches.map(({ id, title }) => ({ id, title })), near }
+}
+
+/** Where the search leads when no script helps it: the services as links (M§4 'Search box', decisions 'Search'). */
+export function Page() {
+  const { text, matches, near } = useLoaderData<typeof load>()
+  const { settings } = useSiteData()
+  const heading =
+    text === ''
+      ? 'De que serviço precisa?'
+      : matches.length === 0
+        ? `Não encontrámos «${text}»`
+        : near
+          ? `Quis dizer um destes? Procurou «${text}»`
+          : `Serviços para «${text}»`
+  return (
+    <Wide sx={{ py: { xs: 3, md: 5 } }}>
+      <Typography
+        variant="h1"
+        sx={{ fontSize: '2rem', color: 'secondary.main', mb: 3, overflowWrap: 'anywhere' }}
+      >
+        {heading}
+      </Typography>
+      <Box sx={{ maxWidth: 760, mb: 4 }}>
+        <ServiceSearch />
+      </Box>
+      <noscript>
+        <Typography sx={{ mb: 3 }}>
+          Para responder ao questionário de um serviço é preciso ter o JavaScript ligado. Se preferir, escreva
+          para {settings.supportEmail} e diga-nos do que precisa.
+        </Typography>
+      </noscript>
+      {matches.length > 0 ? (
+        <Box
+          component="ul"
+          sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 6, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {matches.map(({ id, title }) => (
+            <li key={id}>
+              <ServiceLink id={id}>{title}</ServiceLink>
+            </li>
+          ))}
+        </Box>
+      ) : (
+        <>
+          <Drawing name="vazio" width={320} height={220} />
+          <Typography sx={{ mt: 3, mb: 1, textAlign: 'center' }}>
+            Experimente outra palavra, ou veja os serviços por área:
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
+            {categories.map(({ name, path, categoryName }) => (
+              <Link key={name} component={RouterLink} to={path} sx={{ py: 1 }}>
+                {categoryName}
+              </Link>
+            ))}
+          </Box>
+        </>
+      )}
+    </Wide>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { NamedIcon } from '#src/ui/icons.tsx'
+import { Drawing } from '#src/ui/scenes/drawing.tsx'
+import { Wide } from '#src/ui/wide.tsx'
+
+interface BannerProps {
+  title: string
+  text?: string
+  /** Name of the drawing at the side. */
+  drawing: string
+  icon?: string
+  /** Stands above the title. */
+  label?: string
+  /** Leaves room for a header that lies over it. */
+  underHeader?: boolean
+  children?: ReactNode
+}
+
+/** What a page begins with: its title, a line about it, and its drawing. */
+export function Banner({ title, text, drawing, icon, label, underHeader = false, children }: BannerProps) {
+  return (
+    <Box sx={{ bgcolor: 'background.default', pt: underHeader ? '68px' : 0 }}>
+      <Wide
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          gap: { xs: 2, md: 6 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
+          py: { xs: 3, md: 5 },
+        }}
+      >
+        <div>
+          {label !== undefined && (
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 1,
+                alignItems: 'center',
+                color: 'primary.main',
+                mb: 1.5,
+                fontWeight: 650,
+              }}
+            >
+              {icon !== undefined && <NamedIcon name={icon} size={28} />}
+              {label}
+            </Box>
+          )}
+          <Typography
+            variant="h1"
+            sx={{
+              color: 'secondary.main',
+              textWrap: 'balance',
+              overflowWrap: 'anywhere',
+              fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)',
+            }}
+          >
+            {title}
+          </Typography>
+          {text !== undefined && (
+            <Typography sx={{ mt: 2, fontSize: '1.125rem' }} color="text.secondary">
+              {text}
+            </Typography>
+          )}
+          {children !== undefined && <Box sx={{ mt: 3 }}>{children}</Box>}
+        </div>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Drawing name={drawing} eager />
+        </Box>
+      </Wide>
+    </Box>
+  )
+}

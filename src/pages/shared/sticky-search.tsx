@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { Link as RouterLink } from 'react-router-dom'
+import { SavedRequests } from '#src/features/header/saved-requests.tsx'
+import { ServiceSearch } from '#src/features/search/service-search.tsx'
+import { paths } from '#src/routes/paths.ts'
+import { Logo } from '#src/ui/logo.tsx'
+import { StickyBar } from '#src/ui/sticky-bar.tsx'
+
+/** The bar with logo, unfinished requests and search that stays while the page scrolls. */
+export function StickySearch() {
+  return (
+    <StickyBar label="Procura rápida">
+      <Box
+        component={RouterLink}
+        to={paths.home}
+        aria-label="Cinco, início"
+        sx={{ display: { xs: 'none', md: 'block' }, textDecoration: 'none' }}
+      >
+        <Logo />
+      </Box>
+      <Box sx={{ flex: 1, maxWidth: 720 }}>
+        <ServiceSearch compact />
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto' }}>
+        <SavedRequests />
+      </Box>
+    </StickyBar>
+  )
+}

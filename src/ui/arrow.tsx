@@ -1,0 +1,16 @@
+const shapes = {
+  left: 'M15 5l-7 7 7 7',
+  right: 'M9 5l7 7-7 7',
+  down: 'M5 9l7 7 7-7',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M8 5l11 7-11 7z',
+} as const
+
+/** The few strokes of a carousel's buttons, lighter than icons in two weights. */
+export function Arrow({ shape }: { shape: keyof typeof shapes }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={shapes[shape]} strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,42 @@
+import Paper from '@mui/material/Paper'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Shows its content in a bar at the top once the place where it stands has scrolled out of view (M§2 'Home', L§2.8). */
+export function StickyBar({ label, children }: { label: string; children: ReactNode }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const [past, setPast] = useState(false)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    if (mark.current) observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <>
+      <div ref={mark} />
+      {past && (
+        <Paper
+          component="section"
+          aria-label={label}
+          elevation={3}
+          sx={{
+            position: 'fixed',
+            inset: '0 0 auto',
+            zIndex: 'appBar',
+            borderRadius: 0,
+            px: { xs: 2, md: 4 },
+            py: 1,
+            display: 'flex',
+            gap: { xs: 1, md: 3 },
+            alignItems: 'center',
+          }}
+        >
+          {children}
+        </Paper>
+      )}
+    </>
+  )
+}
