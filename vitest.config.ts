@@ -18,6 +18,9 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+        // Everything that a story or a part loaded later imports is found before the first one runs: a dependency that is
+        // met on the way makes Vite load the page anew, in the middle of a test.
+        optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
         test: { name: 'stories', browser: inBrowser() },
       },
       {

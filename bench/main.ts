@@ -1,5 +1,7 @@
 import { measureLeads } from './leads.ts'
+import { measureLoan } from './loan.ts'
 import { measureSearch } from './search.ts'
+import { measureSignIn } from './signin.ts'
 import { measureSizes } from './sizes.ts'
 import { measureSteps } from './steps.ts'
 
@@ -21,4 +23,13 @@ for (const { name, floor, ours, ratio } of await measureLeads()) {
 const { ours, floor, slower } = await measureSteps()
 print(
   `Continuar to the next question painted, processor ${slower}× slower: median ${ms(ours.median)}, p95 ${ms(ours.p95)}; written by hand ${ms(floor.median)}, p95 ${ms(floor.p95)}; ratio ${(ours.median / floor.median).toFixed(2)} (limit 1.50)`,
+)
+for (const { people, keys, steps } of await measureLoan()) {
+  print(
+    `home loan, step 2 with ${people} of four people, processor 4× slower: a key median ${ms(keys.median)}, p95 ${ms(keys.p95)} (limit 50 ms); a step median ${ms(steps.median)}, p95 ${ms(steps.p95)} (limit 150 ms)`,
+  )
+}
+const signIn = await measureSignIn()
+print(
+  `another route while 20 people a second sign in: p99 ${ms(signIn.busy.p99)}, idle p99 ${ms(signIn.idle.p99)}; ratio ${signIn.ratio.toFixed(2)} (limit 3)`,
 )

@@ -40,6 +40,29 @@ export async function measurePaints(page: Page, event: string, on: string, chang
   )
 }
 
+/** The same for keys: from the key to the frame in which what it typed is on the screen. */
+export async function measureKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.measured = []
+    let start = 0
+    document.addEventListener(
+      'keydown',
+      () => {
+        start = performance.now()
+      },
+      { capture: true },
+    )
+    document.addEventListener('input', () => {
+      const began = start
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => window.measured.push(performance.now() - began)
+        port2.postMessage(undefined)
+      })
+    })
+  })
+}
+
 /** Slows the page's processor down by a factor, as a cheap phone is. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)

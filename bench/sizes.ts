@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { orderDefinition } from '#schemas/wizards/order.ts'
 import { wizardModule } from '#server/features/wizards/module.ts'
 import { readBaseQuestions, readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
@@ -25,6 +27,8 @@ function questionnaire(): number {
   return gzipSync(wizardModule(orderDefinition(source))).length / 1024
 }
 
+const loanModule = (): number => gzipSync(wizardModule(loanDefinition, {}, loanFormats)).length / 1024
+
 /** Gzipped kilobytes of JavaScript before the home page answers to input, and before an order's first step is shown. */
 export function measureSizes() {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
@@ -34,6 +38,7 @@ export function measureSizes() {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
   const home = 'src/pages/home/home-page.tsx'
   const order = 'src/features/order/order-modal.tsx'
+  const loan = ['src/pages/home-loan/home-loan-page.tsx', 'src/features/loan/loan.tsx']
 
   const closure = (names: string[], seen = new Set<string>()): Set<string> => {
     for (const name of names) {
@@ -49,12 +54,19 @@ export function measureSizes() {
     )
     return sizes.reduce((sum, size) => sum + size, 0) / 1024
   }
+  const engine = closure([entry, order])
+  const loanAlone = [...closure(loan)].filter((name) => !engine.has(name))
   return [
     { what: 'home page before it answers', limit: 170, kilobytes: kilobytes(closure([entry, home])) },
     {
       what: 'first order step, all in all with its questions',
       limit: 250,
       kilobytes: kilobytes(closure([entry, home, order])) + questionnaire(),
+    },
+    {
+      what: 'home loan above the shared engine, with its validators',
+      limit: 60,
+      kilobytes: kilobytes(loanAlone) + loanModule(),
     },
   ]
 }

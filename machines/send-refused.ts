@@ -15,6 +15,11 @@ export class SendRefused extends Error {
   locate({ path }: Walk): { step: string; problem: Problem }[] {
     return this.fields.flatMap((field) => {
       const names = field.path.split('/').filter(Boolean)
+      const whole = path.find(({ step }) => step.id === names[0])
+      if (whole && names.length > 1) {
+        const inStep = `/${names.slice(1).join('/')}`
+        return [{ step: whole.step.id, problem: { ...field, path: inStep, keyword: 'refused' } }]
+      }
       const walked = path.find(({ step }) => names.some((name) => name in step.schema.properties))
       const name = names.find((candidate) => walked && candidate in walked.step.schema.properties)
       if (!walked || !name) return []

@@ -29,6 +29,8 @@ export interface WizardContext {
   readonly step: string | undefined
   /** Index on the path of the furthest step that was open; -1 is the intro. */
   readonly furthest: number
+  /** Whether opening this step took the furthest one back, because an earlier answer asks for more. */
+  readonly fellBack: boolean
   /** Index of the step to open first, as far as it may be reached. */
   readonly startAt: number
   /** Whether the answers came from a saved request. */
@@ -108,16 +110,34 @@ export function hasAnswers({ answers }: WizardContext): boolean {
   return Object.values(answers).some((step) => Object.values(step).some((value) => value !== undefined))
 }
 
-/** Opens the step at an index of the path; -1 is the intro. */
+/**
+ * Opens the step at an index of the path; -1 is the intro. Where any reached step may be visited, the furthest one falls
+ * back to the first that has become invalid (decisions 'Home loan').
+ */
 export function opened(context: WizardContext, index: number) {
   const step: WizardStep | undefined = walkOf(context).path[index]?.step
+  const falls = context.wizard?.definition.policy === 'furthest'
+  const furthest = falls ? Math.min(context.furthest, firstProblem(context)) : context.furthest
   return {
     step: step?.id,
-    furthest: Math.max(context.furthest, index),
+    furthest: Math.max(furthest, index),
+    fellBack: furthest < context.furthest,
     showProblems: false,
     advancing: false,
     failure: undefined,
   }
+}
+
+/** One step back, or to the step that the open one names; with the answers gone that Voltar takes back. */
+export function wentBack(context: WizardContext) {
+  const { path } = walkOf(context)
+  const named = path.findIndex(({ step }) => step.id === openStep(context)?.step.backTo)
+  const cleared = context.wizard?.definition.clearsOnBack ?? []
+  const index = named >= 0 ? named : indexOf(context) - 1
+  if (cleared.length === 0) return opened(context, index)
+  const kept = Object.entries(context.answers).filter(([id]) => !cleared.includes(id))
+  const answers = Object.fromEntries(kept)
+  return { ...opened({ ...context, answers }, index), answers }
 }
 
 /** The open step's answers replaced; what a server refused there is forgotten. */

@@ -16,6 +16,7 @@ import {
   verdictOn,
   type WizardContext,
   walkOf,
+  wentBack,
   withVerdict,
 } from './wizard-context.ts'
 
@@ -24,7 +25,7 @@ export interface WizardInput {
   subject: unknown
   requestId: string
   /** Saved answers with the step at which they were left. */
-  saved?: { answers: Answers; step: number }
+  saved?: { answers: Answers; step: number; furthest?: number }
   /** The step that the address names, where it names one; never past what the answers allow. */
   step?: number
 }
@@ -91,7 +92,7 @@ export const wizardSetup = setup({
       return answered(context, event.answers)
     }),
     goForward: assign(({ context }) => opened(context, indexOf(context) + 1)),
-    goBack: assign(({ context }) => opened(context, indexOf(context) - 1)),
+    goBack: assign(({ context }) => wentBack(context)),
     visit: assign(({ context, event }) => {
       assertEvent(event, 'STEP.VISITED')
       return opened(context, event.index)
@@ -154,6 +155,19 @@ export const wizardSetup = setup({
     },
     visitsIntro: ({ context, event }) =>
       event.type === 'STEP.VISITED' && event.index < 0 && Boolean(context.wizard?.definition.intro),
+    /** The step after the furthest one, from which one goes on as by Continuar (L§4.2). */
+    visitsNext: ({ context, event }) =>
+      event.type === 'STEP.VISITED' &&
+      context.wizard?.definition.policy === 'furthest' &&
+      indexOf(context) === context.furthest &&
+      event.index === context.furthest + 1,
+    /** A reached step that cannot be opened before what is wrong in this one is mended. */
+    isHeldBack: ({ context, event }) =>
+      event.type === 'STEP.VISITED' &&
+      context.wizard?.definition.policy === 'furthest' &&
+      event.index > indexOf(context) &&
+      event.index <= context.furthest,
+    reviewsFirst: ({ context }) => context.wizard?.definition.review === true,
     mayAdvance: ({ context }) => context.advancing,
     hasAnswers: ({ context }) => hasAnswers(context),
     isRefusal: (_, { error }: { error: unknown }) => error instanceof SendRefused,

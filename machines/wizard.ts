@@ -20,7 +20,8 @@ export const wizardMachine = wizardSetup.createMachine({
     wizard: undefined,
     answers: input.saved?.answers ?? {},
     step: undefined,
-    furthest: input.saved?.step ?? Math.min(input.step ?? -1, 0),
+    furthest: input.saved?.furthest ?? input.saved?.step ?? Math.min(input.step ?? -1, 0),
+    fellBack: false,
     startAt: input.step ?? input.saved?.step ?? -1,
     restored: input.saved !== undefined,
     showProblems: false,
@@ -95,6 +96,11 @@ export const wizardMachine = wizardSetup.createMachine({
                   { guard: 'hasProblems', actions: ['showProblems', 'raiseBanner'] },
                   { guard: 'isUnchecked', target: 'checking.running', actions: 'wantToAdvance' },
                   { guard: not('isLast'), actions: ['goForward', 'dismissBanner'] },
+                  {
+                    guard: and(['isComplete', 'reviewsFirst']),
+                    target: 'reviewing',
+                    actions: 'dismissBanner',
+                  },
                   { guard: 'isComplete', target: '#wizard.flow.submitting', actions: 'dismissBanner' },
                   { actions: ['visitFirstProblem', 'raiseBanner'] },
                 ],
@@ -105,6 +111,8 @@ export const wizardMachine = wizardSetup.createMachine({
                 'STEP.VISITED': [
                   { guard: 'visitsIntro', target: 'intro', actions: ['visit', 'dismissBanner'] },
                   { guard: 'mayVisit', actions: ['visit', 'dismissBanner'] },
+                  { guard: 'visitsNext', actions: 'continueNow' },
+                  { guard: 'isHeldBack', actions: ['showProblems', 'raiseBanner'] },
                 ],
                 'REVIEW.OPENED': [
                   {

@@ -1,8 +1,13 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import { signupWizard } from './features/accounts/catalogue.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { usersRepository } from './features/accounts/users.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { contactCheckRoutes } from './features/contact-checks/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
+import { loanRoutes } from './features/loans/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { postalCodes } from './features/places/repository.ts'
 import { placeRoutes } from './features/places/routes.ts'
@@ -54,11 +59,15 @@ export async function buildApp(
   const codes = postalCodes(database.db, clock)
   catalogueRoutes(app, database.db)
   questionRoutes(app, questions)
-  wizardRoutes(app, questions)
+  const signup = signupWizard(database.db, clock)
+  wizardRoutes(app, questions, signup)
   placeRoutes(app, codes)
-  contactCheckRoutes(app)
+  contactCheckRoutes(app, usersRepository(database.db))
+  accountRoutes(app, services, signup, codes)
   leadRoutes(app, services, questions, codes)
   newsletterRoutes(app, services)
+  loanRoutes(app, services)
+  await contactRoutes(app, services)
   showcaseRoutes(app)
   if (config.mode === 'development') outboxPage(app, database)
 

@@ -35,6 +35,10 @@ export function readConfig(env: Environment) {
     smsUrl: url(env, 'SMS_URL', /^https?:$/),
     smsToken: env.SMS_TOKEN || '',
     sessionSecret: secret(env, dataDir, mode),
+    googleClientId: env.GOOGLE_CLIENT_ID || '',
+    googleIssuer: httpUrl(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+    loanKeys: loanKeys(env, dataDir, mode),
+    operatorEmail: env.OPERATOR_EMAIL || 'operador@cinco.example',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     publicSettings: publicSettings(env, origin),
   }
@@ -49,6 +53,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
     origin,
     appUrl: httpUrl(env, 'APP_URL', origin),
     supportEmail: env.SUPPORT_EMAIL || 'apoio@cinco.example',
+    salesEmail: env.SALES_EMAIL || 'profissionais@cinco.example',
     openingHours: env.OPENING_HOURS || 'Segunda a sexta, 9h-13h e 14h-18h',
     social: [
       { name: 'Facebook', url: httpUrl(env, 'FACEBOOK_URL', 'https://www.facebook.com') },
@@ -65,6 +70,24 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       },
     ],
     ...(tiles && { mapTilesUrl: tiles }),
+    ...(env.GOOGLE_CLIENT_ID && {
+      googleClientId: env.GOOGLE_CLIENT_ID,
+      googleAuthUrl: httpUrl(env, 'GOOGLE_AUTH_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
+    }),
+    creditIntermediary: {
+      name: env.INTERMEDIARY_NAME || 'Cinco Exemplo, Lda.',
+      category: env.INTERMEDIARY_CATEGORY || 'Intermediário de crédito vinculado',
+      number: env.INTERMEDIARY_NUMBER || '0000000',
+      registerUrl: httpUrl(
+        env,
+        'INTERMEDIARY_REGISTER_URL',
+        'https://www.bportugal.pt/intermediarios-credito',
+      ),
+      lenders: env.INTERMEDIARY_LENDERS || 'Banco de Exemplo, S.A.',
+      email: env.INTERMEDIARY_EMAIL || 'credito@cinco.example',
+      phone: env.INTERMEDIARY_PHONE || '210 000 000',
+      address: env.INTERMEDIARY_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa',
+    },
   }
 }
 
@@ -104,21 +127,49 @@ function databaseUrl(env: Environment): string | undefined {
   return url(env, 'DATABASE_URL', /^postgres(?:ql)?:$/)
 }
 
-/** Made once and kept readable by its owner alone, where it is unset. */
 function secret(env: Environment, dataDir: string, mode: string): string {
   const given = env.SESSION_SECRET
-  if (given) {
-    if (given.length < 32) throw new ConfigError('SESSION_SECRET: at least 32 characters are wanted')
-    return given
-  }
+  if (given && given.length < 32) throw new ConfigError('SESSION_SECRET: at least 32 characters are wanted')
+  return given || madeOnce('SESSION_SECRET', env, dataDir, mode, 'session-secret', () => randomToken())
+}
+
+const randomToken = () => randomBytes(32).toString('base64url')
+
+/**
+ * The keys that loan requests are sealed with, by id: `id:key` pairs, comma between them, each key 32 bytes as base64.
+ * The first one seals, the others open what was sealed before.
+ */
+function loanKeys(env: Environment, dataDir: string, mode: string): ReadonlyMap<string, Buffer> {
+  const text =
+    env.LOAN_KEYS || madeOnce('LOAN_KEYS', env, dataDir, mode, 'loan-keys', () => `k1:${randomToken()}`)
+  const keys = text.split(',').map((pair): [string, Buffer] => {
+    const [id = '', key = ''] = pair.trim().split(':')
+    const bytes = Buffer.from(key, 'base64')
+    if (!/^[\w-]{1,32}$/.test(id) || bytes.length !== 32) {
+      throw new ConfigError('LOAN_KEYS: wanted are id:key pairs, each key 32 bytes as base64')
+    }
+    return [id, bytes]
+  })
+  return new Map(keys)
+}
+
+/** Made once and kept readable by its owner alone, where it is unset. */
+function madeOnce(
+  name: string,
+  env: Environment,
+  dataDir: string,
+  mode: string,
+  file: string,
+  make: () => string,
+): string {
   if (mode === 'production' && env.DATABASE_URL) {
-    throw new ConfigError('SESSION_SECRET: must be set, and the same for every process, when DATABASE_URL is')
+    throw new ConfigError(`${name}: must be set, and the same for every process, when DATABASE_URL is`)
   }
-  const path = join(dataDir, 'session-secret')
+  const path = join(dataDir, file)
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    const made = randomBytes(32).toString('base64url')
+    const made = make()
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(path, made, { mode: 0o600 })
     return made

@@ -28,7 +28,7 @@ export function leadSecret(sessionSecret: string, leadId: string): string {
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A short code to say over the phone (`C-7K4M2PX`), without letters that look or sound alike. */
-export function humanCode(): string {
+export function humanCode(kind = 'C'): string {
   const letters = Array.from({ length: 7 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)])
-  return `C-${letters.join('')}`
+  return `${kind}-${letters.join('')}`
 }

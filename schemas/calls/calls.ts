@@ -1,11 +1,25 @@
+import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
+import { sendContact } from './contact.ts'
+import * as loan from './loan.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as places from './places.ts'
 import * as showcase from './showcase.ts'
 
+const { roles: _, ...account } = accounts
+
 /** Every endpoint by name. The server registers its routes and the client makes its requests from this table. */
-export const calls = { ...catalogue, ...order, ...places, ...newsletter, ...showcase }
+export const calls = {
+  ...catalogue,
+  ...order,
+  ...places,
+  ...newsletter,
+  ...loan,
+  ...account,
+  ...showcase,
+  sendContact,
+}
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

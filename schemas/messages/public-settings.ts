@@ -6,9 +6,29 @@ export interface PublicSettings {
   /** The logged-in application, without a slash at the end; this site itself where none is set. */
   appUrl: string
   supportEmail: string
+  /** The second address of the contact page. */
+  salesEmail: string
   openingHours: string
   social: readonly { name: string; url: string }[]
   /** Complaints book and dispute resolution, as the law wants them in the footer. */
   legal: readonly { name: string; url: string }[]
   mapTilesUrl?: string
+  /** Sign-in with Google is offered where it is set. */
+  googleClientId?: string
+  /** Google's own sign-in page. */
+  googleAuthUrl?: string
+  creditIntermediary: CreditIntermediary
+}
+
+/** Who mediates the home loans, as it must be said to consumers (DL 81-C/2017, articles 53 and 54). */
+export interface CreditIntermediary {
+  name: string
+  category: string
+  /** Registration number at Banco de Portugal, and where it can be looked up. */
+  number: string
+  registerUrl: string
+  lenders: string
+  email: string
+  phone: string
+  address: string
 }

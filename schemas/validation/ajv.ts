@@ -1,11 +1,16 @@
 import { Ajv, type Options } from 'ajv'
-import { formats } from './formats.ts'
+import { type Formats, formats } from './formats.ts'
+
+interface AjvOptions extends Pick<Options, 'allErrors' | 'code'> {
+  /** Formats that only these schemas name. */
+  ownFormats?: Formats
+}
 
 /**
  * The one way to make an Ajv: strict, with our formats, and never changing what it checks (no coercion, no removal, no
  * defaults). `allErrors` is for people's forms, where every field wants its message; raw requests stop at the first.
  */
-export function createAjv(options: Pick<Options, 'allErrors' | 'code'> = {}): Ajv {
+export function createAjv({ ownFormats, ...options }: AjvOptions = {}): Ajv {
   return new Ajv({
     strict: true,
     strictRequired: false,
@@ -14,7 +19,11 @@ export function createAjv(options: Pick<Options, 'allErrors' | 'code'> = {}): Aj
     removeAdditional: false,
     useDefaults: false,
     validateFormats: true,
-    formats,
+    // For a value that has to repeat another field's (a password).
+    $data: true,
+    // Amounts have two decimals, which binary numbers do not hold exactly.
+    multipleOfPrecision: 6,
+    formats: { ...formats, ...ownFormats },
     ...options,
   })
 }

@@ -5,11 +5,13 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 /** Whether a text has anything in it but white space. */
 export const filled = (text: string): boolean => /\S/.test(text)
 
+export type Formats = Readonly<Record<string, (text: string) => boolean>>
+
 /**
  * The named formats of every schema, on the server and in the browser alike. Compiled validators are linked with this
  * one table, so a format cannot mean two things.
  */
-export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+export const formats: Formats = {
   filled,
   'date-time': (text) => DATE_TIME.test(text),
   'pt-postal-code': atoms.postalCode.test,

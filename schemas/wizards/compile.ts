@@ -14,9 +14,18 @@ export function compileWizard(
 ): CompiledWizard {
   const steps: Record<string, Validate> = {}
   const when: Record<string, Validate> = {}
+  const relevance: Record<string, Record<string, Validate>> = {}
   for (const step of definition.steps) {
     steps[step.id] = ajv.compile(step.schema)
     if (step.when) when[step.id] = ajv.compile(step.when)
+    if (step.relevance) relevance[step.id] = mapValues(step.relevance, (schema) => ajv.compile(schema))
   }
-  return { definition, steps, when }
+  return { definition, steps, when, relevance }
+}
+
+function mapValues<In, Out>(
+  record: Readonly<Record<string, In>>,
+  map: (value: In) => Out,
+): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 }

@@ -14,4 +14,6 @@ export interface CompiledWizard {
   readonly steps: Readonly<Record<string, Validate>>
   /** By step id, for steps with a `when`: all answers. */
   readonly when: Readonly<Record<string, Validate>>
+  /** By step id and JSON pointer, for steps with `relevance`: all answers so far. */
+  readonly relevance: Readonly<Record<string, Readonly<Record<string, Validate>>>>
 }

@@ -9,8 +9,32 @@ export interface WizardStep {
   readonly ui: { readonly [field: string]: unknown }
   /** A schema over all answers (keyed by step) and the derived values; without it the step is always on the path. */
   readonly when?: JsonSchema
+  /**
+   * Parts of the step that count only under a condition, by JSON pointer (`/proponente_2`): a schema over the answers of
+   * the earlier steps and of this one, keyed by step. What does not count is neither shown, checked nor sent.
+   */
+  readonly relevance?: Readonly<Record<string, JsonSchema>>
+  /** What the step starts with. */
+  readonly initial?: StepAnswers
+  /** Fields that start with an earlier step's answer: `[step, field]`. */
+  readonly inherits?: Readonly<Record<string, readonly [step: string, field: string]>>
+  /** The step that Voltar leads to, where it is on the path and not the one before. */
+  readonly backTo?: string
+  /** What is put right when a field is left (see `clamp`). */
+  readonly clamps?: readonly Clamp[]
   /** The asynchronous check that must pass before the step is left forward. */
   readonly check?: StepCheck
+}
+
+/** Keeps a number within bounds, or below another field's. */
+export interface Clamp {
+  readonly field: string
+  readonly least?: number
+  readonly most?: number
+  /** The field whose value is the most. */
+  readonly mostAs?: string
+  /** What something that is no such number becomes. */
+  readonly otherwise?: number
 }
 
 export interface StepCheck {
@@ -31,7 +55,11 @@ export interface WizardDefinition {
   readonly version: string
   readonly policy: 'linear' | 'furthest'
   readonly intro?: boolean
+  /** Whether all answers are shown once more before they are sent. */
+  readonly review?: boolean
   readonly steps: readonly WizardStep[]
+  /** Steps whose answers Voltar takes back (M§4 'Sign-up flow'). */
+  readonly clearsOnBack?: readonly string[]
 }
 
 /** What was answered, keyed by step id; each step's answers by field name. */

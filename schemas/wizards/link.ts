@@ -1,6 +1,6 @@
 import equalModule from 'ajv/dist/runtime/equal.js'
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js'
-import { formats } from '../validation/formats.ts'
+import { type Formats, formats } from '../validation/formats.ts'
 import type { CompiledWizard, Validate } from './compiled.ts'
 import type { WizardDefinition } from './definition.ts'
 
@@ -10,7 +10,7 @@ import type { WizardDefinition } from './definition.ts'
  */
 export interface WizardModule {
   readonly definition: WizardDefinition
-  /** Returns validators named `steps_<index>` and `when_<index>` by the step's position. */
+  /** Returns validators named `steps_<index>`, `when_<index>` and `relevance_<index>_<n>` by the step's position. */
   readonly link: (require: (name: string) => unknown) => Readonly<Record<string, Validate>>
 }
 
@@ -21,23 +21,32 @@ const asRequired = (imported: object): object =>
 const shared: Readonly<Record<string, unknown>> = {
   'ajv/dist/runtime/equal': asRequired(equalModule),
   'ajv/dist/runtime/ucs2length': asRequired(ucs2lengthModule),
-  '#formats': formats,
 }
 
-/** Links a published module. Throws when the module asks for a part that this build does not have. */
-export function linkWizard(module: WizardModule): CompiledWizard {
+/**
+ * Links a published module; `ownFormats` are those that its schemas alone name. Throws when the module asks for a part that this build does not
+ * have.
+ */
+export function linkWizard(module: WizardModule, ownFormats: Formats = {}): CompiledWizard {
   const validators = module.link((name) => {
-    const part = shared[name]
+    const part = name === '#formats' ? { ...formats, ...ownFormats } : shared[name]
     if (!part) throw new Error(`A wizard's module wants '${name}', which is not part of the runtime`)
     return part
   })
   const steps: Record<string, Validate> = {}
   const when: Record<string, Validate> = {}
+  const relevance: Record<string, Record<string, Validate>> = {}
   module.definition.steps.forEach((step, index) => {
     const own = validators[`steps_${index}`]
     const condition = validators[`when_${index}`]
     if (own) steps[step.id] = own
     if (condition) when[step.id] = condition
+    const pointers = Object.keys(step.relevance ?? {})
+    const conditions = pointers.flatMap((pointer, at) => {
+      const validate = validators[`relevance_${index}_${at}`]
+      return validate ? [[pointer, validate] as const] : []
+    })
+    if (conditions.length > 0) relevance[step.id] = Object.fromEntries(conditions)
   })
-  return { definition: module.definition, steps, when }
+  return { definition: module.definition, steps, when, relevance }
 }

@@ -1,12 +1,16 @@
 import { type Problem, toProblems } from '../validation/problem.ts'
 import type { CompiledWizard } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
+import { isWithin, withoutPointers } from './pointers.ts'
 
 /** A step on the path with what is wrong in it; paths of problems are relative to the step. */
 export interface WalkedStep {
   readonly step: WizardStep
+  /** What was given, or what the step starts with. */
   readonly answers: StepAnswers
   readonly problems: readonly Problem[]
+  /** JSON pointers of the step's parts that do not count with these answers. */
+  readonly irrelevant: readonly string[]
 }
 
 export interface Walk {
@@ -14,18 +18,19 @@ export interface Walk {
   readonly path: readonly WalkedStep[]
   /** Index on the path of the first step with a problem; the path's length when there is none. */
   readonly firstInvalid: number
-  /** The answers of the path's steps alone, unknown fields left out: what may be sent. */
+  /** The answers of the path's steps alone, without unknown fields, irrelevant parts and blank entries: what may be sent. */
   readonly relevant: Answers
 }
 
 const NOTHING: StepAnswers = {}
+const NONE: readonly string[] = []
 
 /**
  * Which steps are on the path, what is wrong in each, how far one may go and what may be sent: all from the answers
  * alone. Back, progress, the furthest reachable step, the review and the server's check derive from it.
  *
- * A step's `when` sees the answers of the steps before it that are on the path, so that an answer which is no longer
- * relevant decides nothing.
+ * A step's `when` and `relevance` see the answers of the steps before it that are on the path (`relevance` its own as
+ * well), so that an answer which is no longer relevant decides nothing.
  */
 export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   const path: WalkedStep[] = []
@@ -33,19 +38,63 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   for (const step of wizard.definition.steps) {
     const applies = wizard.when[step.id]
     if (applies && !applies(relevant)) continue
-    const given = answers[step.id] ?? NOTHING
-    path.push({ step, answers: given, problems: problemsOf(wizard, step, given) })
-    relevant[step.id] = knownFields(step, given)
+    const given = answers[step.id] ?? startOf(step, relevant)
+    const irrelevant = irrelevantIn(wizard, step, { ...relevant, [step.id]: given })
+    const ignored = [...irrelevant, ...blankEntries(step, given)]
+    const problems = problemsOf(wizard, step, given).filter(({ path }) => !isWithin(path, ignored))
+    path.push({ step, answers: given, problems, irrelevant })
+    relevant[step.id] = withoutPointers(knownFields(step, given), ignored)
   }
   const firstInvalid = path.findIndex((walked) => walked.problems.length > 0)
   return { path, firstInvalid: firstInvalid < 0 ? path.length : firstInvalid, relevant }
 }
 
+/** What a step starts with: its own, and what it takes over from earlier steps. */
+function startOf({ initial = NOTHING, inherits }: WizardStep, earlier: Answers): StepAnswers {
+  if (!inherits) return initial
+  const taken = Object.entries(inherits).flatMap(([name, [step, field]]) => {
+    const value = earlier[step]?.[field]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { ...initial, ...Object.fromEntries(taken) }
+}
+
+function irrelevantIn(wizard: CompiledWizard, step: WizardStep, answers: Answers): readonly string[] {
+  const conditions = wizard.relevance[step.id]
+  if (!conditions) return NONE
+  return Object.keys(conditions).filter((pointer) => !conditions[pointer]?.(answers))
+}
+
+/** Entries of a list in which nothing was written: they count neither as answers nor as faults. */
+function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
+  const lists = Object.keys(step.schema.properties).filter((name) => isEntryList(step, name))
+  return lists.flatMap((name) => {
+    const entries = Array.isArray(given[name]) ? given[name] : []
+    return entries.flatMap((entry, index) => (isBlank(entry) ? [`/${name}/${index}`] : []))
+  })
+}
+
+/** Whether a property of a step is a list of entries with fields of their own. */
+export function isEntryList(step: WizardStep, name: string): boolean {
+  const items = step.schema.properties[name]?.items as { type?: unknown } | undefined
+  return items?.type === 'object'
+}
+
+const isBlank = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && Object.values(entry).every((value) => value === undefined)
+
 /** What is wrong in one step's answers, whether or not the path leads through it. */
 export function problemsOf(wizard: CompiledWizard, step: WizardStep, answers: StepAnswers): Problem[] {
   const validate = wizard.steps[step.id]
   if (!validate) throw new Error(`Step '${step.id}' of '${wizard.definition.id}' has no validator`)
-  return validate(answers) ? [] : toProblems(validate.errors)
+  return validate(withGroups(step, answers)) ? [] : toProblems(validate.errors)
+}
+
+/** Groups of fields that were not begun count as empty, so that each of their fields is named as missing. */
+function withGroups(step: WizardStep, answers: StepAnswers): StepAnswers {
+  const groups = Object.entries(step.schema.properties).filter(([, { type }]) => type === 'object')
+  if (groups.length === 0) return answers
+  return { ...Object.fromEntries(groups.map(([name]) => [name, {}])), ...answers }
 }
 
 /** A step's answers to what it asks, and to nothing else. */

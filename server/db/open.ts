@@ -21,14 +21,15 @@ export interface Database {
 export function openDatabase(options: {
   databaseUrl?: string | undefined
   dataDir: string
-  schema?: string
+  /** For a command beside the running server: SQLite's folder is not claimed. */
+  beside?: boolean
 }): Database {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options.dataDir)
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options)
 }
 
-function openSqlite(dataDir: string): Database {
+function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boolean }): Database {
   mkdirSync(dataDir, { recursive: true })
-  const unlock = lockFolder(join(dataDir, 'cinco.lock'))
+  const unlock = beside ? () => {} : lockFolder(join(dataDir, 'cinco.lock'))
   const database = openSqliteFile(join(dataDir, 'cinco.sqlite'))
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   return {

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Role } from '#schemas/calls/accounts.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 
 /** Times are ISO 8601 texts in UTC, ids are made in code, JSON is text: the same SQL serves both databases. */
@@ -121,7 +122,98 @@ interface PostalCodes {
   lng: number | null
 }
 
+/** Home-loan requests; the answers are sealed (see `features/loans/vault`). */
+interface Loans {
+  id: string
+  cod: string
+  version: string
+  key_id: string
+  sealed: string
+  created_at: string
+}
+
+interface Users {
+  id: string
+  role: Role
+  /** Pending until the e-mail is known to be theirs. */
+  status: 'pending' | 'active'
+  name: string
+  email: string
+  /** As it travels, `+351…`. */
+  phone: string | null
+  /** Null before the first password (a client, a Google account). */
+  password_hash: string | null
+  google_sub: string | null
+  address: string | null
+  city: string | null
+  zip_home: string | null
+  zip_work: string | null
+  /** Kilometres. */
+  distance: number | null
+  lat: number | null
+  lng: number | null
+  /** Ids as JSON. */
+  services: string
+  campaign: string | null
+  sms: number
+  terms_version: string | null
+  terms_at: string | null
+  email_verified_at: string | null
+  phone_verified_at: string | null
+  suspended_at: string | null
+  created_at: string
+}
+
+interface Sessions {
+  id: string
+  user_id: string
+  created_at: string
+  expires_at: string
+}
+
+interface OneTimeTokens {
+  hash: string
+  kind: string
+  user_id: string
+  expires_at: string
+}
+
+interface Throttles {
+  key: string
+  failures: number
+  until: string
+}
+
+/** Append-only: the balance is the sum. */
+interface CreditEntries {
+  id: string
+  user_id: string
+  amount: number
+  reason: string
+  created_at: string
+}
+
+interface ContactMessages {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  attachment_type: string | null
+  attachment_name: string | null
+  /** Base64. */
+  attachment: string | null
+  created_at: string
+}
+
 export interface Tables {
+  contact_messages: ContactMessages
+  users: Users
+  sessions: Sessions
+  one_time_tokens: OneTimeTokens
+  throttles: Throttles
+  credit_entries: CreditEntries
+  loans: Loans
   main_groups: MainGroups
   subgroups: Subgroups
   services: Services

@@ -1,4 +1,4 @@
-import { type Expression, type InsertQueryBuilder, type SqliteDatabase, sql } from 'kysely'
+import { type Expression, type InsertQueryBuilder, type RawBuilder, type SqliteDatabase, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tables } from './tables.ts'
 
@@ -25,21 +25,39 @@ export type WriteTogether = (writes: Writes, lock?: string) => Promise<void>
 /** Another batch of the same name is being written right now. */
 export class LockTaken extends Error {}
 
-interface Waiting {
+interface Batch {
   writes: Writes
+  lock: string | undefined
   done: () => void
   failed: (error: unknown) => void
 }
 
+/** Batches that arrive in the same moment share one journey and one wait for the disk. */
+function gather(write: (batches: readonly Batch[]) => Promise<void>, most: number): WriteTogether {
+  let waiting: Batch[] = []
+  const flush = () => {
+    const all = waiting
+    waiting = []
+    for (let index = 0; index < all.length; index += most) {
+      const batches = all.slice(index, index + most)
+      write(batches).catch((error) => {
+        for (const { failed } of batches) failed(error)
+      })
+    }
+  }
+  return (writes, lock) =>
+    new Promise<void>((done, failed) => {
+      waiting.push({ writes, lock, done, failed })
+      if (waiting.length === 1) setImmediate(flush)
+    })
+}
+
 /**
- * Transactions on the one connection. Batches that arrive together share one commit, and so one wait for the disk, each
- * in a savepoint of its own: one that fails takes back nothing but itself. The only process keeps the names that are
- * being written.
+ * SQLite: one transaction on the one connection, each batch in a savepoint of its own, so that one which fails takes back
+ * nothing but itself. The only process keeps the names that are being written.
  */
 export function writeInTransaction(db: Db, database: SqliteDatabase): WriteTogether {
   const taken = new Set<string>()
-  let waiting: Waiting[] = []
-
   const execute = (text: string) => database.prepare(text).run([])
 
   const run = (writes: Writes) => {
@@ -53,7 +71,7 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
   }
 
   /** The batches that were written and wait for the commit; the others were told why not. */
-  const runEach = (batches: Waiting[]) =>
+  const runEach = (batches: readonly Batch[]) =>
     batches.filter(({ writes, failed }) => {
       execute('savepoint batch')
       try {
@@ -68,7 +86,7 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
       }
     })
 
-  const commitTogether = (batches: Waiting[]) => {
+  const commit = (batches: readonly Batch[]) => {
     execute('begin immediate')
     try {
       const written = runEach(batches)
@@ -80,31 +98,16 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
     }
   }
 
-  const flush = async () => {
-    let batches: Waiting[] = []
-    try {
-      const written = await db.connection().execute(async () => {
-        batches = waiting
-        waiting = []
-        return commitTogether(batches)
-      })
-      for (const { done } of written) done()
-    } catch (error) {
-      for (const { failed } of batches.length > 0 ? batches : waiting.splice(0)) failed(error)
-    }
-  }
-
-  const enqueue = (writes: Writes) =>
-    new Promise<void>((done, failed) => {
-      waiting.push({ writes, done, failed })
-      if (waiting.length === 1) setImmediate(flush)
-    })
+  const together = gather(async (batches) => {
+    const written = await db.connection().execute(async () => commit(batches))
+    for (const { done } of written) done()
+  }, Number.POSITIVE_INFINITY)
 
   return async (writes, lock) => {
     if (lock !== undefined && taken.has(lock)) throw new LockTaken(lock)
     if (lock !== undefined) taken.add(lock)
     try {
-      await enqueue(writes)
+      await together(writes)
     } finally {
       if (lock !== undefined) taken.delete(lock)
     }
@@ -113,29 +116,64 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
 
 const DIVISION_BY_ZERO = '22012'
 
+/** Whether the server itself refused a statement, and so wrote nothing: its errors carry an SQLSTATE. */
+const isRefusal = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))
+
+const MOST_IN_A_STATEMENT = 4
+const MOST_PLANS = 64
+
 /**
- * One statement for the whole batch, so that it costs one journey to the server: each write is a common table
- * expression, and PostgreSQL keeps the plan of each shape of batch. The lock is asked for by the main query, which runs before the writes; without it the query divides by
- * zero and so takes everything back.
+ * PostgreSQL: one statement, so that everything costs one journey to the server; it keeps the plan of each shape. Each
+ * write is a common table expression. The locks are asked for by the main query, which runs before the writes; without
+ * one of them it divides by zero and so takes everything back. Where several batches share a statement that failed, each
+ * is written again by itself.
  */
 export function writeInOneStatement(db: Db, pool: Pool): WriteTogether {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
-    const name = names.get(text) ?? `batch ${names.size}`
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MOST_PLANS) return known
+    const name = `batch ${names.size}`
     names.set(text, name)
     return name
   }
-  const made: Made = (name) => sql<string>`(select id from ${sql.ref(name)})`
-  return async (writes, lock) => {
-    const parts = Object.entries(writes).map(([name, write]) => sql`${sql.ref(name)} as (${write(db, made)})`)
-    const gate =
-      lock === undefined ? sql`1` : sql`1 / pg_try_advisory_xact_lock(hashtextextended(${lock}, 0))::int`
+
+  const partsOf = ({ writes }: Batch, index: number): RawBuilder<unknown>[] => {
+    const own = (name: string) => sql.ref(`${name}_${index}`)
+    const made: Made = (name) => sql<string>`(select id from ${own(name)})`
+    return Object.entries(writes).map(([name, write]) => sql`${own(name)} as (${write(db, made)})`)
+  }
+  const gateOf = ({ lock }: Batch) =>
+    lock === undefined ? sql`1` : sql`1 / pg_try_advisory_xact_lock(hashtextextended(${lock}, 0))::int`
+
+  const run = async (batches: readonly Batch[]) => {
+    const query = sql`with ${sql.join(batches.flatMap(partsOf))} select ${sql.join(batches.map(gateOf))}`
+    const { sql: text, parameters } = query.compile(db)
+    const name = nameOf(text)
+    await pool.query({ ...(name !== undefined && { name }), text, values: [...parameters] })
+  }
+
+  const runAlone = async (batch: Batch) => {
     try {
-      const { sql: text, parameters } = sql`with ${sql.join(parts)} select ${gate}`.compile(db)
-      await pool.query({ name: nameOf(text), text, values: [...parameters] })
+      await run([batch])
+      batch.done()
     } catch (error) {
-      const refused = error instanceof Error && 'code' in error && error.code === DIVISION_BY_ZERO
-      throw refused ? new LockTaken(lock) : error
+      const taken = isRefusal(error) && error.code === DIVISION_BY_ZERO
+      batch.failed(taken ? new LockTaken(batch.lock) : error)
     }
   }
+
+  return gather(async (batches) => {
+    const [first, ...more] = batches
+    if (!first) return
+    if (more.length === 0) return runAlone(first)
+    try {
+      await run(batches)
+      for (const { done } of batches) done()
+    } catch (error) {
+      if (!isRefusal(error)) throw error // the connection broke: what became of it is not known
+      for (const batch of batches) await runAlone(batch)
+    }
+  }, MOST_IN_A_STATEMENT)
 }

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Addresses that are answered by the API alone, never by a page. */
-export const API_PATHS = /^\/(?:api|auth|leads|wizards)(?:\/|$)/
+export const API_PATHS = /^\/(?:api|auth(?!\/google\/callback)|leads|wizards)(?:\/|$)/
 
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 

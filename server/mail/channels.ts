@@ -19,9 +19,17 @@ function smtp(url: string, from: string): Send {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, attachments }) => {
     // The id is the row's: a receiver that sees it twice knows it for the same message.
-    await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@cinco>` })
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      html,
+      attachments: [...(attachments ?? [])],
+      messageId: `<${id}@cinco>`,
+    })
   }
 }
 

@@ -7,6 +7,7 @@ export interface RenderedMessage {
   subject: string
   text: string
   html: string
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
 interface StoredMessage {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/open.ts'
+import type { Db } from '../db/tables.ts'
 import { type RenderedMessage, renderMessage } from '../mail/render.ts'
 import { type Clock, isoNow } from '../services.ts'
 
@@ -58,7 +59,8 @@ export async function sendDue(
   let sent = 0
   for (const row of claimed) {
     try {
-      await channels[row.channel]?.(renderMessage(row))
+      const attachments = await attachmentsOf(db, row)
+      await channels[row.channel]?.({ ...renderMessage(row), attachments })
       await db
         .updateTable('outbox')
         .set({ state: 'sent', sent_at: isoNow(clock), claimed_until: null, last_error: null, payload: '{}' })
@@ -79,6 +81,26 @@ export async function sendDue(
     }
   }
   return sent
+}
+
+/** The file that came with a message of the contact form. */
+async function attachmentsOf(db: Db, { template, payload }: { template: string; payload: string }) {
+  if (template !== 'contact') return []
+  const { contact } = JSON.parse(payload) as { contact: string }
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['attachment', 'attachment_name', 'attachment_type'])
+    .where('id', '=', contact)
+    .executeTakeFirst()
+  if (!row?.attachment) return []
+  const { attachment, attachment_name, attachment_type } = row
+  return [
+    {
+      filename: attachment_name ?? 'anexo',
+      contentType: attachment_type ?? 'application/octet-stream',
+      content: Buffer.from(attachment, 'base64'),
+    },
+  ]
 }
 
 /** Sends what is due every few seconds until it is stopped; stopping waits for what is under way. */

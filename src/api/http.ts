@@ -1,15 +1,54 @@
 import axios, { isAxiosError } from 'axios'
+import { type CallName, calls } from '#schemas/calls/calls.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { readSession } from '#src/lib/session.ts'
 import { ApiError } from './api-error.ts'
+import type { CallFunction } from './client.ts'
 
-/** Axios stands in a chunk of its own, so that a page which makes no call does not wait for it. */
-export const http = axios.create({ headers: { 'X-Requested-With': 'XMLHttpRequest' }, timeout: 20_000 })
+const http = axios.create({ headers: { 'X-Requested-With': 'XMLHttpRequest' }, timeout: 20_000 })
+
+http.interceptors.request.use((config) => {
+  const session = readSession()
+  if (session) config.headers.set('Authorization', `Bearer ${session.token}`)
+  return config
+})
 
 /** What a failed request means to a person; a cancelled one stays the abort that it is. */
-export function toApiError(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (!isAxiosError<Partial<ErrorReply>>(error) || error.code === 'ERR_CANCELED') return error
   const { response } = error
   if (!response) return new ApiError(0, texts.networkError)
   return new ApiError(response.status, response.data?.error ?? texts.serverError, response.data?.fields)
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** A call's path with its parameters filled in. */
+const pathOf = (name: CallName, params: Readonly<Record<string, unknown>> = {}): string =>
+  calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+
+/** Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. */
+export const request: CallFunction = async (name, input) => {
+  const { params, query, body, form, signal, idempotencyKey } = input as AnyInput
+  try {
+    const reply = await http.request({
+      method: calls[name].method,
+      url: pathOf(name, params),
+      params: query,
+      data: form ?? body,
+      signal,
+      headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
+    })
+    return reply.data
+  } catch (error) {
+    throw toApiError(error)
+  }
 }

@@ -12,6 +12,20 @@ export interface StepFormContext extends FormContextType {
   checking: boolean
   /** A single choice was made by pointer or Enter: answer and go on. */
   onChosen: (field: string, value: unknown) => void
+  /** What the ids of the fields begin with; 'root' where the step has no sections. */
+  idPrefix?: string
+  /** Whether fields that must be answered are marked with an asterisk. */
+  asterisks?: boolean
+  /** What stands in the fields of this section now. */
+  values?: Readonly<Record<string, unknown>>
+  /** A field was left. */
+  onLeft?: (field: string) => void
+  /** Names to choose from for what was typed so far. */
+  suggest?: (kind: string, text: string, signal: AbortSignal) => Promise<readonly string[]>
+  /** Opens one of the page's dialogs. */
+  onDialog?: (name: string) => void
+  /** Addresses that a field's ui may name. */
+  links?: Readonly<Record<string, string>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rjsf's own default for form data

@@ -16,9 +16,26 @@ export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   return root
 }
 
-/** The DOM id of the field that a problem is at (rjsf joins names by an underscore under `root`). */
-export function fieldId(path: string): string {
-  return ['root', ...pathParts(path).slice(0, 1)].join('_')
+/**
+ * The field that a problem is at, or the nearest thing around it that is on the page (rjsf joins names by an underscore
+ * under `root`).
+ */
+export function fieldElement(path: string): HTMLElement | null {
+  const parts = ['root', ...pathParts(path)]
+  for (let length = parts.length; length > 1; length--) {
+    const found = document.getElementById(parts.slice(0, length).join('_'))
+    if (found) return found
+  }
+  return null
+}
+
+/** Focus goes to the field at a path, or to the first thing in it that can take it. */
+export function focusField(path: string): void {
+  const field = fieldElement(path)
+  const takes = 'input, textarea, select'
+  const inside = field?.querySelector<HTMLElement>(`input[type=text], input:checked, ${takes}`)
+  const target = field?.matches(takes) ? field : (inside ?? field)
+  target?.focus()
 }
 
 function pathParts(path: string): string[] {

@@ -6,7 +6,7 @@ import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from './form-context.ts'
 import { toErrorSchema } from './problems.ts'
 import { ThemedForm } from './theme/theme.ts'
-import { silentValidator } from './validator.ts'
+import { nothingByItself, silentValidator } from './validator.ts'
 
 interface StepFormProps {
   step: WizardStep
@@ -56,6 +56,7 @@ export function StepForm(props: StepFormProps) {
       formContext={formContext}
       validator={silentValidator}
       extraErrors={extraErrors}
+      experimental_defaultFormStateBehavior={nothingByItself}
       noValidate
       noHtml5Validate
       showErrorList={false}

@@ -13,3 +13,6 @@ export const silentValidator: ValidatorType<unknown, RJSFSchema, StepFormContext
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
 }
+
+/** rjsf answers nothing by itself: a box that has to be ticked (`const: true`) would otherwise come ticked. */
+export const nothingByItself = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const

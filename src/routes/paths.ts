@@ -19,6 +19,7 @@ export const paths = {
   others: '/outros',
   homeLoan: '/pedido-ch',
   lead: '/pedido',
+  area: '/area',
   search: '/procura',
   profile: '/perfil/:slug',
 } as const
@@ -26,6 +27,3 @@ export const paths = {
 /** The page of a request, for its owner. */
 export const leadPath = ({ id, s }: { id: string; s: string }): string =>
   `${paths.lead}?${new URLSearchParams({ l: id, s })}`
-
-/** A professional's public page (L§2.1). */
-export const profilePath = (slug: string): string => paths.profile.replace(':slug', encodeURIComponent(slug))

@@ -3,6 +3,19 @@ import { paths } from './paths.ts'
 /** Which page a route shows; a page that is not there yet shows BREVEMENTE. */
 export type PageName =
   | 'home'
+  | 'lead'
+  | 'leadVerification'
+  | 'homeLoan'
+  | 'contact'
+  | 'signup'
+  | 'googleCallback'
+  | 'signin'
+  | 'forgot'
+  | 'reset'
+  | 'activation'
+  | 'mobileVerification'
+  | 'sso'
+  | 'area'
   | 'search'
   | 'category'
   | 'realEstate'
@@ -13,8 +26,6 @@ export type PageName =
   | 'about'
   | 'privacy'
   | 'terms'
-  | 'lead'
-  | 'leadVerification'
   | 'comingSoon'
 
 /** One row of the route table (L§2.1), with its meta fields. */
@@ -72,10 +83,19 @@ export const routeTable: readonly RouteRow[] = [
     title: 'Procurar serviços',
     description: 'Os serviços que correspondem ao que procura.',
   }),
-  row({ name: 'sso', path: '/sso', ...bare, title: 'A entrar', description: 'Entrada na sua área.' }),
+  row({
+    name: 'sso',
+    path: '/sso',
+    page: 'sso',
+    saveRoute: false,
+    ...bare,
+    title: 'A entrar',
+    description: 'Entrada na sua área.',
+  }),
   row({
     name: 'mobileVerification',
     path: '/m',
+    page: 'mobileVerification',
     ...bare,
     saveRoute: false,
     title: 'Confirmar telemóvel',
@@ -101,14 +121,23 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'signup',
     path: paths.signup,
+    page: 'signup',
     ...bare,
     title: 'Registo',
     description: 'Registe-se gratuitamente.',
   }),
-  row({ name: 'signin', path: paths.signin, ...bare, title: 'Login', description: 'Aceda à sua conta.' }),
+  row({
+    name: 'signin',
+    path: paths.signin,
+    page: 'signin',
+    ...bare,
+    title: 'Login',
+    description: 'Aceda à sua conta.',
+  }),
   row({
     name: 'reset',
     path: '/redefinir',
+    page: 'reset',
     ...bare,
     title: 'Redefinir password',
     description: 'Nova password.',
@@ -116,6 +145,7 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'forgot',
     path: paths.forgot,
+    page: 'forgot',
     ...bare,
     title: 'Esqueci a password',
     description: 'Redefinir a password.',
@@ -123,9 +153,27 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'activation',
     path: '/ativar',
+    page: 'activation',
     ...bare,
     title: 'Ativar registo',
     description: 'Ativação do registo.',
+  }),
+  row({
+    name: 'googleCallback',
+    path: '/auth/google/callback',
+    page: 'googleCallback',
+    ...bare,
+    saveRoute: false,
+    title: 'A entrar com Google',
+    description: 'Entrada com Google.',
+  }),
+  row({
+    name: 'area',
+    path: paths.area,
+    page: 'area',
+    requiresAuth: true,
+    title: 'A sua área',
+    description: 'Os seus pedidos, créditos e dados.',
   }),
   row({
     name: 'privacy',
@@ -143,7 +191,13 @@ export const routeTable: readonly RouteRow[] = [
     description:
       'As regras de utilização do Cinco para quem pede propostas e para os profissionais que respondem.',
   }),
-  row({ name: 'contact', path: paths.contact, title: 'Contactos', description: 'Fale connosco.' }),
+  row({
+    name: 'contact',
+    path: paths.contact,
+    page: 'contact',
+    title: 'Contactos',
+    description: 'Fale connosco.',
+  }),
   row({
     name: 'profissionais',
     path: paths.professionals,
@@ -245,6 +299,7 @@ export const routeTable: readonly RouteRow[] = [
   row({
     name: 'homeLoan',
     path: paths.homeLoan,
+    page: 'homeLoan',
     ...bare,
     title: 'Crédito habitação',
     description: 'Pré-aprovação online.',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 
-/** The brand: five proposals around an answer, and the name. */
-export function Logo() {
+/** The brand: five proposals around an answer, and the name; `light` on a dark ground. */
+export function Logo({ light = false }: { light?: boolean }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box
@@ -23,7 +23,12 @@ export function Logo() {
       </Box>
       <Box
         component="span"
-        sx={{ fontSize: '1.5rem', fontWeight: 800, color: 'secondary.main', letterSpacing: '-0.02em' }}
+        sx={{
+          fontSize: '1.5rem',
+          fontWeight: 800,
+          color: light ? 'secondary.contrastText' : 'secondary.main',
+          letterSpacing: '-0.02em',
+        }}
       >
         Cinco
       </Box>

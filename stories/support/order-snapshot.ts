@@ -28,6 +28,7 @@ const blank: Context = {
   furthest: -1,
   startAt: -1,
   restored: false,
+  fellBack: false,
   showProblems: false,
   advancing: false,
   verdicts: {},

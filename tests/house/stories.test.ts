@@ -2,20 +2,42 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { wizardMachine } from '#machines/wizard.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../stories/wizards', name), 'utf8')
 const storiesIn = (text: string) =>
-  new Set(Array.from(text.matchAll(/^export const (\w+)/gm), ([, name]) => name))
+  new Set(Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name))
 
 /** States that are passed through in no time and show nothing. */
 const TRANSIENT = new Set(['entering', 'resumed', 'active'])
 
-describe('the order’s stories', () => {
-  const flow = wizardMachine.root.states.flow
-  const states = [...Object.keys(flow?.states ?? {}), ...Object.keys(flow?.states.active?.states ?? {})]
-  const stories = storiesIn(read('order-states.stories.tsx'))
+/** Nothing is checked, introduced or asked on leaving in the loan. */
+const NOT_IN_LOAN = new Set(['intro', 'checking', 'confirmingAbandon', 'saving', 'abandoned'])
 
-  it.each(states.filter((state) => !TRANSIENT.has(state)))('show the state %s', (state) => {
-    expect(stories).toContain((state[0] ?? '').toUpperCase() + state.slice(1))
+const flow = wizardMachine.root.states.flow
+const states = [...Object.keys(flow?.states ?? {}), ...Object.keys(flow?.states.active?.states ?? {})].filter(
+  (state) => !TRANSIENT.has(state),
+)
+const named = (state: string) => (state[0] ?? '').toUpperCase() + state.slice(1)
+
+describe('the order’s stories', () => {
+  const stories = storiesIn(read('order-states.stories.tsx'))
+  it.each(states)('show the state %s', (state) => expect(stories).toContain(named(state)))
+})
+
+describe('the loan’s stories', () => {
+  const stories = storiesIn(read('loan-states.stories.tsx'))
+  const steps = storiesIn(read('loan-steps.stories.tsx'))
+
+  it.each(states.filter((state) => !NOT_IN_LOAN.has(state)))('show the state %s', (state) =>
+    expect(stories).toContain(named(state)),
+  )
+
+  it('show every step empty, filled and with errors, for one person and for all', () => {
+    const kinds = ['Empty', 'Filled', 'Errors', 'EmptyAll', 'FilledAll', 'ErrorsAll']
+    for (const kind of kinds) {
+      const shown = [...steps].filter((name) => name.endsWith(kind))
+      expect(shown).toHaveLength(loanDefinition.steps.length)
+    }
   })
 })

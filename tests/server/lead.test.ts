@@ -104,6 +104,22 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await create({ name: 'Outra Pessoa' }, key)).statusCode).toBe(422)
   })
 
+  it('is stored with many others at once: of one client, of several, and of one that fails', async () => {
+    const [leads, clients] = [await count('leads'), await count('clients')]
+    const key = { 'idempotency-key': 'chave-de-teste-2' }
+    await create({}, key)
+    const replies = await Promise.all([
+      ...Array.from({ length: 6 }, () => create({ email: 'eva.teste@exemplo.pt' })),
+      create({ name: 'Outra Pessoa' }, key),
+      ...Array.from({ length: 6 }, (_, n) => create({ email: `p${n}.teste@exemplo.pt` })),
+    ])
+    const codes = replies.map(({ statusCode }) => statusCode)
+    expect(codes.filter((code) => code === 200)).toHaveLength(12)
+    expect(codes[6]).toBe(422)
+    expect(await count('leads')).toBe(leads + 13)
+    expect(await count('clients')).toBe(clients + 7)
+  })
+
   it('is confirmed once, by its code and in its time', async () => {
     const { id, s } = (await create()).json()
     const row = await opened.database.db

@@ -23,6 +23,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
+    LOAN_KEYS: `teste:${Buffer.alloc(32, 7).toString('base64')}`,
     LOG_LEVEL: 'silent',
     ...env,
   })

@@ -15,13 +15,13 @@ import { freePort } from './free-port.ts'
 import { testConfig } from './server.ts'
 
 /** The whole built site on a free port with a database of its own, and a browser to visit it. */
-export async function startSite() {
+export async function startSite(env: Record<string, string> = {}) {
   const opened = await databases[0]?.open()
   if (!opened) throw new Error('There is no database to run the site on')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const services = {
-    config: testConfig({ PORT: String(port), PUBLIC_ORIGIN: origin }),
+    config: testConfig({ PORT: String(port), PUBLIC_ORIGIN: origin, ...env }),
     database: opened.database,
     clock: { now: Date.now },
   }
@@ -35,6 +35,7 @@ export async function startSite() {
     origin,
     app,
     db: opened.database.db,
+    services,
     browser,
     stop: async () => {
       await browser.close()

@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import { handle } from '../../http/handle.ts'
+import { EMAIL_TAKEN, PHONE_TAKEN } from '../accounts/create-user.ts'
+import type { Users } from '../accounts/users.ts'
 import { checkEmail, checkPhone } from './contact-checks.ts'
 
 /** The server's word on phone and e-mail (M§5, M§7). */
-export function contactCheckRoutes(app: FastifyInstance): void {
-  handle(app, calls.validateEmail, ({ body }) => checkEmail(body.email))
-  handle(app, calls.validatePhone, ({ body }) => checkPhone(body.phone))
+export function contactCheckRoutes(app: FastifyInstance, users: Users): void {
+  // Sign-up asks these two, whether the e-mail or the phone is still free: taken or free, and nothing else.
+  handle(app, calls.validateEmail, async ({ body }) => {
+    const verdict = checkEmail(body.email)
+    const taken = verdict.valid && (await users.isTaken('email', body.email))
+    return taken ? { valid: false, message: EMAIL_TAKEN } : verdict
+  })
+  handle(app, calls.validatePhone, async ({ body }) => {
+    const verdict = checkPhone(body.phone)
+    const taken = verdict.valid && (await users.isTaken('phone', body.phone))
+    return taken ? { valid: false, message: PHONE_TAKEN } : verdict
+  })
   handle(app, calls.validatePhoneEmail, ({ body }) => {
     const phone = checkPhone(body.phone)
     return phone.valid ? checkEmail(body.email) : phone

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { NotFound } from '../../http/errors.ts'
+import type { SignupWizard } from '../accounts/catalogue.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 import { wizardModule } from './module.ts'
 
@@ -11,9 +14,20 @@ interface Published {
 
 const ADDRESS = /^(\d{1,9})\.js$/
 
-/** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made once a version. */
-export function wizardRoutes(app: FastifyInstance, questions: QuestionsRepository): void {
+/** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made once a version; `GET /wizards/loan.js`: the loan's. */
+export function wizardRoutes(
+  app: FastifyInstance,
+  questions: QuestionsRepository,
+  signup: SignupWizard,
+): void {
   const modules = new Map<string, Published>()
+  const loan = publish(loanDefinition, {}, loanFormats)
+
+  app.get('/wizards/signup.js', async (request, reply) => {
+    const { definition, subgroups } = await signup()
+    return send(request, reply, publish(definition, { subgroups }))
+  })
+  app.get('/wizards/loan.js', (request, reply) => send(request, reply, loan))
 
   app.get<{ Params: { file: string } }>('/wizards/order/:file', async (request, reply) => {
     const id = ADDRESS.exec(request.params.file)?.[1]
@@ -21,15 +35,19 @@ export function wizardRoutes(app: FastifyInstance, questions: QuestionsRepositor
     const order = service && (await questions.order(service.version))
     if (!service || !order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
     const subject = { ...order.source.service, sub_group_id: service.sub_group_id }
-    const published = modules.get(service.version) ?? publish(order.definition, subject)
+    const published = modules.get(service.version) ?? publish(order.definition, { service: subject })
     modules.set(service.version, published)
-    reply.headers({ etag: published.etag, 'cache-control': 'no-cache' })
-    if (request.headers['if-none-match'] === published.etag) return reply.status(304).send()
-    return reply.type('text/javascript; charset=utf-8').send(published.text)
+    return send(request, reply, published)
   })
 }
 
-function publish(definition: Parameters<typeof wizardModule>[0], service: object): Published {
-  const text = wizardModule(definition, { service })
+function send(request: FastifyRequest, reply: FastifyReply, { etag, text }: Published) {
+  reply.headers({ etag, 'cache-control': 'no-cache' })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  return reply.type('text/javascript; charset=utf-8').send(text)
+}
+
+function publish(...wizard: Parameters<typeof wizardModule>): Published {
+  const text = wizardModule(...wizard)
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }

@@ -18,17 +18,24 @@ export function FieldTemplate({
   schema,
   ...props
 }: FieldProps) {
-  const { single, notes, checking } = registry.formContext
+  const { single, notes, checking, idPrefix = 'root', asterisks } = registry.formContext
   if (schema.type === 'object') return children
-  const name = id.replace(/^root_/, '')
+  const name = id.slice(idPrefix.length + 1)
   const note = checking ? 'A verificar…' : notes[name]
-  const labelled = !single && props.displayLabel !== false
+  const wide = props.uiSchema?.['ui:options']?.wide === true
+  const labelsItself = props.uiSchema?.['ui:widget'] === 'acceptance'
+  const labelled = !single && !labelsItself && props.displayLabel !== false
   return (
-    <Stack spacing={1} sx={{ mb: single ? 0 : 2.5 }}>
+    <Stack spacing={1} sx={{ mb: single ? 0 : 2.5, ...(wide && { gridColumn: '1 / -1' }) }}>
       {labelled && (
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {label}
           {!required && ' (opcional)'}
+          {required && asterisks && (
+            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+              {' *'}
+            </Box>
+          )}
         </Box>
       )}
       {children}

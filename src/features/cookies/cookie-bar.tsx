@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { writeStored } from '#src/lib/storage.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
@@ -15,9 +16,18 @@ const KEY = 'cookie-consent'
 export function CookieBar() {
   const consent = useStored(KEY)
   const inBrowser = useInBrowser()
-  if (!inBrowser || consent === 'accepted' || consent === 'rejected') return null
+  const bar = useRef<HTMLDivElement>(null)
+  const asks = inBrowser && consent !== 'accepted' && consent !== 'rejected'
+
+  // Nothing at the page's end stays under the bar.
+  useEffect(() => {
+    document.body.style.paddingBottom = asks ? `${bar.current?.offsetHeight ?? 0}px` : ''
+  }, [asks])
+
+  if (!asks) return null
   return (
     <Paper
+      ref={bar}
       component="section"
       aria-label="Cookies"
       elevation={6}

@@ -8,6 +8,8 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { readSession, SESSION_KEY } from '#src/lib/session.ts'
+import { useStored } from '#src/lib/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Logo } from '#src/ui/logo.tsx'
@@ -85,8 +87,16 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
   )
 }
 
-/** 'Login' and 'Registo', each hidden on its own page. */
+/** 'Login' and 'Registo', each hidden on its own page; the way to the area for who is signed in. */
 function AccountButtons({ routeName }: { routeName: string }) {
+  const stored = useStored(SESSION_KEY)
+  if (stored !== null && readSession(stored)) {
+    return (
+      <Button component={RouterLink} to={paths.area} variant="outlined" color="secondary">
+        A sua área
+      </Button>
+    )
+  }
   return (
     <>
       {routeName !== 'signin' && (

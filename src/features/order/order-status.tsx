@@ -2,11 +2,8 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { texts } from '#schemas/messages/texts.ts'
-import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { OrderLayout } from './order-layout.tsx'
-import type { OrderViewProps } from './order-view.tsx'
 
 /** The questions are on their way. */
 export function OrderLoading() {
@@ -40,33 +37,5 @@ export function OrderSending() {
         A enviar o seu pedido…
       </Typography>
     </Stack>
-  )
-}
-
-/** Sending failed: the answers stay, and it can be tried again (M§4, M§8). */
-export function OrderFailed({ snapshot, send }: OrderViewProps) {
-  return (
-    <OrderLayout
-      id="failed"
-      headingId="order-heading"
-      heading="O pedido não foi enviado"
-      actions={
-        <>
-          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
-            Voltar
-          </Button>
-          <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
-            Tentar novamente
-          </Button>
-        </>
-      }
-    >
-      <Notice>
-        <strong>{texts.leadFailedShort}:</strong> {snapshot.context.failure}
-      </Notice>
-      <Typography sx={{ mt: 2 }}>
-        As suas respostas estão guardadas. Verifique a sua ligação e tente novamente.
-      </Typography>
-    </OrderLayout>
   )
 }

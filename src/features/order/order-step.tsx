@@ -4,9 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import { lazy, Suspense, useEffect } from 'react'
 import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
-import { fieldId } from '#src/engine/problems.ts'
+import type { Coordinates } from '#src/api/postal-code-check.ts'
+import { focusField } from '#src/engine/problems.ts'
 import { StepForm } from '#src/engine/step-form.tsx'
-import type { Coordinates } from './checks.ts'
 import { OrderBanner } from './order-banner.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
@@ -99,12 +99,4 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
       )}
     </OrderLayout>
   )
-}
-
-/** Focus goes to the first field that has to change, or to the first thing in it that can take it. */
-function focusField(path: string): void {
-  const field = document.getElementById(fieldId(path))
-  const inside = field?.querySelector<HTMLElement>('input[type=text], input:checked, input, textarea')
-  const target = field?.matches('input, textarea') ? field : (inside ?? field)
-  target?.focus()
 }

@@ -1,14 +1,19 @@
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { wizardMachine } from '#machines/wizard.ts'
 import type { WizardEvent } from '#machines/wizard-setup.ts'
-import { AbandonDialog } from './abandon-dialog.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { OrderIntro } from './order-intro.tsx'
-import { OrderReview } from './order-review.tsx'
-import { OrderFailed, OrderLoading, OrderSending, OrderUnavailable } from './order-status.tsx'
+import { OrderLoading, OrderSending, OrderUnavailable } from './order-status.tsx'
 import { OrderStep } from './order-step.tsx'
+
+/** What no first question needs comes right behind it. */
+const later = () => import('./order-later.tsx')
+const AbandonDialog = lazy(() => later().then((module) => ({ default: module.AbandonDialog })))
+const OrderReview = lazy(() => later().then((module) => ({ default: module.OrderReview })))
+const OrderFailed = lazy(() => later().then((module) => ({ default: module.OrderFailed })))
 
 export type OrderSnapshot = SnapshotFrom<typeof wizardMachine>
 
@@ -20,6 +25,9 @@ export interface OrderViewProps {
 /** The order as its machine stands: everything that is shown follows from the snapshot (M§4 'Order wizard'). */
 export function OrderView({ snapshot, send }: OrderViewProps) {
   const phone = useMediaQuery('(max-width:599.95px)')
+  useEffect(() => {
+    later().catch(() => {}) // tried again when it is wanted
+  }, [])
   const close = () => send({ type: 'WIZARD.CLOSED' })
   if (snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })) return null
   return (
@@ -33,13 +41,17 @@ export function OrderView({ snapshot, send }: OrderViewProps) {
       slotProps={{ paper: { sx: { overscrollBehavior: 'contain', minHeight: phone ? undefined : 560 } } }}
     >
       <OrderFrame snapshot={snapshot} onClose={close}>
-        <OrderContent snapshot={snapshot} send={send} />
+        <Suspense fallback={<OrderLoading />}>
+          <OrderContent snapshot={snapshot} send={send} />
+        </Suspense>
       </OrderFrame>
-      <AbandonDialog
-        open={snapshot.hasTag('prompt')}
-        onResume={() => send({ type: 'ABANDON.RESUMED' })}
-        onAbandon={() => send({ type: 'ABANDON.CONFIRMED' })}
-      />
+      <Suspense>
+        <AbandonDialog
+          open={snapshot.hasTag('prompt')}
+          onResume={() => send({ type: 'ABANDON.RESUMED' })}
+          onAbandon={() => send({ type: 'ABANDON.CONFIRMED' })}
+        />
+      </Suspense>
     </Dialog>
   )
 }

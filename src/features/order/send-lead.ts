@@ -4,8 +4,8 @@ import { texts } from '#schemas/messages/texts.ts'
 import { toLead } from '#schemas/wizards/order.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
-import type { Coordinates } from './checks.ts'
 import { serviceOf } from './order-subject.ts'
 
 /** What the lead-confirmation dialog needs to know (M§2 'Lead-confirmation modal'). */

@@ -2,25 +2,31 @@ import { useEffect, useState } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { wizardMachine } from '#machines/wizard.ts'
 import { hasAnswers } from '#machines/wizard-context.ts'
+import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
 import { findSavedRequest } from '#src/engine/use-saved-requests.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { orderChecks } from './checks.ts'
 import { dropDraft, keepDraft } from './draft.ts'
 import { loadWizard } from './load-wizard.ts'
 import type { OrderSubject } from './order-subject.ts'
-import { sendLead } from './send-lead.ts'
 
 export type OrderActor = ActorRefFrom<typeof wizardMachine>
+
+/** Checks and sending are wanted some questions later; they come behind the first one. */
+const effects = () =>
+  import('./order-effects.ts').catch(() => {
+    throw new Error(texts.networkError)
+  })
 
 const orderMachine = wizardMachine.provide({
   actors: {
     loadWizard: fromPromise(({ input }) => loadWizard(input.subject as OrderSubject)),
-    checkStep: fromPromise(({ input, signal }) => {
+    checkStep: fromPromise(async ({ input, signal }) => {
+      const { orderChecks } = await effects()
       const check = orderChecks[input.step.check?.name ?? '']
-      return check ? check(call, input.answers, signal) : Promise.resolve({ problems: [] })
+      return check ? check(call, input.answers, signal) : { problems: [] }
     }),
-    send: fromPromise(({ input }) => sendLead(call, input)),
+    send: fromPromise(async ({ input }) => (await effects()).sendLead(call, input)),
     saveDraft: fromPromise(async ({ input }) => keepDraft(input)),
   },
   actions: { forgetDraft: ({ context }) => dropDraft(context) },
@@ -46,6 +52,7 @@ export function useOrder(serviceId: number, step: number): OrderActor | undefine
       if (status === 'active' && context.wizard && hasAnswers(context)) keepDraft(context)
     }
     order.start()
+    effects().catch(() => {}) // tried again when they are wanted
     setActor(order)
     addEventListener('pagehide', keep)
     return () => {

@@ -11,18 +11,16 @@ interface PlaceMapProps {
   zoom: number
   /** Radius in metres of the circle around the place. */
   radius?: number
-  /** What a screen reader says of it. */
+  /** What the map says to who does not see it. */
   label?: string
+  interactive?: boolean
 }
 
-/** A still picture of where a place lies, 610×200 (M§9): our own land under a pin, without a key or a network. */
-export function PlaceMap({
-  lat,
-  lng,
-  zoom,
-  radius = 900,
-  label = 'Mapa da zona do código postal',
-}: PlaceMapProps) {
+/**
+ * Where a place lies, 610×200 (M§9): our own land under a pin, without a key or a network. A still picture, or one to move
+ * and zoom.
+ */
+export function PlaceMap({ lat, lng, zoom, radius = 900, label, interactive = false }: PlaceMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const { palette } = useTheme()
 
@@ -30,13 +28,13 @@ export function PlaceMap({
     if (!element.current) return
     const view: LeafletMap = map(element.current, {
       attributionControl: false,
-      zoomControl: false,
-      dragging: false,
-      keyboard: false,
+      zoomControl: interactive,
+      dragging: interactive,
+      keyboard: interactive,
       scrollWheelZoom: false,
-      doubleClickZoom: false,
+      doubleClickZoom: interactive,
       boxZoom: false,
-      touchZoom: false,
+      touchZoom: interactive,
       zoomAnimation: false,
       fadeAnimation: false,
     }).setView([lat, lng], zoom)
@@ -54,18 +52,18 @@ export function PlaceMap({
     return () => {
       view.remove()
     }
-  }, [lat, lng, zoom, radius, palette])
+  }, [lat, lng, zoom, radius, palette, interactive])
 
   return (
     <Box
       ref={element}
-      role="img"
-      aria-label={label}
+      role={interactive ? 'application' : 'img'}
+      aria-label={label ?? 'Mapa da zona do código postal'}
       sx={{
         mt: 2,
         width: '100%',
         maxWidth: 610,
-        aspectRatio: '610 / 200',
+        aspectRatio: interactive ? '610 / 320' : '610 / 200',
         borderRadius: '14px',
         border: 1,
         borderColor: 'divider',

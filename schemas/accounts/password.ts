@@ -1,0 +1,41 @@
+import common from './common-passwords.json' with { type: 'json' }
+
+export const LEAST_PASSWORD = 8
+
+const refused = new Set(common)
+
+/** Whether so many people use this password that it protects nothing. */
+export const isCommonPassword = (password: string): boolean => refused.has(password.toLowerCase())
+
+/** What is wrong with a new password; undefined when nothing is (M§5, security bar). */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < LEAST_PASSWORD)
+    return `A password tem de ter pelo menos ${LEAST_PASSWORD} caracteres.`
+  if (isCommonPassword(password)) return 'Esta password é demasiado comum. Escolha outra.'
+  return undefined
+}
+
+export type StrengthColour = 'red' | 'yellow' | 'green'
+
+/**
+ * The strength score of a password and the colour of its bar (M§5): under 8 characters 5 plus 5 a character; otherwise
+ * min(5.5 times the length, 60) plus 4 times the points for lowercase (1), uppercase (2), digit (3) and symbol (4). Red
+ * up to 40, yellow up to 65, green above.
+ */
+export function passwordStrength(password: string): { score: number; colour: StrengthColour } {
+  const score = strengthScore(password)
+  return { score, colour: score <= 40 ? 'red' : score <= 65 ? 'yellow' : 'green' }
+}
+
+const kinds: readonly (readonly [RegExp, number])[] = [
+  [/\p{Ll}/u, 1],
+  [/\p{Lu}/u, 2],
+  [/\p{Nd}/u, 3],
+  [/[^\p{L}\p{Nd}]/u, 4],
+]
+
+function strengthScore(password: string): number {
+  if (password.length < LEAST_PASSWORD) return 5 + 5 * password.length
+  const points = kinds.reduce((sum, [kind, value]) => sum + (kind.test(password) ? value : 0), 0)
+  return Math.min(5.5 * password.length, 60) + 4 * points
+}

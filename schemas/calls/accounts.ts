@@ -1,0 +1,268 @@
+import { defineCall } from './define-call.ts'
+import { contactFields, positiveId } from './parts.ts'
+
+const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
+const password = text(256)
+const token = text(1024)
+
+export const roles = ['client', 'professional', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+const signedIn = {
+  token: { type: 'string' },
+  status: { type: 'string' },
+  disabled: { type: 'boolean' },
+  error: { type: 'string' },
+} as const
+
+const successReply = {
+  type: 'object',
+  properties: { success: { type: 'boolean' } },
+  required: ['success'],
+  additionalProperties: false,
+} as const
+
+export const createUser = defineCall({
+  method: 'POST',
+  path: '/api/user/create',
+  body: {
+    type: 'object',
+    properties: {
+      name: text(120),
+      email: text(254),
+      phone: text(13),
+      password,
+      distance: { type: 'integer' },
+      address: text(200),
+      city: text(120),
+      zip_home: text(8),
+      zip_work: text(8),
+      professional: { enum: [0, 1] },
+      p1: { type: ['string', 'null'], maxLength: 2048 },
+      p2: { type: ['string', 'null'], maxLength: 100 },
+      lv3: { type: 'array', items: positiveId, maxItems: 600 },
+      lat: { type: ['number', 'null'] },
+      lng: { type: ['number', 'null'] },
+      /** Whether SMS messages are welcome; the terms are accepted by sending. */
+      sms: { type: 'boolean' },
+      terms: { const: true },
+    },
+    required: [
+      'name',
+      'email',
+      'phone',
+      'password',
+      'distance',
+      'address',
+      'city',
+      'zip_home',
+      'zip_work',
+      'professional',
+      'lv3',
+      'terms',
+    ],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  idempotent: true,
+  perMinute: 10,
+  spec: 'M§7',
+})
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/auth/login',
+  body: {
+    type: 'object',
+    properties: { email: text(254), password },
+    required: ['email', 'password'],
+    additionalProperties: false,
+  },
+  reply: { type: 'object', properties: signedIn, additionalProperties: false },
+  spec: 'M§7: token is single-use and lasts 60 seconds (decisions)',
+})
+
+export const googleToken = defineCall({
+  method: 'POST',
+  path: '/auth/google/token',
+  body: {
+    type: 'object',
+    properties: { id_token: text(8192), email: text(254) },
+    required: ['id_token'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      ...signedIn,
+      newuser: { type: 'boolean' },
+      p1: { type: 'string' },
+      email: { type: 'string' },
+      name: { type: 'string' },
+      invalid: { type: 'boolean' },
+    },
+    additionalProperties: false,
+  },
+  perMinute: 20,
+  spec: 'M§7',
+})
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/auth/forgot',
+  body: {
+    type: 'object',
+    properties: { email: text(254) },
+    required: ['email'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 10,
+  spec: 'M§7',
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/auth/reset',
+  body: {
+    type: 'object',
+    properties: { password, email: text(254), token },
+    required: ['password', 'email', 'token'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 20,
+  spec: 'M§7',
+})
+
+export const activateUser = defineCall({
+  method: 'POST',
+  path: '/auth/activate',
+  body: {
+    type: 'object',
+    properties: { email: text(254), token },
+    required: ['email', 'token'],
+    additionalProperties: false,
+  },
+  reply: { type: 'object', properties: signedIn, additionalProperties: false },
+  perMinute: 20,
+  spec: 'M§7',
+})
+
+export const verifyMobile = defineCall({
+  method: 'POST',
+  path: '/api/verify-mobile',
+  body: {
+    type: 'object',
+    properties: { u: text(64), t: token },
+    required: ['u', 't'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 20,
+  spec: 'M§7',
+})
+
+const person = {
+  type: 'object',
+  properties: { name: { type: 'string' }, role: { enum: roles } },
+  required: ['name', 'role'],
+  additionalProperties: false,
+} as const
+
+/** Trades the single-use token of the address for a session (decisions 'Sign-in and sessions'). */
+export const signOn = defineCall({
+  method: 'POST',
+  path: '/auth/sso',
+  body: {
+    type: 'object',
+    properties: { token },
+    required: ['token'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      token: { type: 'string' },
+      /** Seconds that the session lasts. */
+      expires: { type: 'integer' },
+      user: person,
+    },
+    required: ['token', 'expires', 'user'],
+    additionalProperties: false,
+  },
+  perMinute: 60,
+  spec: 'decisions',
+})
+
+export const signOut = defineCall({
+  method: 'POST',
+  path: '/auth/signout',
+  reply: successReply,
+  spec: 'decisions',
+})
+
+/** What a signed-in person has: who they are, credits, requests. */
+export const showArea = defineCall({
+  method: 'GET',
+  path: '/api/area',
+  reply: {
+    type: 'object',
+    properties: {
+      user: {
+        ...person,
+        properties: {
+          ...person.properties,
+          email: contactFields.email,
+          email_verified: { type: 'boolean' },
+          phone_verified: { type: 'boolean' },
+        },
+        required: ['name', 'role', 'email', 'email_verified', 'phone_verified'],
+      },
+      credits: { type: ['integer', 'null'] },
+      services: { type: 'array', items: { type: 'string' } },
+      requests: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            s: { type: 'string' },
+            cod: { type: 'string' },
+            service: { type: 'string' },
+            state: { type: 'string' },
+            created_at: { type: 'string' },
+          },
+          required: ['id', 's', 'cod', 'service', 'state', 'created_at'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['user', 'credits', 'services', 'requests'],
+    additionalProperties: false,
+  },
+  spec: 'decisions',
+})
+
+/** Everything that is kept about the signed-in person (RGPD). */
+export const exportPerson = defineCall({
+  method: 'GET',
+  path: '/api/person/export',
+  reply: { type: 'object', additionalProperties: true },
+  spec: 'security: privacy',
+})
+
+/** Erases the signed-in person's data; the password is asked once more. */
+export const erasePerson = defineCall({
+  method: 'POST',
+  path: '/api/person/erase',
+  body: {
+    type: 'object',
+    properties: { password },
+    required: ['password'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 10,
+  spec: 'security: privacy',
+})

@@ -1,0 +1,36 @@
+import { defineCall } from './define-call.ts'
+
+export const contactSubjects = ['Dúvida', 'Registo', 'Sugestão', 'Outro'] as const
+
+/** 2 MB (M§9). */
+export const MOST_ATTACHMENT_BYTES = 2_097_152
+
+/** The fields of the form; a file may come with them (M§5). */
+export const contactMessage = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', format: 'filled', maxLength: 120 },
+    email: { type: 'string', format: 'email', maxLength: 254 },
+    subject: { enum: contactSubjects },
+    message: { type: 'string', format: 'filled', maxLength: 5000 },
+    filename: { type: 'string', maxLength: 255 },
+    type: { type: 'string', maxLength: 255 },
+  },
+  required: ['name', 'email', 'subject', 'message'],
+  additionalProperties: false,
+} as const
+
+/** Sent as multipart form data; the body is read and checked by its own route. */
+export const sendContact = defineCall({
+  method: 'POST',
+  path: '/api/contacto',
+  reply: {
+    type: 'object',
+    properties: { success: { type: 'boolean' } },
+    required: ['success'],
+    additionalProperties: false,
+  },
+  idempotent: true,
+  perMinute: 5,
+  spec: 'M§7',
+})

@@ -1,0 +1,24 @@
+import { defineCall } from './define-call.ts'
+
+/** A blob of every field at its longest, every list full, with room to spare. */
+const MOST_CHARACTERS = 100_000
+
+export const createLoan = defineCall({
+  method: 'POST',
+  path: '/api/pedido-ch',
+  body: {
+    type: 'object',
+    properties: { blob: { type: 'string', maxLength: MOST_CHARACTERS } },
+    required: ['blob'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { cod: { type: 'string' } },
+    required: ['cod'],
+    additionalProperties: false,
+  },
+  idempotent: true,
+  perMinute: 10,
+  spec: 'L§7, decisions: the reply is awaited and brings the code of the request',
+})

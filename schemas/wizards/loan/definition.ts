@@ -1,0 +1,174 @@
+import type { JsonSchema, ObjectSchema } from '../../json-schema.ts'
+import type { WizardDefinition, WizardStep } from '../definition.ts'
+import { amount, count, objectOf, oneOf, optional, other, text, twoDigits } from './fields.ts'
+import { loanOptions } from './options.ts'
+import { type Person, personal, personNames, professional } from './people.ts'
+
+/** Changes whenever an answer to an earlier version might no longer fit. */
+const VERSION = 'loan-1'
+
+const MOST_ENTRIES = 30
+
+/** A schema that wants something of one answer, reached by its path; `present` also wants it to be there. */
+function at(path: readonly string[], wanted: JsonSchema, present: boolean): JsonSchema {
+  return path.reduceRight<JsonSchema>(
+    (inner, name) => ({
+      type: 'object',
+      properties: { [name]: inner },
+      ...(present && { required: [name] }),
+    }),
+    wanted,
+  )
+}
+
+/** When a person is part of the request (L§5): by the numbers of applicants and guarantors of step 1. */
+const takesPart: Readonly<Partial<Record<Person, JsonSchema>>> = {
+  proponente_2: at(['dados_gerais', 'proponente'], { const: 2 }, true),
+  fiador_1: at(['dados_gerais', 'fiador'], { enum: [1, 2] }, true),
+  fiador_2: at(['dados_gerais', 'fiador'], { const: 2 }, true),
+}
+
+const takingPart = Object.fromEntries(Object.entries(takesPart).map(([person, when]) => [`/${person}`, when]))
+
+/** A pensioner has no company (L§5). */
+const employed = Object.fromEntries(
+  personNames.flatMap((person) => {
+    const path = ['dados_profissionais', person, 'actividade_profissional']
+    const when = at(path, { not: { const: 'Pensionista' } }, false)
+    return ['nome_empresa', 'data_entrada'].map((name) => [`/${person}/${name}`, when])
+  }),
+)
+
+const general = objectOf({
+  finalidade: oneOf('Finalidade do crédito', loanOptions.finalidade),
+  tipo: oneOf('Tipo de habitação', loanOptions.tipo),
+  destino: oneOf('Destino da habitação', loanOptions.destino),
+  localidade: text('Localidade', { suggest: 'places' }),
+  distrito: oneOf('Distrito', loanOptions.distrito),
+  valor_compra: amount('Valor de compra', 'positive'),
+  montante_emprestimo: amount('Montante do empréstimo', 'positive'),
+  prazo: twoDigits('Prazo (anos)', {}, 10, 40),
+  proponente: count('Número de proponentes', [1, 2]),
+  fiador: count('Número de fiadores', [0, 1, 2], { 0: 'Não' }),
+})
+
+const property = objectOf({
+  imovel: oneOf('Imóvel', loanOptions.imovel),
+  utilizacao: oneOf('Utilização', loanOptions.utilizacao),
+  valor: amount('Valor', 'positive'),
+  vende: oneOf('Vende para comprar?', loanOptions.simNao),
+})
+
+const charge = objectOf({
+  tipo: oneOf('Tipo de encargo', loanOptions.encargo),
+  valor_mensal: amount('Valor mensal', 'positive'),
+  saldo_divida: amount('Saldo em dívida'),
+  quer_liquidar: oneOf('Quer liquidar?', loanOptions.simNao),
+})
+
+const acceptance = (title: string, reads?: JsonSchema) =>
+  other(title, { const: true }, 'acceptance', { wide: true, ...reads })
+
+const last = objectOf({
+  info: optional(
+    other('Mensagem', { type: 'string', maxLength: 4000 }, 'textarea', {
+      placeholder: 'Escreva a sua mensagem',
+      wide: true,
+    }),
+  ),
+  aceita_declaracao: acceptance('Aceito a Declaração', { dialog: 'declaration' }),
+  autoriza_dados: acceptance('Autorizo o Tratamento de Dados Pessoais', { dialog: 'authorization' }),
+  conhece_privacidade: acceptance('Tomei conhecimento da Política de Privacidade', {
+    link: 'privacy',
+    linkText: 'Ler a política',
+  }),
+})
+
+type Part = { schema: ObjectSchema; ui: JsonSchema }
+
+/** A step that asks the same of several people. */
+function peopleStep(id: string, title: string, part: (person: Person) => Part): WizardStep {
+  const parts = personNames.map((person) => [person, part(person)] as const)
+  return {
+    id,
+    title,
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(parts.map(([person, { schema }]) => [person, schema])),
+      required: personNames,
+      additionalProperties: false,
+    },
+    ui: Object.fromEntries(parts.map(([person, { ui }]) => [person, ui])),
+  }
+}
+
+/** A step with a list of entries, and perhaps more fields below it. */
+function listStep(
+  step: Pick<WizardStep, 'id' | 'title' | 'initial'>,
+  list: { name: string; title: string; add: string; entry: string; of: Part },
+  more: Part = objectOf({}),
+): WizardStep {
+  return {
+    ...step,
+    schema: {
+      type: 'object',
+      properties: {
+        [list.name]: { title: list.title, type: 'array', maxItems: MOST_ENTRIES, items: list.of.schema },
+        ...more.schema.properties,
+      },
+      required: [list.name, ...(more.schema.required ?? [])],
+      additionalProperties: false,
+    },
+    ui: {
+      [list.name]: { items: list.of.ui, 'ui:options': { add: list.add, entry: list.entry } },
+      ...more.ui,
+    },
+  }
+}
+
+/** The home-loan request (L§2.10, L§3, L§5, L§9, decisions 'Home loan'). Answers are laid out as the blob that is sent. */
+export const loanDefinition: WizardDefinition = {
+  id: 'loan',
+  version: VERSION,
+  policy: 'furthest',
+  review: true,
+  steps: [
+    {
+      id: 'dados_gerais',
+      title: 'Dados gerais',
+      ...general,
+      initial: { prazo: 10 },
+      clamps: [
+        { field: 'prazo', least: 10, most: 40, otherwise: 10 },
+        { field: 'montante_emprestimo', mostAs: 'valor_compra' },
+      ],
+    },
+    { ...peopleStep('dados_pessoais', 'Dados pessoais', personal), relevance: takingPart },
+    {
+      ...peopleStep('dados_profissionais', 'Dados profissionais', professional),
+      relevance: { ...takingPart, ...employed },
+    },
+    listStep(
+      { id: 'patrimonio', title: 'Património', initial: { patrimonios: [{}] } },
+      {
+        name: 'patrimonios',
+        title: 'Imóveis que possui',
+        add: 'Acrescentar mais imóveis',
+        entry: 'Imóvel',
+        of: property,
+      },
+    ),
+    listStep(
+      { id: 'encargos', title: 'Encargos', initial: { encargos: [{}], pensao_alimentos: 0 } },
+      {
+        name: 'encargos',
+        title: 'Créditos e outros encargos',
+        add: 'Acrescentar mais Créditos/Encargos',
+        entry: 'Encargo',
+        of: charge,
+      },
+      objectOf({ pensao_alimentos: amount('Pensão de alimentos (por mês)') }),
+    ),
+    { id: 'informacoes', title: 'Informações', ...last },
+  ],
+}

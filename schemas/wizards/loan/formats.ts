@@ -1,0 +1,24 @@
+import { yearsSince } from '../../atoms/date.ts'
+import { nameLists } from '../../places/names.ts'
+
+const known = (list: readonly string[] = []) => {
+  const names = new Set(list)
+  return (text: string) => names.has(text)
+}
+
+const ADULT = 18
+const OLDEST = 120
+
+/**
+ * The formats that only the loan's schemas name. Dates are judged on the day of the check: a birth date that is too
+ * young today may do tomorrow.
+ */
+export const loanFormats: Readonly<Record<string, (text: string) => boolean>> = {
+  country: known(nameLists.countries),
+  nationality: known(nameLists.nationalities),
+  'birth-date': (text) => {
+    const age = yearsSince(text, Date.now()) ?? -1
+    return age >= ADULT && age <= OLDEST
+  },
+  'past-date': (text) => (yearsSince(text, Date.now()) ?? -1) >= 0,
+}

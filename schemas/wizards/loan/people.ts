@@ -1,0 +1,102 @@
+import { email } from '../../atoms/email.ts'
+import {
+  amount,
+  count,
+  date,
+  type Field,
+  objectOf,
+  oneOf,
+  optional,
+  other,
+  phoneNumber,
+  text,
+  twoDigits,
+} from './fields.ts'
+import { loanOptions } from './options.ts'
+
+/** The people of a loan request, in the order in which they are asked (L§2.10). */
+export const people = {
+  proponente_1: 'Primeiro proponente',
+  proponente_2: 'Segundo proponente',
+  fiador_1: 'Primeiro fiador',
+  fiador_2: 'Segundo fiador',
+} as const
+
+export type Person = keyof typeof people
+
+export const personNames = Object.keys(people) as Person[]
+
+const isApplicant = (person: Person): boolean => person.startsWith('proponente')
+
+/** The first applicant is who sits in front of the form; the browser may fill in nobody else. */
+const own = (person: Person, name: string): string => (person === 'proponente_1' ? name : 'off')
+
+const named = (person: Person, format: string, title: string, list: string): Field =>
+  other(title, { type: 'string', format }, 'named', { list, autocomplete: own(person, 'off') })
+
+const documentNumber = (kind: string): Field =>
+  other('Número do documento', { type: 'string', format: 'filled', maxLength: 30 }, 'text', {
+    advice: { name: 'documentNumber', kind },
+  })
+
+const identity = (person: Person): Record<string, Field> => ({
+  name: text('Nome Próprio', { autocomplete: own(person, 'given-name') }),
+  lastname: text('Apelido', { autocomplete: own(person, 'family-name') }),
+  data_nascimento: date('Data de nascimento', 'birth-date', { autocomplete: own(person, 'bday') }),
+})
+
+function applicant(person: Person): Record<string, Field> {
+  return {
+    ...identity(person),
+    nacionalidade: named(person, 'nationality', 'Nacionalidade', 'nationalities'),
+    documento: oneOf('Documento de identificação', loanOptions.documento),
+    id_numero: documentNumber('documento'),
+    estado_civil: oneOf('Estado civil', loanOptions.estado_civil),
+    dependente: count('Número de dependentes', [0, 1, 2, 3, 4, 5, 6]),
+    pais_residencia: named(person, 'country', 'País de residência', 'countries'),
+    morada: text('Morada', { autocomplete: own(person, 'street-address'), wide: true }, 200),
+    localidade: text('Localidade', { suggest: 'places', autocomplete: own(person, 'address-level2') }),
+    distrito: oneOf('Distrito', loanOptions.distrito),
+    phone1: phoneNumber('Telefone', own(person, 'tel-national')),
+    phone2: optional(phoneNumber('Outro telefone', 'off')),
+    email: other('E-mail', email.schema, 'text', {
+      inputMode: 'email',
+      autocomplete: own(person, 'email'),
+    }),
+  }
+}
+
+/** Guarantor 2's document goes by another name on the wire (L§3). */
+function guarantor(person: Person): Record<string, Field> {
+  const kind = person === 'fiador_2' ? 'documento_identificacao' : 'documento'
+  return {
+    relacao_proponentes: oneOf('Relação com os proponentes', loanOptions.relacao_proponentes),
+    ...identity(person),
+    [kind]: oneOf('Documento de identificação', loanOptions.documento),
+    id_numero: documentNumber(kind),
+    estado_civil: oneOf('Estado civil', loanOptions.estado_civil),
+    tipo_habitacao: oneOf('Tipo de habitação', loanOptions.tipo_habitacao),
+    encargo_mensal: amount('Encargo mensal com a habitação'),
+    dependente: count('Número de dependentes', [0, 1, 2, 3, 4, 5, 6]),
+  }
+}
+
+/** Step 2's fields of one person (L§3). */
+export const personal = (person: Person) =>
+  objectOf(isApplicant(person) ? applicant(person) : guarantor(person), people[person])
+
+/** Step 3's fields of one person (L§3). Company and date of joining fall away for pensioners (see `definition`). */
+export const professional = (person: Person) =>
+  objectOf(
+    {
+      actividade_profissional: oneOf('Actividade profissional', loanOptions.actividade_profissional),
+      profissao: text('Profissão'),
+      tipo_contrato: oneOf('Tipo de contrato', loanOptions.tipo_contrato),
+      antiguidade: twoDigits('Antiguidade (anos)'),
+      vencimento_mensal: amount('Vencimento mensal líquido'),
+      outros_rendimentos: optional(amount('Outros rendimentos mensais')),
+      nome_empresa: text('Nome da empresa'),
+      data_entrada: date('Data de entrada na empresa', 'past-date'),
+    },
+    people[person],
+  )

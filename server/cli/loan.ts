@@ -1,0 +1,22 @@
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { loansRepository } from '../features/loans/loans.ts'
+
+/** `npm run loan -- export ID`: prints one loan request for the operator, as JSON. */
+const [command, reference] = process.argv.slice(2)
+
+if (command !== 'export' || !reference) {
+  process.stderr.write('Utilização: npm run loan -- export ID (ou o código, CH-…)\n')
+  process.exit(2)
+}
+
+const config = readConfig(process.env)
+const database = openDatabase({ ...config, beside: true })
+try {
+  const loan = await loansRepository({ config, database, clock: { now: Date.now } }).find(reference)
+  if (loan) process.stdout.write(`${JSON.stringify(loan, null, 2)}\n`)
+  else process.stderr.write(`Não há nenhum pedido de crédito «${reference}».\n`)
+  process.exitCode = loan ? 0 : 1
+} finally {
+  await database.close()
+}

@@ -1,0 +1,21 @@
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { erasePerson, exportPerson } from '../features/accounts/person.ts'
+
+/** `npm run person -- export|erase EMAIL`: what is kept about a person, printed as JSON, or erased. */
+const [command, email] = process.argv.slice(2)
+
+if ((command !== 'export' && command !== 'erase') || !email) {
+  process.stderr.write('Utilização: npm run person -- export|erase EMAIL\n')
+  process.exit(2)
+}
+
+const database = openDatabase({ ...readConfig(process.env), beside: true })
+try {
+  if (command === 'erase') {
+    await erasePerson(database.db, email)
+    process.stdout.write(`Os dados de ${email} foram apagados.\n`)
+  } else process.stdout.write(`${JSON.stringify(await exportPerson(database.db, email), null, 2)}\n`)
+} finally {
+  await database.close()
+}

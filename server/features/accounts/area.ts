@@ -1,0 +1,47 @@
+import { HttpError } from '../../http/errors.ts'
+import { leadSecret } from '../../secrets.ts'
+import type { Services } from '../../services.ts'
+import type { Session } from './sessions.ts'
+import type { Users } from './users.ts'
+
+const MOST_REQUESTS = 100
+
+/** What a signed-in person finds in their area: who they are, their credits and services, or their requests. */
+export async function showArea({ database, config }: Services, users: Users, { userId }: Session) {
+  const user = await users.byId(userId)
+  if (!user) throw new HttpError(401, 'A sua sessão terminou. Inicie sessão novamente.')
+  const { name, role, email } = user
+  const ids = JSON.parse(user.services) as number[]
+  const services =
+    ids.length === 0
+      ? []
+      : await database.db
+          .selectFrom('services')
+          .select('title')
+          .where('id', 'in', ids)
+          .orderBy('title')
+          .execute()
+  // Requests are shown to whoever has shown that the e-mail is theirs.
+  const leads = user.email_verified_at
+    ? await database.db
+        .selectFrom('leads')
+        .innerJoin('services', 'services.id', 'leads.service_id')
+        .select(['leads.id', 'leads.cod', 'leads.state', 'leads.created_at', 'services.title as service'])
+        .where('leads.email', '=', email)
+        .orderBy('leads.created_at', 'desc')
+        .limit(MOST_REQUESTS)
+        .execute()
+    : []
+  return {
+    user: {
+      name,
+      role,
+      email,
+      email_verified: user.email_verified_at !== null,
+      phone_verified: user.phone_verified_at !== null,
+    },
+    credits: role === 'professional' ? await users.credits(userId) : null,
+    services: services.map(({ title }) => title),
+    requests: leads.map((lead) => ({ ...lead, s: leadSecret(config.sessionSecret, lead.id) })),
+  }
+}

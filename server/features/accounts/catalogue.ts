@@ -1,0 +1,37 @@
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import { type SignupSubgroup, signupDefinition } from '#schemas/wizards/signup.ts'
+import type { Db } from '../../db/tables.ts'
+
+const REMEMBER_MS = 60_000
+
+/** Sign-up over the catalogue as it stands; made anew at most once a minute. */
+export function signupWizard(db: Db, clock: { now(): number }) {
+  let made: { until: number; wizard: Promise<Awaited<ReturnType<typeof make>>> } | undefined
+
+  async function make() {
+    const services = await db
+      .selectFrom('services')
+      .innerJoin('subgroups', 'subgroups.id', 'services.sub_group_id')
+      .select(['services.id', 'subgroups.id as subgroup', 'subgroups.main_group_id'])
+      .orderBy('services.id')
+      .execute()
+    const bySubgroup = Map.groupBy(services, ({ subgroup }) => subgroup)
+    const subgroups = [...bySubgroup].map(
+      ([id, own]): SignupSubgroup => ({
+        id,
+        main_group_id: own[0]?.main_group_id ?? 0,
+        services: own.map((service) => service.id),
+      }),
+    )
+    const definition = signupDefinition(subgroups)
+    return { subgroups, ...compileWizard(definition, createAjv({ allErrors: true })) }
+  }
+
+  return () => {
+    if (!made || clock.now() >= made.until) made = { until: clock.now() + REMEMBER_MS, wizard: make() }
+    return made.wizard
+  }
+}
+
+export type SignupWizard = ReturnType<typeof signupWizard>

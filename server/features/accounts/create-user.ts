@@ -1,0 +1,139 @@
+import { passwordProblem } from '#schemas/accounts/password.ts'
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
+import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import type { BodyOf } from '#schemas/calls/define-call.ts'
+import { userProblems } from '#schemas/wizards/signup.ts'
+import { Refused } from '../../http/errors.ts'
+import { once } from '../../http/idempotency.ts'
+import { outboxWrite } from '../../outbox/outbox.ts'
+import { hashToken, randomToken } from '../../secrets.ts'
+import { isoNow, type Services } from '../../services.ts'
+import type { PostalCodesRepository } from '../places/repository.ts'
+import type { SignupWizard } from './catalogue.ts'
+import type { googleIdentities } from './google.ts'
+import { hashPassword } from './passwords.ts'
+import { tokenLasts } from './tokens.ts'
+import { INITIAL_CREDITS, type Users } from './users.ts'
+
+export const EMAIL_TAKEN = 'O e-mail encontra-se já registado.'
+export const PHONE_TAKEN = 'O telemóvel encontra-se já registado.'
+
+/** The terms that are accepted by signing up (M§2: last changed 03.01.2018). */
+const TERMS_VERSION = '2018-01-03'
+
+type UserBody = BodyOf<typeof calls.createUser>
+
+/**
+ * Signs somebody up (M§4, M§7): checked along the same walk as the form, once for each idempotency key, with the messages
+ * that validate e-mail and phone. A Google proof for the same e-mail validates it at once.
+ */
+export function userCreator(
+  services: Services,
+  users: Users,
+  signup: SignupWizard,
+  google: ReturnType<typeof googleIdentities>,
+  codes: PostalCodesRepository,
+) {
+  const { database, clock, config } = services
+
+  return async (body: UserBody, key: string | undefined): Promise<{ success: boolean }> => {
+    const wizard = await signup()
+    const problems = userProblems(wizard, body, fromWirePhone(body.phone), wizard.subgroups)
+    const weak = passwordProblem(body.password)
+    if (weak) problems.push({ path: '/password', keyword: 'password', message: weak })
+    const { match, suggestions } = await codes.check(body.zip_work)
+    if (!match) {
+      problems.push({ path: '/zip_work', keyword: 'check', message: unknownPostalCode(suggestions) })
+    }
+    if (problems.length > 0) throw new Refused(problems)
+
+    const now = isoNow(clock)
+    const email = body.email.toLowerCase()
+    const proof = body.p1 ? await google.readProof(body.p1) : undefined
+    const proven = proof?.email === email
+    const [id, emailToken, phoneToken] = [randomToken(), randomToken(), randomToken()]
+    const location = await codes.locate(body.zip_work)
+    const user = {
+      id,
+      role: body.professional === 1 ? ('professional' as const) : ('client' as const),
+      status: proven ? ('active' as const) : ('pending' as const),
+      name: body.name.trim(),
+      email,
+      phone: body.phone,
+      password_hash: await hashPassword(body.password),
+      google_sub: proven ? proof.sub : null,
+      address: body.address.trim(),
+      city: body.city.trim(),
+      zip_home: body.zip_home,
+      zip_work: body.zip_work,
+      distance: body.distance,
+      lat: location?.lat ?? null,
+      lng: location?.lng ?? null,
+      services: JSON.stringify([...new Set(body.lv3)].sort((a, b) => a - b)),
+      campaign: body.p2 ?? null,
+      sms: body.sms ? 1 : 0,
+      terms_version: TERMS_VERSION,
+      terms_at: now,
+      email_verified_at: proven ? now : null,
+      created_at: now,
+    }
+    const token = (kind: 'activation' | 'mobile', text: string) => ({
+      hash: hashToken(text),
+      kind,
+      user_id: id,
+      expires_at: isoNow(clock, tokenLasts[kind]),
+    })
+    const address = `email=${encodeURIComponent(email)}&token=${emailToken}`
+    const messages = outboxWrite(now, [
+      {
+        channel: 'email',
+        recipient: email,
+        template: proven ? 'welcome' : 'activation',
+        payload: {
+          name: user.name,
+          link: proven ? `${config.origin}/login` : `${config.origin}/ativar?${address}`,
+        },
+      },
+      {
+        channel: 'sms',
+        recipient: body.phone,
+        template: 'mobileVerification',
+        payload: { link: `${config.origin}/m?u=${id}&t=${phoneToken}` },
+      },
+    ])
+    const credits = {
+      id: randomToken(),
+      user_id: id,
+      amount: INITIAL_CREDITS,
+      reason: 'registo',
+      created_at: now,
+    }
+    const request = { call: calls.createUser.path, key, body, now }
+    try {
+      return await once(
+        database,
+        request,
+        { success: true },
+        {
+          account: (to) => to.insertInto('users').values(user).returning('id'),
+          links: (to) =>
+            to
+              .insertInto('one_time_tokens')
+              .values([token('activation', emailToken), token('mobile', phoneToken)]),
+          messages,
+          ...(proven &&
+            user.role === 'professional' && {
+              credits: (to) => to.insertInto('credit_entries').values(credits),
+            }),
+        },
+      )
+    } catch (error) {
+      // Whoever is registered meanwhile has the e-mail or the phone: the unique index says so, this says it in words.
+      const taken = []
+      if (await users.isTaken('email', email)) taken.push({ path: '/email', message: EMAIL_TAKEN })
+      if (await users.isTaken('phone', body.phone)) taken.push({ path: '/phone', message: PHONE_TAKEN })
+      throw taken.length > 0 ? new Refused(taken) : error
+    }
+  }
+}

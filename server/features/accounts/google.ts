@@ -1,0 +1,72 @@
+import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose'
+import type { Services } from '../../services.ts'
+
+export interface GoogleIdentity {
+  sub: string
+  email: string
+  name: string
+}
+
+const PROOF = 'google-proof'
+const PROOF_LASTS = '1h'
+const FETCH_TIMEOUT_MS = 5000
+
+/**
+ * Google's word on who somebody is: the ID token's issuer, audience, signature by the issuer's published keys and expiry
+ * are verified. `p1` is our own signed proof of that word, which a new user carries through sign-up.
+ */
+export function googleIdentities({ config, clock }: Services) {
+  const key = new TextEncoder().encode(config.sessionSecret)
+  const { googleClientId, googleIssuer } = config
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined
+
+  async function issuersKeys() {
+    if (keys) return keys
+    const reply = await fetch(`${googleIssuer}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    })
+    const { jwks_uri } = (await reply.json()) as { jwks_uri: string }
+    keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS })
+    return keys
+  }
+
+  return {
+    /** Undefined for a token that does not hold, or where Google is not configured. */
+    async verify(idToken: string): Promise<GoogleIdentity | undefined> {
+      if (!googleClientId) return undefined
+      try {
+        const { payload } = await jwtVerify(idToken, await issuersKeys(), {
+          issuer: [googleIssuer, googleIssuer.replace('https://', '')],
+          audience: googleClientId,
+          currentDate: new Date(clock.now()),
+        })
+        const { sub, email, email_verified, name } = payload
+        if (typeof sub !== 'string' || typeof email !== 'string' || email_verified !== true) return undefined
+        return { sub, email: email.toLowerCase(), name: typeof name === 'string' ? name : '' }
+      } catch {
+        return undefined
+      }
+    },
+
+    prove: ({ sub, email }: GoogleIdentity): Promise<string> =>
+      new SignJWT({ email })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(sub)
+        .setAudience(PROOF)
+        .setIssuedAt(Math.floor(clock.now() / 1000))
+        .setExpirationTime(new Date(clock.now() + 3_600_000))
+        .sign(key),
+
+    /** What a proof says; undefined for one that is forged or older than an hour. */
+    async readProof(p1: string): Promise<{ sub: string; email: string } | undefined> {
+      const verified = await jwtVerify(p1, key, {
+        audience: PROOF,
+        algorithms: ['HS256'],
+        currentDate: new Date(clock.now()),
+        maxTokenAge: PROOF_LASTS,
+      }).catch(() => undefined)
+      const { sub, email } = verified?.payload ?? {}
+      return typeof sub === 'string' && typeof email === 'string' ? { sub, email } : undefined
+    },
+  }
+}

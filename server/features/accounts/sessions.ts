@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Role } from '#schemas/calls/accounts.ts'
+import { HttpError } from '../../http/errors.ts'
+import { randomToken } from '../../secrets.ts'
+import type { Services } from '../../services.ts'
+
+/** One hour (M§9). */
+export const SESSION_SECONDS = 3600
+
+const AUDIENCE = 'session'
+
+export interface Session {
+  id: string
+  userId: string
+  role: Role
+}
+
+/** Sessions: a signed token that says whose it is, and a row that can be taken away (decisions 'Sign-in and sessions'). */
+export function sessionsRepository({ database, config, clock }: Services) {
+  const { db } = database
+  const key = new TextEncoder().encode(config.sessionSecret)
+
+  return {
+    async start(user: { id: string; role: Role }): Promise<string> {
+      const id = randomToken()
+      const now = clock.now()
+      const expires = now + SESSION_SECONDS * 1000
+      await db
+        .insertInto('sessions')
+        .values({
+          id,
+          user_id: user.id,
+          created_at: new Date(now).toISOString(),
+          expires_at: new Date(expires).toISOString(),
+        })
+        .execute()
+      return new SignJWT({ role: user.role, sid: id })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(user.id)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(Math.floor(now / 1000))
+        .setExpirationTime(Math.floor(expires / 1000))
+        .sign(key)
+    },
+
+    /** The session that a request carries. Throws 401 without one, or with one that is over. */
+    async of({ headers }: FastifyRequest): Promise<Session> {
+      const token = /^Bearer (\S{1,1024})$/.exec(headers.authorization ?? '')?.[1]
+      const session = token === undefined ? undefined : await this.read(token)
+      if (!session) throw new HttpError(401, 'A sua sessão terminou. Inicie sessão novamente.')
+      return session
+    },
+
+    async read(token: string): Promise<Session | undefined> {
+      const now = clock.now()
+      const verified = await jwtVerify(token, key, {
+        audience: AUDIENCE,
+        algorithms: ['HS256'],
+        currentDate: new Date(now),
+      }).catch(() => undefined)
+      const id = verified?.payload.sid
+      if (typeof id !== 'string') return undefined
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['sessions.id', 'users.id as user_id', 'users.role'])
+        .where('sessions.id', '=', id)
+        .where('sessions.expires_at', '>', new Date(now).toISOString())
+        .where('users.suspended_at', 'is', null)
+        .executeTakeFirst()
+      return row && { id: row.id, userId: row.user_id, role: row.role }
+    },
+
+    end: (id: string) => db.deleteFrom('sessions').where('id', '=', id).execute(),
+
+    /** Ends all of a user's sessions: on reset and on suspension. */
+    endAll: (userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute(),
+  }
+}

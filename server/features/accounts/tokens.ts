@@ -1,0 +1,48 @@
+import type { Db } from '../../db/tables.ts'
+import { hashToken, randomToken } from '../../secrets.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** What a one-time token is good for, and for how long (security bar). */
+export const tokenLasts = {
+  activation: 48 * HOUR,
+  mobile: 48 * HOUR,
+  reset: HOUR,
+  signon: MINUTE,
+} as const
+
+export type TokenKind = keyof typeof tokenLasts
+
+/** One-time tokens: kept as hashes, used up by deleting them, so that no two requests can use one. */
+export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom'>) {
+  return {
+    /** Makes a token for a user; earlier ones of the same kind stay good until they expire. `now` in milliseconds. */
+    async issue(kind: TokenKind, userId: string, now: number): Promise<string> {
+      const token = randomToken()
+      const expires_at = new Date(now + tokenLasts[kind]).toISOString()
+      await db
+        .insertInto('one_time_tokens')
+        .values({ hash: hashToken(token), kind, user_id: userId, expires_at })
+        .execute()
+      return token
+    },
+
+    /** Uses a token up; the user it was made for, or undefined when it is unknown, used, expired or of another kind. */
+    async use(kind: TokenKind, token: string, now: number): Promise<string | undefined> {
+      const row = await db
+        .deleteFrom('one_time_tokens')
+        .where('hash', '=', hashToken(token))
+        .where('kind', '=', kind)
+        .where('expires_at', '>', new Date(now).toISOString())
+        .returning('user_id')
+        .executeTakeFirst()
+      return row?.user_id
+    },
+
+    /** Makes a user's tokens of a kind worthless. */
+    async revoke(kind: TokenKind, userId: string): Promise<void> {
+      await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute()
+    },
+  }
+}

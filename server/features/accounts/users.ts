@@ -1,0 +1,100 @@
+import type { Role } from '#schemas/calls/accounts.ts'
+import type { Db } from '../../db/tables.ts'
+import { randomToken } from '../../secrets.ts'
+
+/** Credits that a professional gets when the account is validated (M§9). */
+export const INITIAL_CREDITS = 15
+
+/** People with an account. E-mails are kept in lower case. */
+export function usersRepository(db: Db) {
+  return {
+    byEmail: (email: string) =>
+      db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst(),
+
+    byId: (id: string) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    byGoogle: (sub: string) =>
+      db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst(),
+
+    /** Whether an e-mail or a phone (as it travels) belongs to an account. */
+    async isTaken(column: 'email' | 'phone', value: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where(column, '=', column === 'email' ? value.toLowerCase() : value)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    setPassword: (id: string, password_hash: string) =>
+      db.updateTable('users').set({ password_hash }).where('id', '=', id).execute(),
+
+    linkGoogle: (id: string, google_sub: string) =>
+      db.updateTable('users').set({ google_sub }).where('id', '=', id).execute(),
+
+    /** The e-mail is the person's own: the account is validated, and a professional's first credits booked, once. */
+    async validate(id: string, now: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const user = await trx
+          .updateTable('users')
+          .set({ email_verified_at: now, status: 'active' })
+          .where('id', '=', id)
+          .where('email_verified_at', 'is', null)
+          .returning('role')
+          .executeTakeFirst()
+        if (user?.role !== 'professional') return
+        await trx
+          .insertInto('credit_entries')
+          .values({
+            id: randomToken(),
+            user_id: id,
+            amount: INITIAL_CREDITS,
+            reason: 'registo',
+            created_at: now,
+          })
+          .onConflict((c) => c.columns(['user_id', 'reason']).doNothing())
+          .execute()
+      })
+    },
+
+    verifyPhone: (id: string, now: string) =>
+      db.updateTable('users').set({ phone_verified_at: now }).where('id', '=', id).execute(),
+
+    /** An account of its own for somebody who is known by e-mail alone: a client's first access, an admin. */
+    async invite(person: { email: string; name: string; role: Role }, now: string): Promise<string> {
+      const id = randomToken()
+      const row = await db
+        .insertInto('users')
+        .values({
+          id,
+          role: person.role,
+          status: 'pending',
+          name: person.name,
+          email: person.email.toLowerCase(),
+          services: '[]',
+          sms: 0,
+          created_at: now,
+        })
+        .onConflict((c) => c.column('email').doUpdateSet((eb) => ({ name: eb.ref('users.name') })))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+
+    async credits(id: string): Promise<number> {
+      const row = await db
+        .selectFrom('credit_entries')
+        .select((eb) => eb.fn.sum<number | string>('amount').as('sum'))
+        .where('user_id', '=', id)
+        .executeTakeFirst()
+      return Number(row?.sum ?? 0)
+    },
+
+    async suspend(id: string, now: string | null): Promise<void> {
+      await db.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute()
+      if (now !== null) await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    },
+  }
+}
+
+export type Users = ReturnType<typeof usersRepository>

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import { contactMessage, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { toProblems } from '#schemas/validation/problem.ts'
+import type { Validate } from '#schemas/wizards/compiled.ts'
+import { HttpError, Malformed, Refused } from '../../http/errors.ts'
+import { idempotencyKey, once } from '../../http/idempotency.ts'
+import { outboxWrite } from '../../outbox/outbox.ts'
+import { randomToken } from '../../secrets.ts'
+import { isoNow, type Services } from '../../services.ts'
+import { type Attachment, readAttachment, TOO_LARGE } from './attachment.ts'
+
+const validate: Validate = createAjv({ allErrors: true }).compile(contactMessage)
+
+interface Message {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+/** The contact form (M§5, M§7): fields and one file, the file's size watched while it arrives. */
+export async function contactRoutes(
+  app: FastifyInstance,
+  { config, database, clock }: Services,
+): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: MOST_ATTACHMENT_BYTES, files: 1, fields: 8, fieldSize: 32_768, parts: 10 },
+  })
+  const { sendContact } = calls
+
+  app.route({
+    method: sendContact.method,
+    url: sendContact.path,
+    config: { call: sendContact },
+    bodyLimit: MOST_ATTACHMENT_BYTES + 262_144,
+    schema: { response: { 200: sendContact.reply } },
+    handler: async (request) => {
+      const { fields, content } = await readForm(request)
+      if (!validate(fields))
+        throw new Refused(toProblems(validate.errors), 'Por favor, preencha todos os campos.')
+      const message = fields as unknown as Message
+      const attachment = content && content.length > 0 ? readAttachment(content) : undefined
+      await store(message, attachment, request)
+      return { success: true }
+    },
+  })
+
+  async function store(message: Message, attachment: Attachment | undefined, request: FastifyRequest) {
+    const now = isoNow(clock)
+    const id = randomToken()
+    const { name, email, subject } = message
+    const row = {
+      id,
+      name: name.trim(),
+      email: email.toLowerCase(),
+      subject,
+      message: message.message.trim(),
+      attachment_type: attachment?.type ?? null,
+      attachment_name: attachment?.filename ?? null,
+      attachment: attachment?.content.toString('base64') ?? null,
+      created_at: now,
+    }
+    const digest = createHash('sha256')
+      .update(row.attachment ?? '')
+      .digest('base64url')
+    const body = { ...message, digest }
+    const idempotency = { call: sendContact.path, key: idempotencyKey(request), body, now }
+    const messages = outboxWrite(now, [
+      {
+        channel: 'email',
+        recipient: config.publicSettings.supportEmail,
+        template: 'contact',
+        payload: { name: row.name, email: row.email, subject, message: row.message, contact: id },
+      },
+    ])
+    await once(
+      database,
+      idempotency,
+      { success: true },
+      {
+        contact: (to) => to.insertInto('contact_messages').values(row),
+        messages,
+      },
+    )
+  }
+}
+
+/** The form's fields as text, and the file's content. Throws what is wrong with the form itself. */
+async function readForm(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new HttpError(415, 'O tipo de conteúdo não é aceite.')
+  const fields: Record<string, string> = {}
+  let content: Buffer | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') content = await part.toBuffer()
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new HttpError(413, TOO_LARGE, { fields: [{ path: '/file', message: TOO_LARGE }] })
+    throw new Malformed()
+  }
+  const unstorable = Object.entries(fields).find(([, value]) => value.includes('\0'))
+  if (unstorable) throw new Refused([{ path: `/${unstorable[0]}`, message: 'Há caracteres não permitidos.' }])
+  return { fields, content }
+}

@@ -1,0 +1,82 @@
+import { calls } from '#schemas/calls/calls.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import { readBlob } from '#schemas/wizards/loan/blob.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+import { Refused } from '../../http/errors.ts'
+import { once } from '../../http/idempotency.ts'
+import { outboxWrite } from '../../outbox/outbox.ts'
+import { humanCode, randomToken } from '../../secrets.ts'
+import { isoNow, type Services } from '../../services.ts'
+import { openVault } from './vault.ts'
+
+const loan = compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))
+
+interface Applicant {
+  name: string
+  lastname: string
+  email: string
+}
+
+/** Loan requests: sealed as they arrive, opened for the operator alone (decisions 'Home loan'). */
+export function loansRepository({ config, database, clock }: Services) {
+  const vault = openVault(config.loanKeys)
+
+  return {
+    /**
+     * Takes a request, once for each idempotency key: checks the blob along the same walk as the form did, keeps what of
+     * it counts, and tells the first applicant and the operator. Throws Refused with the path of each field at fault.
+     */
+    async create(body: { blob: string }, key: string | undefined): Promise<{ cod: string }> {
+      const { problems, relevant } = readBlob(loan, body.blob)
+      if (problems.length > 0) throw new Refused(problems)
+      const now = isoNow(clock)
+      const [id, cod] = [randomToken(), humanCode('CH')]
+      const applicant = relevant.dados_pessoais?.proponente_1 as Applicant
+      const row = {
+        id,
+        cod,
+        version: loanDefinition.version,
+        created_at: now,
+        ...vault.seal(JSON.stringify(relevant), id),
+      }
+      const messages = outboxWrite(now, [
+        {
+          channel: 'email',
+          recipient: applicant.email.toLowerCase(),
+          template: 'loanConfirmation',
+          payload: { name: applicant.name.trim(), cod, origin: config.origin },
+        },
+        {
+          channel: 'email',
+          recipient: config.operatorEmail,
+          template: 'loanNotice',
+          payload: { cod, id },
+        },
+      ])
+      return once(
+        database,
+        { call: calls.createLoan.path, key, body, now },
+        { cod },
+        {
+          loan: (to) => to.insertInto('loans').values(row),
+          messages,
+        },
+      )
+    },
+
+    /** One request as it was sent, by its id or its code; undefined when there is none. Throws when no key opens it. */
+    async find(reference: string) {
+      const row = await database.db
+        .selectFrom('loans')
+        .selectAll()
+        .where((eb) => eb.or([eb('id', '=', reference), eb('cod', '=', reference)]))
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { id, cod, created_at, version } = row
+      const answers: unknown = JSON.parse(vault.open(row, id))
+      return { id, cod, created_at, version, answers }
+    },
+  }
+}

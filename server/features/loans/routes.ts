@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import { handle } from '../../http/handle.ts'
+import { idempotencyKey } from '../../http/idempotency.ts'
+import type { Services } from '../../services.ts'
+import { loansRepository } from './loans.ts'
+
+/** The home-loan request (L§7). */
+export function loanRoutes(app: FastifyInstance, services: Services): void {
+  const loans = loansRepository(services)
+  handle(app, calls.createLoan, ({ body, request }) => loans.create(body, idempotencyKey(request)))
+}

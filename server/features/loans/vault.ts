@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** What is kept of something sealed: which key, and nonce, tag and content as base64url. */
+export interface Sealed {
+  key_id: string
+  sealed: string
+}
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Seals texts with AES-256-GCM (security bar). The first key seals, every key opens, so that keys are rotated by putting
+ * a new one in front. `label` is bound to the content: what was sealed for one row does not open in another.
+ */
+export function openVault(keys: ReadonlyMap<string, Buffer>) {
+  const [current] = keys
+  if (!current) throw new Error('There is no key to seal with')
+  const [currentId, currentKey] = current
+
+  return {
+    seal(text: string, label: string): Sealed {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, currentKey, nonce).setAAD(Buffer.from(label))
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      const sealed = Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')
+      return { key_id: currentId, sealed }
+    },
+
+    /** Throws when the key is not known any more, or the content or its label was changed. */
+    open({ key_id, sealed }: Sealed, label: string): string {
+      const key = keys.get(key_id)
+      if (!key) throw new Error(`The key '${key_id}' is not among LOAN_KEYS`)
+      const bytes = Buffer.from(sealed, 'base64url')
+      const nonce = bytes.subarray(0, NONCE_BYTES)
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(label)).setAuthTag(tag)
+      const content = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+      return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8')
+    },
+  }
+}

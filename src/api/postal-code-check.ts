@@ -1,0 +1,36 @@
+import { postalCode, unknownPostalCode } from '#schemas/atoms/postal-code.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { CallFunction } from './client.ts'
+
+export interface Coordinates {
+  lat: number
+  lng: number
+}
+
+interface PostalCodeVerdict {
+  problems: readonly Problem[]
+  notes?: Readonly<Record<string, string>>
+  data?: Coordinates | undefined
+}
+
+/** Whether the postal code of a field exists, and where it lies (M§5, M§7). Without coordinates there is only no map. */
+export async function checkPostalCode(
+  call: CallFunction,
+  field: string,
+  zip: string,
+  signal: AbortSignal,
+): Promise<PostalCodeVerdict> {
+  const { match, suggestions } = await call('checkZip', { params: { zip }, signal })
+  if (!match) {
+    return { problems: [{ path: `/${field}`, keyword: 'check', message: unknownPostalCode(suggestions) }] }
+  }
+  const located = await call('geocode', { query: { address: zip }, signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    return { results: [] }
+  })
+  return {
+    problems: [],
+    notes: { [field]: postalCode.messages.valid },
+    data: located.results[0]?.geometry.location,
+  }
+}

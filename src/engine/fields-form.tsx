@@ -1,0 +1,88 @@
+import type { IChangeEvent } from '@rjsf/core'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { memo, useMemo, useRef } from 'react'
+import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import type { StepFormContext } from './form-context.ts'
+import { toErrorSchema } from './problems.ts'
+import { SectionForm } from './theme/section-theme.ts'
+import { nothingByItself, silentValidator } from './validator.ts'
+
+/** What the fields of every section may ask the page for. */
+export type SectionHelp = Pick<StepFormContext, 'suggest' | 'onDialog' | 'links'>
+
+interface FieldsFormProps {
+  schema: ObjectSchema
+  ui: JsonSchema
+  /** The ids of the fields begin with it: `root_proponente_1`. */
+  idPrefix: string
+  values: StepAnswers
+  /** Relative to this section. */
+  problems: readonly Problem[]
+  notes: Readonly<Record<string, string>>
+  help: SectionHelp
+  onChange: (values: StepAnswers) => void
+  onLeft?: (field: string) => void
+}
+
+const NOTHING_CHOSEN = () => {}
+
+/**
+ * The fields of one section, rendered by rjsf. Sections are forms of their own, so that a key press draws the one that
+ * it is in and no other: what a key costs does not grow with the number of sections.
+ */
+export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
+  const { schema, ui, idPrefix, values, problems, notes, help } = props
+  const latest = useRef(props)
+  latest.current = props
+
+  const formContext = useMemo<StepFormContext>(
+    () => ({
+      headingId: '',
+      single: false,
+      checking: false,
+      asterisks: true,
+      onChosen: NOTHING_CHOSEN,
+      onLeft: (field) => latest.current.onLeft?.(field),
+      notes,
+      idPrefix,
+      values,
+      ...help,
+    }),
+    [notes, idPrefix, values, help],
+  )
+  const extraErrors = useMemo(() => toErrorSchema(problems), [problems])
+  const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>
+    latest.current.onChange((formData ?? {}) as StepAnswers)
+
+  return (
+    <SectionForm
+      tagName="div"
+      idPrefix={idPrefix}
+      schema={schema as RJSFSchema}
+      uiSchema={ui as UiSchema<unknown, RJSFSchema, StepFormContext>}
+      formData={values}
+      formContext={formContext}
+      validator={silentValidator}
+      extraErrors={extraErrors}
+      experimental_defaultFormStateBehavior={nothingByItself}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      onChange={change}
+    />
+  )
+}, sameSection)
+
+/** Problems and notes are worked out anew at each key; a section is drawn again only where they say something else. */
+function sameSection(before: FieldsFormProps, after: FieldsFormProps): boolean {
+  return (
+    before.schema === after.schema &&
+    before.ui === after.ui &&
+    before.values === after.values &&
+    before.idPrefix === after.idPrefix &&
+    before.help === after.help &&
+    JSON.stringify([before.problems, before.notes]) === JSON.stringify([after.problems, after.notes])
+  )
+}

@@ -1,0 +1,23 @@
+import type { WizardStep } from '#schemas/wizards/definition.ts'
+
+interface Node {
+  title?: string
+  properties?: Readonly<Record<string, Node>>
+  items?: Node
+}
+
+/** What a field is called on the page, with what it belongs to: 'Segundo proponente, Apelido', 'Imóveis 2, Valor'. */
+export function labelOf(step: WizardStep, path: string): string {
+  const labels: string[] = []
+  let node: Node | undefined = step.schema as Node
+  for (const part of path.split('/').slice(1)) {
+    if (node?.items) {
+      node = node.items
+      labels.push(`${labels.pop() ?? ''} ${Number(part) + 1}`)
+      continue
+    }
+    node = node?.properties?.[part]
+    labels.push(node?.title ?? part)
+  }
+  return labels.join(', ')
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import { type FormEvent, type RefObject, useMemo, useRef } from 'react'
+import type { ObjectSchema } from '#schemas/json-schema.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import type { WalkedStep } from '#schemas/wizards/walk.ts'
+import { EntryList } from './entry-list.tsx'
+import { FieldsForm, type SectionHelp } from './fields-form.tsx'
+import { problemsUnder, type Section, sectionsOf } from './sections.ts'
+
+interface SectionsFormProps {
+  walked: WalkedStep
+  /** Everything wrong with the step; shown at the fields only where `showProblems`. */
+  problems: readonly Problem[]
+  showProblems: boolean
+  /** What to say at the step's own fields. */
+  notes: Readonly<Record<string, string>>
+  formId: string
+  help: SectionHelp
+  onChange: (answers: StepAnswers) => void
+  /** One of the step's own fields was left. */
+  onLeft: (field: string) => void
+  onSubmit: () => void
+}
+
+const NO_NOTES = {}
+const NOTHING: StepAnswers = {}
+
+/** A step of several sections: its own fields, one group a person, lists of entries; each from its schema. */
+export function SectionsForm(props: SectionsFormProps) {
+  const { walked, formId } = props
+  const { step, irrelevant } = walked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same parts are left out as long as their names are the same
+  const sections = useMemo(() => sectionsOf(step, irrelevant), [step, irrelevant.join()])
+  const latest = useRef(props)
+  latest.current = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    latest.current.onSubmit()
+  }
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      {sections.map((section) => (
+        <SectionView key={section.key} section={section} latest={latest} {...props} />
+      ))}
+      {/* Enter in a field goes on, as it does in any form with a button of its own. */}
+      <button type="submit" hidden />
+    </form>
+  )
+}
+
+interface SectionViewProps extends SectionsFormProps {
+  section: Section
+  /** Sections that are not drawn again keep their old handlers; what these read must still be of today. */
+  latest: RefObject<SectionsFormProps>
+}
+
+function SectionView({ section, latest, ...props }: SectionViewProps) {
+  const { walked, problems, showProblems, notes, help } = props
+  const { answers } = walked
+  const shown = showProblems ? problems : []
+  const merge = (values: StepAnswers) => {
+    const { walked, onChange } = latest.current
+    onChange({ ...walked.answers, ...values })
+  }
+  if (section.kind === 'fields') {
+    return (
+      <FieldsForm
+        schema={section.schema}
+        ui={section.ui}
+        idPrefix="root"
+        values={answers}
+        problems={shown.filter(({ path }) => (path.split('/')[1] ?? '') in section.schema.properties)}
+        notes={notes}
+        help={help}
+        onChange={(values) => merge(ownOf(section.schema, values))}
+        onLeft={(field) => latest.current.onLeft(field)}
+      />
+    )
+  }
+  const change = (value: unknown) => merge({ [section.key]: value })
+  if (section.kind === 'list') {
+    const entries = answers[section.key]
+    return (
+      <EntryList
+        section={section}
+        entries={Array.isArray(entries) ? entries : []}
+        problems={problems}
+        showProblems={showProblems}
+        help={help}
+        onChange={change}
+      />
+    )
+  }
+  return (
+    <Box
+      component="fieldset"
+      id={`root_${section.key}`}
+      sx={{
+        m: 0,
+        mb: 3,
+        p: { xs: 2, sm: 3 },
+        pb: { sm: 1 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+      }}
+    >
+      <Box component="legend" sx={{ px: 1, fontSize: '1.125rem', fontWeight: 700, color: 'secondary.main' }}>
+        {section.title}
+      </Box>
+      <FieldsForm
+        schema={section.schema}
+        ui={section.ui}
+        idPrefix={`root_${section.key}`}
+        values={(answers[section.key] as StepAnswers | undefined) ?? NOTHING}
+        problems={problemsUnder(shown, `/${section.key}`)}
+        notes={NO_NOTES}
+        help={help}
+        onChange={change}
+      />
+    </Box>
+  )
+}
+
+const ownOf = (schema: ObjectSchema, values: StepAnswers): StepAnswers =>
+  Object.fromEntries(Object.keys(schema.properties).map((name) => [name, values[name]]))

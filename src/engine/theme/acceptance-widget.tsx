@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link'
+import { contextOf, type StepWidgetProps } from '../form-context.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { inputOf } from './input-of.ts'
+
+/** A box to be ticked, with what it accepts to be read beside it. */
+export function AcceptanceWidget(props: StepWidgetProps) {
+  const { label, value, options, onChange } = props
+  const { onDialog, links } = contextOf(props)
+  const { placeholder: _, autoComplete: __, ...input } = inputOf(props)
+  const { dialog, link, linkText } = options
+  return (
+    <ChoiceRow
+      {...input}
+      type="checkbox"
+      label={label}
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked ? true : undefined)}
+    >
+      {typeof dialog === 'string' && (
+        <Link component="button" type="button" sx={{ py: 1.25, px: 2 }} onClick={() => onDialog?.(dialog)}>
+          Ler o texto
+        </Link>
+      )}
+      {typeof link === 'string' && (
+        <Link
+          href={links?.[link]}
+          target="_blank"
+          rel="noopener"
+          sx={{ display: 'inline-block', py: 1.25, px: 2 }}
+        >
+          {typeof linkText === 'string' ? linkText : 'Ler'} (abre num separador novo)
+        </Link>
+      )}
+    </ChoiceRow>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { NO_DATE, parseDate } from '#schemas/atoms/date.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import type { StepWidgetProps } from '../form-context.ts'
+import { useMask } from '../use-mask.ts'
+import { inputOf } from './input-of.ts'
+
+/** A day as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left, and the field says why (L§5). */
+export function DateWidget(props: StepWidgetProps) {
+  const { id, value, options, rawErrors, onChange } = props
+  const [impossible, setImpossible] = useState<string>()
+  const text = typeof value === 'string' ? value : ''
+  const mask = typeof options.mask === 'string' ? options.mask : undefined
+  const input = inputOf(props)
+  const noteId = `${id}__impossible`
+  const change = useMask(mask, text, (next) => {
+    setImpossible(undefined)
+    onChange(next === '' ? undefined : next)
+  })
+  const noted = impossible !== undefined && text === NO_DATE
+  return (
+    <div>
+      <TextInput
+        {...input}
+        value={text}
+        inputMode="numeric"
+        aria-invalid={input['aria-invalid'] || noted || undefined}
+        aria-describedby={noted ? noteId : input['aria-describedby']}
+        onChange={change}
+        onFocus={({ target }) => text === NO_DATE && target.select()}
+        onBlur={() => {
+          if (text !== '' && text !== NO_DATE && !parseDate(text)) {
+            setImpossible(text)
+            onChange(NO_DATE)
+          }
+          input.onBlur()
+        }}
+      />
+      {noted && (
+        <FieldError id={noteId}>
+          {rawErrors?.length
+            ? `Escreveu ${impossible}.`
+            : `A data ${impossible} não existe. Escreva dia, mês e ano (dd/mm/aaaa).`}
+        </FieldError>
+      )}
+    </div>
+  )
+}

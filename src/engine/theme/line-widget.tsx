@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import { citizenCardFits } from '#schemas/atoms/citizen-card.ts'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { contextOf, type StepWidgetProps } from '../form-context.ts'
+import { useMask } from '../use-mask.ts'
+import { inputOf } from './input-of.ts'
+
+const LEAST_LETTERS = 2
+
+/** A line of text of a section: masked, with suggestions, or with advice, as its ui says. */
+export function LineWidget(props: StepWidgetProps) {
+  const { id, value, options, schema, onChange } = props
+  const text = typeof value === 'string' ? value : ''
+  const mask = typeof options.mask === 'string' ? options.mask : undefined
+  const change = useMask(mask, text, (next) => onChange(next === '' ? undefined : next))
+  const names = useSuggestions(props, text)
+  const advice = adviceOn(props, text)
+  const input = inputOf(props)
+  return (
+    <div>
+      <TextInput
+        {...input}
+        value={text}
+        inputMode={options.inputMode}
+        maxLength={mask ? undefined : (schema.maxLength ?? 2000) + 1}
+        list={names.length > 0 ? `${id}__names` : undefined}
+        aria-describedby={
+          [input['aria-describedby'], advice && `${id}__advice`].filter(Boolean).join(' ') || undefined
+        }
+        onChange={change}
+      />
+      {names.length > 0 && (
+        <datalist id={`${id}__names`}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      {advice && (
+        <Box
+          component="p"
+          id={`${id}__advice`}
+          role="status"
+          sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'warning.main' }}
+        >
+          {advice}
+        </Box>
+      )}
+    </div>
+  )
+}
+
+function useSuggestions(props: StepWidgetProps, text: string): readonly string[] {
+  const kind = props.options.suggest
+  const { suggest } = contextOf(props)
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (typeof kind !== 'string' || !suggest || text.trim().length < LEAST_LETTERS) return
+    const controller = new AbortController()
+    suggest(kind, text.trim(), controller.signal).then(
+      (found) => controller.signal.aborted || setNames(found),
+      () => {}, // suggestions are a help; without them one types on
+    )
+    return () => controller.abort()
+  }, [kind, suggest, text])
+  return names
+}
+
+/** What may be wrong with a document's number; it does not stand in the way. */
+function adviceOn(props: StepWidgetProps, text: string): string | undefined {
+  const advice = props.options.advice as { name: string; kind: string } | undefined
+  if (advice?.name !== 'documentNumber') return undefined
+  const kind = contextOf(props).values?.[advice.kind]
+  const doubtful = kind === 'Cartão de Cidadão' && citizenCardFits(text) === false
+  return doubtful ? 'Confirme o número: os dígitos de controlo não coincidem.' : undefined
+}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useEffect, useRef } from 'react'
+
+/** A blank page that does one thing when it opens, once, and leads on (M§2: activation, verification, sign-on). */
+export function BlankPage({ label, act }: { label: string; act: () => Promise<void> | void }) {
+  const started = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once, when its page opens
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void act()
+  }, [])
+  return (
+    <Box role="status" aria-label={label} sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
+      <CircularProgress />
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
+import { dropSession } from '#src/lib/session.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { AccountField } from './account-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Erasing the account, asked twice: once by the button, once by the password (RGPD). */
+export function ErasePerson() {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const { field, failure, busy, send } = useAccountForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? 'Escreva a sua password.' : undefined }),
+    submit: async ({ password }) => {
+      await call('erasePerson', { body: { password } })
+      dropSession()
+      navigate(paths.home, {
+        replace: true,
+        state: { message: 'A sua conta e os seus dados foram apagados.' },
+      })
+    },
+    words: (error) => error.message,
+  })
+  if (!asking) {
+    return (
+      <Button color="error" onClick={() => setAsking(true)}>
+        Apagar a minha conta
+      </Button>
+    )
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <Typography sx={{ mb: 2 }}>
+        A conta, os pedidos e tudo o que guardamos sobre si são apagados e não podem ser recuperados.
+      </Typography>
+      <AccountField
+        {...field('password')}
+        label="A sua password"
+        kind="password"
+        autoComplete="current-password"
+      />
+      {failure && <Notice>{failure}</Notice>}
+      <Button type="submit" color="error" variant="contained" loading={busy}>
+        Apagar definitivamente
+      </Button>{' '}
+      <Button onClick={() => setAsking(false)}>Não apagar</Button>
+    </form>
+  )
+}

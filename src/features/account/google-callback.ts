@@ -1,0 +1,5 @@
+/** Where Google leads back to (M§7 'redirect path'). */
+export const GOOGLE_CALLBACK = '/auth/google/callback'
+
+/** The session-storage key of the random value that ties the way there to the way back. */
+export const GOOGLE_STATE = 'cinco-google'

@@ -1,0 +1,14 @@
+import { signOnQuery } from '#schemas/accounts/sign-on.ts'
+import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+
+interface SignedIn {
+  token?: string
+  status?: string
+}
+
+/** Goes to the sign-on's address with a token that was given; false without one. */
+export function goToSignOn({ appUrl }: PublicSettings, { token, status = '' }: SignedIn): boolean {
+  if (token === undefined) return false
+  window.location.assign(`${appUrl}/sso?${signOnQuery(token, status)}`)
+  return true
+}

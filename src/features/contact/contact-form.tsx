@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useRef, useState } from 'react'
+import { email as emailAtom } from '#schemas/atoms/email.ts'
+import { contactSubjects, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { filled } from '#schemas/validation/formats.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/client.ts'
+import { fingerprint } from '#src/lib/fingerprint.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextArea, TextInput } from '#src/ui/text-input.tsx'
+
+const FILL = 'Por favor, preencha todos os campos.'
+const empty = { name: '', email: '', subject: '', message: '' }
+
+type Field = keyof typeof empty | 'file'
+type Problems = Partial<Record<Field, string>>
+
+const check = (values: typeof empty, file: File | undefined): Problems => ({
+  ...(!filled(values.name) && { name: 'Campo obrigatório' }),
+  ...(!emailAtom.test(values.email.trim()) && {
+    email: values.email === '' ? emailAtom.messages.required : emailAtom.messages.format,
+  }),
+  ...(values.subject === '' && { subject: 'Escolha um assunto.' }),
+  ...(!filled(values.message) && { message: 'Campo obrigatório' }),
+  ...(file && file.size > MOST_ATTACHMENT_BYTES && { file: 'O tamanho do ficheiro excede 2 MB.' }),
+})
+
+/** The contact form, with one file (M§5, M§8). What was typed stays until the message has arrived. */
+export function ContactForm() {
+  const [values, setValues] = useState(empty)
+  const [file, setFile] = useState<File>()
+  const [problems, setProblems] = useState<Problems>({})
+  const [state, setState] = useState<{ failure?: string; done?: boolean; busy?: boolean }>({})
+  const request = useRef(randomId())
+  const fileInput = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.busy) return
+    const found = check(values, file)
+    setProblems(found)
+    const first = Object.keys(found)[0]
+    if (first) {
+      setState({ failure: FILL })
+      const field = event.currentTarget.elements.namedItem(first)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
+    setState({ busy: true })
+    const form = new FormData()
+    const sent = { ...values, email: values.email.trim() }
+    for (const [name, value] of Object.entries(sent)) form.set(name, value)
+    if (file) {
+      form.set('filename', file.name.slice(0, 255))
+      form.set('type', file.type)
+      form.set('file', file)
+    }
+    const content = fingerprint(JSON.stringify([sent, file?.name, file?.size, file?.lastModified]))
+    try {
+      await call('sendContact', { form, idempotencyKey: `${request.current}-${content}` })
+      setValues(empty)
+      setFile(undefined)
+      if (fileInput.current) fileInput.current.value = ''
+      request.current = randomId()
+      setState({ done: true })
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : undefined
+      setProblems(
+        Object.fromEntries(refused?.fields.map(({ path, message }) => [path.slice(1), message]) ?? []),
+      )
+      setState({ failure: `Falha ao enviar a mensagem. ${refused?.message ?? ''}`.trim() })
+    }
+  }
+  const field = (name: keyof typeof empty) => ({
+    id: `contact-${name}`,
+    name,
+    value: values[name],
+    'aria-required': true,
+    'aria-invalid': problems[name] !== undefined || undefined,
+    'aria-describedby': problems[name] === undefined ? undefined : `contact-${name}-error`,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: target.value }))
+      setProblems(({ [name]: _, ...rest }) => rest)
+    },
+  })
+  const Labelled = ({ name, label }: { name: Field; label: string }) => (
+    <Box component="label" htmlFor={`contact-${name}`} sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
+      {label}
+    </Box>
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Box sx={{ mb: 2.5 }}>
+        {Labelled({ name: 'name', label: 'Nome' })}
+        <TextInput {...field('name')} autoComplete="name" maxLength={120} />
+        <FieldError id="contact-name-error">{problems.name}</FieldError>
+      </Box>
+      <Box sx={{ mb: 2.5 }}>
+        {Labelled({ name: 'email', label: 'E-mail' })}
+        <TextInput {...field('email')} inputMode="email" autoComplete="email" maxLength={254} />
+        <FieldError id="contact-email-error">{problems.email}</FieldError>
+      </Box>
+      <Box sx={{ mb: 2.5 }}>
+        {Labelled({ name: 'subject', label: 'Assunto' })}
+        <TextInput as="select" {...field('subject')}>
+          <option value="">Assunto</option>
+          {contactSubjects.map((subject) => (
+            <option key={subject}>{subject}</option>
+          ))}
+        </TextInput>
+        <FieldError id="contact-subject-error">{problems.subject}</FieldError>
+      </Box>
+      <Box sx={{ mb: 2.5 }}>
+        {Labelled({ name: 'message', label: 'Mensagem' })}
+        <TextArea {...field('message')} rows={5} maxLength={5000} />
+        <FieldError id="contact-message-error">{problems.message}</FieldError>
+      </Box>
+      <Box sx={{ mb: 2.5 }}>
+        {Labelled({ name: 'file', label: 'Anexo (opcional)' })}
+        <Box
+          component="input"
+          ref={fileInput}
+          id="contact-file"
+          name="file"
+          type="file"
+          accept=".doc,.docx,.pdf,.png,.jpg,.jpeg,.txt"
+          aria-invalid={problems.file !== undefined || undefined}
+          aria-describedby={`contact-file-hint${problems.file === undefined ? '' : ' contact-file-error'}`}
+          onChange={(event: { target: HTMLInputElement }) => {
+            setFile(event.target.files?.[0])
+            setProblems(({ file: _, ...rest }) => rest)
+          }}
+          sx={{ display: 'block', width: '100%', font: 'inherit', py: 1 }}
+        />
+        <Box
+          component="p"
+          id="contact-file-hint"
+          sx={{ m: 0, fontSize: '0.9375rem', color: 'text.secondary' }}
+        >
+          Word, PDF, PNG, JPEG ou texto, até 2 MB.
+        </Box>
+        <FieldError id="contact-file-error">{problems.file}</FieldError>
+      </Box>
+      {state.failure && <Notice>{state.failure}</Notice>}
+      {state.done && (
+        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+          Mensagem enviada com sucesso.
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" size="large" loading={state.busy}>
+        Enviar mensagem
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import type { Icon } from '@phosphor-icons/react'
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/ssr/Briefcase'
+import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings'
+import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText'
+import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard'
+import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine'
+import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users'
+import { indexOf, walkOf } from '#machines/wizard-context.ts'
+import type { LoanViewProps } from './loan-view.tsx'
+
+const icons: Readonly<Record<string, Icon>> = {
+  dados_gerais: HouseLineIcon,
+  dados_pessoais: UsersIcon,
+  dados_profissionais: BriefcaseIcon,
+  patrimonio: BuildingsIcon,
+  encargos: CreditCardIcon,
+  informacoes: ChatTextIcon,
+}
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}))
+
+/** Dark where reached, grey elsewhere; the colours are the specification's (L§9). */
+const Step = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 0.5),
+  borderRadius: 12,
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: theme.vars?.palette.text.secondary,
+  '& .disc': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    borderRadius: '50%',
+    background: '#d2d2d3',
+    color: theme.vars?.palette.secondary.main,
+  },
+  '& .bar': { alignSelf: 'stretch', height: 6, borderRadius: 3, background: '#d2d2d3' },
+  '&[data-reached]': {
+    color: theme.vars?.palette.secondary.main,
+    '& .disc': { background: '#2d3256', color: '#fff' },
+    '& .bar': { background: '#2d3256' },
+  },
+  '&[aria-current]': {
+    fontWeight: 700,
+    '& .disc': { boxShadow: `0 0 0 3px #fff, 0 0 0 5px ${theme.vars?.palette.primary.main}` },
+  },
+  '& .name': {
+    [theme.breakpoints.down('sm')]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+}))
+
+/** The six steps: where one is, how far one has come, and the way to each that was reached (L§2.10, L§4.2). */
+export function LoanIcons({ snapshot, send }: LoanViewProps) {
+  const { context } = snapshot
+  const { path } = walkOf(context)
+  const current = indexOf(context)
+  return (
+    <nav aria-label="Passos do pedido">
+      <List>
+        {path.map(({ step }, index) => {
+          const reached = index <= context.furthest
+          const Icon = icons[step.id] ?? ChatTextIcon
+          const state = index === current ? 'passo atual' : reached ? 'já visitado' : 'por fazer'
+          return (
+            <li key={step.id}>
+              <Step
+                data-reached={reached || undefined}
+                aria-current={index === current ? 'step' : undefined}
+                aria-label={`Passo ${index + 1} de ${path.length}: ${step.title}, ${state}`}
+                aria-disabled={index > context.furthest + 1 || undefined}
+                onClick={() => send({ type: 'STEP.VISITED', index })}
+              >
+                <span className="bar" />
+                <span className="disc">
+                  <Icon size={24} weight="duotone" aria-hidden />
+                </span>
+                <span className="name">{step.title}</span>
+              </Step>
+            </li>
+          )
+        })}
+      </List>
+    </nav>
+  )
+}

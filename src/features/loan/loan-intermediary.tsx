@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { CreditIntermediary } from '#schemas/messages/public-settings.ts'
+
+/** Who the credit intermediary is, as the law wants it said (DL 81-C/2017, articles 53 and 54). */
+export function LoanIntermediary({ intermediary }: { intermediary: CreditIntermediary }) {
+  const { name, category, number, registerUrl, lenders, email, phone, address } = intermediary
+  return (
+    <Box
+      component="section"
+      aria-labelledby="loan-intermediary"
+      sx={{ p: 3, borderRadius: '16px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      <Typography id="loan-intermediary" component="h2" variant="h6" sx={{ mb: 1, color: 'secondary.main' }}>
+        Intermediário de crédito
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 700 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2">
+        {category}, registado no Banco de Portugal com o n.º {number}.{' '}
+        <Link href={registerUrl} target="_blank" rel="noopener">
+          Confirmar no registo (abre num separador novo)
+        </Link>
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        Mutuantes: {lenders}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {address} · {phone} · <Link href={`mailto:${email}`}>{email}</Link>
+      </Typography>
+    </Box>
+  )
+}

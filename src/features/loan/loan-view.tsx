@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { wizardMachine } from '#machines/wizard.ts'
+import { indexOf, walkOf } from '#machines/wizard-context.ts'
+import type { WizardEvent } from '#machines/wizard-setup.ts'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { LoanDone } from './loan-done.tsx'
+import { LoanIcons } from './loan-icons.tsx'
+import { LoanIntermediary } from './loan-intermediary.tsx'
+import { LoanReview } from './loan-review.tsx'
+import { LoanStep } from './loan-step.tsx'
+import { LoanSummary } from './loan-summary.tsx'
+
+export interface LoanViewProps {
+  snapshot: SnapshotFrom<typeof wizardMachine>
+  send: (event: WizardEvent) => void
+}
+
+const INTRO = [
+  'Peça aqui a pré-aprovação do seu crédito habitação. São seis passos e demora cerca de dez minutos.',
+  'Tenha à mão os documentos de identificação e os recibos de vencimento de todas as pessoas do pedido. Pode voltar atrás quando quiser: o que escreveu fica guardado neste separador até enviar.',
+]
+
+/** The loan request as its machine stands: everything that is shown follows from the snapshot (L§2.10, L§4.2). */
+export function LoanView(props: LoanViewProps) {
+  const { snapshot } = props
+  const { context } = snapshot
+  const { settings } = useSiteData()
+  const bar = useRef<HTMLDivElement>(null)
+  const shown = useRef<string | undefined>(undefined)
+  const place = `${context.step}${snapshot.matches({ flow: { active: 'reviewing' } })}`
+
+  // Every step scrolls back to the progress bar, and its heading takes the focus.
+  useEffect(() => {
+    const first = shown.current === undefined || !context.wizard
+    shown.current = context.wizard ? place : undefined
+    if (first) return
+    bar.current?.scrollIntoView({ block: 'start' })
+    document.getElementById('loan-heading')?.focus({ preventScroll: true })
+  }, [place, context.wizard])
+
+  if (snapshot.matches({ flow: 'submitted' })) return <LoanDone />
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: { md: 'none' } }}>
+        <LoanIntermediary intermediary={settings.creditIntermediary} />
+      </Box>
+      <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px', minWidth: 0 }}>
+        <div ref={bar} style={{ scrollMarginTop: 16 }} />
+        {context.wizard && (
+          <Box sx={{ mb: 4 }}>
+            <LoanIcons {...props} />
+          </Box>
+        )}
+        {context.wizard && indexOf(context) === 0 && !snapshot.matches({ flow: { active: 'reviewing' } }) && (
+          <Box sx={{ mb: 3 }}>
+            {INTRO.map((paragraph) => (
+              <Typography key={paragraph} sx={{ mb: 1 }}>
+                {paragraph}
+              </Typography>
+            ))}
+          </Box>
+        )}
+        <LoanContent {...props} />
+      </Paper>
+      <Stack spacing={3} sx={{ position: { md: 'sticky' }, top: 24 }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <LoanIntermediary intermediary={settings.creditIntermediary} />
+        </Box>
+        <LoanSummary answers={context.wizard ? walkOf(context).relevant : context.answers} />
+      </Stack>
+    </Box>
+  )
+}
+
+function LoanContent(props: LoanViewProps) {
+  const { snapshot, send } = props
+  if (snapshot.matches({ flow: 'loading' })) return <WaitingQuestion label="A carregar o formulário" />
+  if (snapshot.matches({ flow: 'unavailable' })) {
+    return (
+      <>
+        <Notice>{snapshot.context.failure}</Notice>
+        <Button variant="contained" onClick={() => send({ type: 'LOAD.RETRIED' })}>
+          Tentar novamente
+        </Button>
+      </>
+    )
+  }
+  if (snapshot.matches({ flow: 'submitting' })) {
+    return (
+      <Stack role="status" spacing={3} sx={{ py: 10, alignItems: 'center' }}>
+        <CircularProgress size={56} aria-hidden />
+        <Typography variant="h6" component="p">
+          A enviar o seu pedido…
+        </Typography>
+      </Stack>
+    )
+  }
+  if (snapshot.matches({ flow: 'failed' })) return <LoanFailed {...props} />
+  if (snapshot.matches({ flow: { active: 'reviewing' } })) return <LoanReview {...props} />
+  return <LoanStep {...props} />
+}
+
+function LoanFailed({ snapshot, send }: LoanViewProps) {
+  return (
+    <>
+      <Typography id="loan-heading" component="h2" variant="h5" tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
+        O pedido não foi enviado
+      </Typography>
+      <Notice>{snapshot.context.failure}</Notice>
+      <Typography sx={{ mb: 3 }}>
+        Tudo o que escreveu está guardado neste separador. Tente novamente dentro de momentos.
+      </Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', flexDirection: 'row-reverse' }}>
+        <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
+          Tentar novamente
+        </Button>
+        <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+          VOLTAR
+        </Button>
+      </Stack>
+    </>
+  )
+}

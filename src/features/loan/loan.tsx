@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react'
+import { LoanView } from './loan-view.tsx'
+import { type LoanActor, useLoan } from './use-loan.ts'
+
+/** The home-loan request with its machine running. */
+export function Loan() {
+  const actor = useLoan()
+  return actor && <RunningLoan actor={actor} />
+}
+
+function RunningLoan({ actor }: { actor: LoanActor }) {
+  const snapshot = useSelector(actor, (current) => current)
+  return <LoanView snapshot={snapshot} send={actor.send} />
+}

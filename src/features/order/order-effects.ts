@@ -1,0 +1,2 @@
+export { orderChecks } from './checks.ts'
+export { sendLead } from './send-lead.ts'

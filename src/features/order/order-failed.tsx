@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { texts } from '#schemas/messages/texts.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { OrderLayout } from './order-layout.tsx'
+import type { OrderViewProps } from './order-view.tsx'
+
+/** Sending failed: the answers stay, and it can be tried again (M§4, M§8). */
+export function OrderFailed({ snapshot, send }: OrderViewProps) {
+  return (
+    <OrderLayout
+      id="failed"
+      headingId="order-heading"
+      heading="O pedido não foi enviado"
+      actions={
+        <>
+          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+            Voltar
+          </Button>
+          <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
+            Tentar novamente
+          </Button>
+        </>
+      }
+    >
+      <Notice>
+        <strong>{texts.leadFailedShort}:</strong> {snapshot.context.failure}
+      </Notice>
+      <Typography sx={{ mt: 2 }}>
+        As suas respostas estão guardadas. Verifique a sua ligação e tente novamente.
+      </Typography>
+    </OrderLayout>
+  )
+}

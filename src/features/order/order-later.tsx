@@ -1,0 +1,3 @@
+export { AbandonDialog } from './abandon-dialog.tsx'
+export { OrderFailed } from './order-failed.tsx'
+export { OrderReview } from './order-review.tsx'

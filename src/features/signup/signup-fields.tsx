@@ -1,0 +1,205 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
+import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import type { WalkedStep } from '#schemas/wizards/walk.ts'
+import type { Coordinates } from '#src/api/postal-code-check.ts'
+import { SectionsForm } from '#src/engine/sections-form.tsx'
+import { ChoiceRow } from '#src/engine/theme/choice-row.tsx'
+import { paths } from '#src/routes/paths.ts'
+import { SignupHelp } from './signup-help.tsx'
+import { SignupOptions } from './signup-options.tsx'
+import type { SignupViewProps } from './signup-view.tsx'
+import type { SignupWizard } from './use-signup.ts'
+
+const PlaceMap = lazy(() =>
+  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
+)
+
+interface SignupFieldsProps extends SignupViewProps {
+  formId: string
+  walked: WalkedStep
+  problems: readonly Problem[]
+  notes: Readonly<Record<string, string>>
+}
+
+const HELP = { links: { terms: paths.terms } }
+const titled = (names: ReadonlyMap<number, string>) => (id: number) => ({
+  id,
+  title: names.get(id) ?? String(id),
+})
+
+/** The fields of one step of the sign-up. */
+export function SignupFields(props: SignupFieldsProps) {
+  const { snapshot, send, formId, walked, problems, notes } = props
+  const { context } = snapshot
+  const { step, answers } = walked
+  const wizard = context.wizard as SignupWizard
+  const change = (next: StepAnswers) => send({ type: 'ANSWER.CHANGED', answers: next })
+  const submit = () => send({ type: 'STEP.CONTINUED' })
+  const fields = (hidden: readonly string[] = []) => (
+    <SectionsForm
+      walked={{ ...walked, irrelevant: hidden }}
+      problems={problems}
+      showProblems={context.showProblems}
+      notes={notes}
+      formId={formId}
+      help={HELP}
+      onChange={(next) => change({ ...answers, ...next })}
+      onLeft={() => {}}
+      onSubmit={submit}
+    />
+  )
+  if (step.id === 'perfil') return <Profile {...props}>{fields(['/professional'])}</Profile>
+  if (step.id === 'zona') {
+    const place = context.verdicts.zona?.data as Coordinates | undefined
+    return (
+      <>
+        {fields()}
+        <WorkArea place={place ?? LISBON} known={place !== undefined} distance={Number(answers.distance)} />
+      </>
+    )
+  }
+  if (step.id === 'conta') return fields()
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Catalogue {...props} wizard={wizard} change={change} />
+    </form>
+  )
+}
+
+/** Professional or client, before who one is (M§4). */
+function Profile({ walked, send, children }: SignupFieldsProps & { children: React.ReactNode }) {
+  const { answers } = walked
+  const choose = (professional: boolean) =>
+    send({ type: 'ANSWER.CHANGED', answers: { ...answers, professional } })
+  return (
+    <>
+      <Stack
+        role="radiogroup"
+        aria-label="Tipo de conta"
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1}
+        sx={{ mb: 3, '& > *': { flex: 1 } }}
+      >
+        <ChoiceRow
+          type="radio"
+          name="professional"
+          label="Sou profissional"
+          checked={answers.professional === true}
+          onChange={() => choose(true)}
+        />
+        <ChoiceRow
+          type="radio"
+          name="professional"
+          label="Sou cliente"
+          checked={answers.professional === false}
+          onChange={() => choose(false)}
+        />
+      </Stack>
+      {children}
+    </>
+  )
+}
+
+interface CatalogueProps extends SignupFieldsProps {
+  wizard: SignupWizard
+  change: (answers: StepAnswers) => void
+}
+
+/** Main group, subgroups and services (M§4, steps 2 to 4). */
+function Catalogue({ snapshot, walked, problems, wizard, change }: CatalogueProps) {
+  const { answers: all } = snapshot.context
+  const { step, answers } = walked
+  const { subgroups, names } = wizard
+  const problem = problems[0]?.message
+  const group = all.categoria?.lv1
+  const chosen = (all.subgrupos?.lv2 ?? []) as number[]
+  const own = useMemo(() => subgroups.filter(({ id }) => chosen.includes(id)), [subgroups, chosen])
+  const services = own.flatMap((subgroup) => [...subgroup.services])
+  const untouched = step.id === 'servicos' && all.servicos === undefined
+
+  // All of them are chosen to begin with (M§4); what is taken away stays away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the step is first opened
+  useEffect(() => {
+    if (untouched) change({ lv3: services })
+  }, [untouched])
+
+  if (step.id === 'categoria') {
+    const groups = [...new Set(subgroups.map(({ main_group_id }) => main_group_id))].sort()
+    const lv1 = answers.lv1 as number | undefined
+    return (
+      <>
+        <SignupHelp />
+        <SignupOptions
+          single
+          name="lv1"
+          label={step.title}
+          groups={[{ options: groups.map(titled(names.groups)) }]}
+          chosen={lv1 === undefined ? [] : [lv1]}
+          problem={problem}
+          onChange={([next]) => change({ lv1: next })}
+        />
+      </>
+    )
+  }
+  if (step.id === 'subgrupos') {
+    const options = subgroups.filter(({ main_group_id }) => main_group_id === group)
+    return (
+      <SignupOptions
+        name="lv2"
+        label={step.title}
+        groups={[{ options: options.map(({ id }) => titled(names.subgroups)(id)) }]}
+        chosen={chosen}
+        problem={problem}
+        onChange={(next) => change(next.length > 0 ? { lv2: next } : {})}
+      />
+    )
+  }
+  const picked = (answers.lv3 ?? []) as number[]
+  return (
+    <SignupOptions
+      name="lv3"
+      label={step.title}
+      groups={own.map(({ id, services: ids }) => ({
+        title: names.subgroups.get(id) ?? '',
+        options: ids.map(titled(names.services)),
+      }))}
+      chosen={picked}
+      problem={problem}
+      onChange={(next) => change(next.length > 0 ? { lv3: next } : {})}
+    />
+  )
+}
+
+/** The travel distance as a circle on a map, with the same in words (M§9). */
+function WorkArea({ place, known, distance }: { place: Coordinates; known: boolean; distance: number }) {
+  const words = known
+    ? `Trabalha até ${distance} km à volta do código postal indicado.`
+    : 'Indique o código postal para ver a sua zona no mapa.'
+  return (
+    <Box>
+      <Box component="p" role="status" sx={{ m: 0 }}>
+        {words}
+      </Box>
+      <Suspense fallback={<Box sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 320' }} />}>
+        <PlaceMap
+          {...place}
+          interactive
+          zoom={zoomOf(distance)}
+          radius={distance * 1000}
+          label={`Mapa. ${words}`}
+        />
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { SendRefused } from '#machines/send-refused.ts'
+import { wizardMachine } from '#machines/wizard.ts'
+import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
+import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
+import { type SignupSubgroup, toUser } from '#schemas/wizards/signup.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/client.ts'
+import type { Coordinates } from '#src/api/postal-code-check.ts'
+import { fingerprint } from '#src/lib/fingerprint.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { forgetIdentities, signupChecks } from './checks.ts'
+
+export type SignupActor = ActorRefFrom<typeof wizardMachine>
+
+/** The wizard with the names that its steps show. */
+export interface SignupWizard extends CompiledWizard {
+  subgroups: readonly SignupSubgroup[]
+  names: {
+    groups: ReadonlyMap<number, string>
+    subgroups: ReadonlyMap<number, string>
+    services: ReadonlyMap<number, string>
+  }
+}
+
+interface SignupModule extends WizardModule {
+  subgroups: readonly SignupSubgroup[]
+}
+
+/** What the address brings along: campaign, Google's proof, and what is known of the person. */
+export interface SignupStart {
+  p1: string | null
+  p2: string | null
+  email?: string
+  name?: string
+}
+
+const ADDRESS = '/wizards/signup.js'
+const OFFLINE = 'Não foi possível carregar o registo. Verifique a sua ligação e tente novamente.'
+
+let attempts = 0
+
+async function loadSignup(): Promise<SignupWizard> {
+  try {
+    const address = attempts === 0 ? ADDRESS : `${ADDRESS}?t=${attempts}`
+    const [module, groups, subgroups, services] = await Promise.all([
+      import(/* @vite-ignore */ address) as Promise<SignupModule>,
+      call('listMainGroups', {}),
+      call('listSubgroups', {}),
+      call('listServices', {}),
+    ])
+    const named = (rows: readonly { id: number; title: string }[]) =>
+      new Map(rows.map(({ id, title }) => [id, title]))
+    return {
+      ...linkWizard(module),
+      subgroups: module.subgroups,
+      names: { groups: named(groups), subgroups: named(subgroups), services: named(services) },
+    }
+  } catch {
+    attempts += 1 // a browser remembers a module that failed under its address
+    throw new Error(OFFLINE)
+  }
+}
+
+/** What sending returns: the way to the sign-on. */
+export interface SignedUp {
+  token?: string
+  status?: string
+}
+
+/** Creates the account and signs in with it (M§4). Every retry of the same content is one account. */
+async function sendSignup(context: WizardContext, { p1, p2 }: SignupStart): Promise<SignedUp> {
+  const { subgroups } = context.wizard as SignupWizard
+  const place = context.verdicts.zona?.data as Coordinates | undefined
+  const { relevant } = walkOf(context)
+  const body = toUser(relevant, subgroups, { p1, p2, lat: place?.lat ?? null, lng: place?.lng ?? null })
+  const content = fingerprint(JSON.stringify(body))
+  try {
+    await call('createUser', { body, idempotencyKey: `${context.requestId}-${content}` })
+  } catch (error) {
+    forgetIdentities()
+    if (!(error instanceof ApiError)) throw error
+    const text = `Erro ao gravar o registo. ${error.message}`
+    throw error.fields.length > 0 ? new SendRefused(text, error.fields) : new Error(text)
+  }
+  const { email, password } = body
+  return call('login', { body: { email, password } }).catch(() => ({}))
+}
+
+/** Sign-up's actor, begun with what the address brought. */
+export function useSignup(start: SignupStart): SignupActor | undefined {
+  const [actor, setActor] = useState<SignupActor>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address counts once, at the start
+  useEffect(() => {
+    const machine = wizardMachine.provide({
+      actors: {
+        loadWizard: fromPromise(async (): Promise<CompiledWizard> => loadSignup()),
+        checkStep: fromPromise(({ input, signal }) => {
+          const check = signupChecks[input.step.check?.name ?? '']
+          return check ? check(call, input.answers, signal) : Promise.resolve({ problems: [] })
+        }),
+        send: fromPromise(({ input }): Promise<unknown> => sendSignup(input, start)),
+      },
+    })
+    const { email, name } = start
+    const known: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
+    const answers: Answers = email || name ? { perfil: known } : {}
+    const saved = { answers, step: 0 }
+    const signup = createActor(machine, { input: { subject: 'signup', requestId: randomId(), saved } })
+    signup.start()
+    setActor(signup)
+    return () => {
+      signup.stop()
+    }
+  }, [])
+
+  return actor
+}

@@ -1,0 +1,27 @@
+import { readStored, writeStored } from './storage.ts'
+
+/** The local-storage key of the session (L§3). */
+export const SESSION_KEY = 'token'
+
+export interface StoredSession {
+  token: string
+  user: { name: string; role: string }
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** The session kept in this browser; undefined without one, or when its hour is over. */
+export function readSession(text = readStored(SESSION_KEY), now = Date.now()): StoredSession | undefined {
+  try {
+    const session: StoredSession | null = JSON.parse(text ?? 'null')
+    const whole = typeof session?.token === 'string' && typeof session.user?.name === 'string'
+    return session && whole && session.expiresAt > now ? session : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const keepSession = (session: StoredSession): boolean =>
+  writeStored(SESSION_KEY, JSON.stringify(session))
+
+export const dropSession = (): boolean => writeStored(SESSION_KEY, null)

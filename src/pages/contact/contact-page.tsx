@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Breadcrumbs from '@mui/material/Breadcrumbs'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { LISBON } from '#schemas/accounts/map-zoom.ts'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { ContactForm } from '#src/features/contact/contact-form.tsx'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { paths } from '#src/routes/paths.ts'
+
+const PlaceMap = lazy(() =>
+  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
+)
+
+/** Contacts: hours, addresses, the form and the map (M§2). */
+export function Page() {
+  const { settings } = useSiteData()
+  const inBrowser = useInBrowser()
+  const { supportEmail, salesEmail, openingHours } = settings
+  return (
+    <Box sx={{ maxWidth: 1080, mx: 'auto', px: 2, py: { xs: 4, md: 6 } }}>
+      <Breadcrumbs aria-label="Onde está" sx={{ mb: 2 }}>
+        <Link component={RouterLink} to={paths.home}>
+          Início
+        </Link>
+        <Typography>Contactos</Typography>
+      </Breadcrumbs>
+      <Typography variant="h1" sx={{ color: 'secondary.main', mb: 4 }}>
+        CONTACTOS
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+        <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px' }}>
+          <ContactForm />
+        </Paper>
+        <Box>
+          <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
+            Horário
+          </Typography>
+          <Typography sx={{ mb: 3 }}>{openingHours}</Typography>
+          <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
+            E-mail
+          </Typography>
+          {[supportEmail, salesEmail].map((address) => (
+            <Typography key={address} sx={{ overflowWrap: 'anywhere' }}>
+              <Link href={`mailto:${address}`} sx={{ display: 'inline-block', py: 0.5 }}>
+                {address}
+              </Link>
+            </Typography>
+          ))}
+          <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 3 }}>
+            Onde estamos
+          </Typography>
+          {inBrowser && (
+            <Suspense>
+              <PlaceMap {...LISBON} zoom={11} label="Mapa: Lisboa" />
+            </Suspense>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { BlankPage } from '#src/features/account/blank-page.tsx'
+import { GOOGLE_STATE } from '#src/features/account/google-callback.ts'
+import { goToSignOn } from '#src/features/account/sign-on.ts'
+import { paths } from '#src/routes/paths.ts'
+
+const INVALID = 'Erro ao validar as credenciais.'
+const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
+
+/** The way back from Google (M§4): a new person goes to sign-up with e-mail, name and proof, a known one in. */
+export function Page() {
+  const { settings } = useSiteData()
+  const navigate = useNavigate()
+  const act = async () => {
+    const query = new URLSearchParams(window.location.hash.slice(1))
+    const expected = sessionStorage.getItem(GOOGLE_STATE)
+    sessionStorage.removeItem(GOOGLE_STATE)
+    // The token goes no further than this page: not into the history, not to another address.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    const ours = expected !== null && query.get('state') === expected
+    const id_token = query.get('id_token')
+    const fail = (message: string) => navigate(paths.home, { replace: true, state: { message } })
+    if (!ours || !id_token || nonceOf(id_token) !== expected) return fail(INVALID)
+    try {
+      const reply = await call('googleToken', { body: { id_token } })
+      if (reply.disabled) return fail(DISABLED)
+      if (reply.newuser) {
+        const { p1 = '', email = '', name = '' } = reply
+        return navigate(`${paths.signup}?${new URLSearchParams({ p1, email, name })}`, { replace: true })
+      }
+      if (!goToSignOn(settings, reply)) fail(INVALID)
+    } catch {
+      fail(INVALID)
+    }
+  }
+  return <BlankPage label="A entrar com Google" act={act} />
+}
+
+/** The random value that the token was asked for with; the server judges the token itself. */
+function nonceOf(idToken: string): string | undefined {
+  try {
+    const payload = idToken.split('.')[1] ?? ''
+    const { nonce } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof nonce === 'string' ? nonce : undefined
+  } catch {
+    return undefined
+  }
+}

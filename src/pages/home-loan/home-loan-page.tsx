@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Logo } from '#src/ui/logo.tsx'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
+
+const Loan = lazy(() => import('#src/features/loan/loan.tsx').then((module) => ({ default: module.Loan })))
+
+/** The home-loan request (L§2.10): its own header, and the wizard below it. */
+export function Page() {
+  const inBrowser = useInBrowser()
+  const waiting = <WaitingQuestion label="A carregar o formulário" />
+  return (
+    <Box sx={{ minHeight: '100vh', pb: 8 }}>
+      <Box component="header" sx={{ bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>
+        <Box sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}>
+          <Box
+            component={RouterLink}
+            to={paths.home}
+            sx={{ color: 'inherit', display: 'inline-block', mb: 3 }}
+          >
+            <Logo light />
+          </Box>
+          <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}>
+            Crédito habitação
+          </Typography>
+          <Typography sx={{ mt: 1, fontSize: '1.125rem', maxWidth: 640 }}>
+            Um só pedido, analisado por quem compara as propostas dos bancos por si.
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 1.5, md: 4 }, pt: { xs: 2, md: 4 } }}>
+        {inBrowser ? (
+          <Suspense fallback={waiting}>
+            <Loan />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { LEAST_PASSWORD } from '#schemas/accounts/password.ts'
+import { email as emailAtom } from '#schemas/atoms/email.ts'
+import { call } from '#src/api/client.ts'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { AccountField } from '#src/features/account/account-field.tsx'
+import { AccountFrame } from '#src/features/account/account-frame.tsx'
+import { GoogleButton } from '#src/features/account/google-button.tsx'
+import { goToSignOn } from '#src/features/account/sign-on.ts'
+import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/notice.tsx'
+
+const WRONG = 'O email ou password indicados não estão corretos.'
+const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
+const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
+
+/** Sign-in (M§2, M§4, M§8). */
+export function Page() {
+  const { settings } = useSiteData()
+  const state = (useLocation().state ?? {}) as { notice?: string; phoneVerified?: boolean }
+  const notice = state.phoneVerified ? PHONE_VERIFIED : state.notice
+  const { field, failure, busy, send } = useAccountForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      email:
+        email === ''
+          ? emailAtom.messages.required
+          : emailAtom.test(email.trim())
+            ? undefined
+            : emailAtom.messages.format,
+      password:
+        password.length < LEAST_PASSWORD
+          ? `A password tem de ter pelo menos ${LEAST_PASSWORD} caracteres.`
+          : undefined,
+    }),
+    submit: async ({ email, password }) => {
+      const reply = await call('login', { body: { email: email.trim().toLowerCase(), password } })
+      if (reply.disabled) throw new FormFailure(DISABLED)
+      if (!goToSignOn(settings, reply)) throw new FormFailure(reply.error ?? WRONG)
+    },
+    words: (error) => statusWords(error, WRONG),
+  })
+  return (
+    <AccountFrame title="ACEDA À SUA CONTA">
+      {notice && (
+        <Alert severity="success" role="status" sx={{ mb: 3 }}>
+          {notice}
+        </Alert>
+      )}
+      <form noValidate onSubmit={send}>
+        <AccountField
+          {...field('email')}
+          label="E-mail"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+        />
+        <AccountField
+          {...field('password')}
+          label="Password"
+          kind="password"
+          autoComplete="current-password"
+        />
+        {failure && <Notice>{failure}</Notice>}
+        <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
+          INICIAR SESSÃO
+        </Button>
+      </form>
+      <GoogleButton />
+      <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>
+        <Link component={RouterLink} to={paths.forgot} sx={{ py: 1 }}>
+          Esqueceu-se da Password?
+        </Link>
+        <Link component={RouterLink} to={paths.forgot} sx={{ py: 1 }}>
+          Tem conta mas ainda não definiu a sua Password?
+        </Link>
+        <Link component={RouterLink} to={paths.signup} sx={{ py: 1 }}>
+          Ainda não tem conta? Registe-se
+        </Link>
+        <Link component={RouterLink} to={paths.home} sx={{ py: 1 }}>
+          Voltar ao início
+        </Link>
+      </Stack>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readSignOn } from '#schemas/accounts/sign-on.ts'
+import { call } from '#src/api/client.ts'
+import { BlankPage } from '#src/features/account/blank-page.tsx'
+import { dropSession, keepSession } from '#src/lib/session.ts'
+import { paths } from '#src/routes/paths.ts'
+
+const OVER = 'A entrada expirou. Inicie sessão novamente.'
+
+/** Sign-on and sign-out (M§2, decisions): trades the address's token for a session, or ends the session. */
+export function Page() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const act = async () => {
+    const query = new URLSearchParams(search)
+    if (query.has('signout')) {
+      await call('signOut', {}).catch(() => {}) // a session that is over needs no ending
+      dropSession()
+      return navigate(paths.home, { replace: true })
+    }
+    const token = readSignOn(query)
+    try {
+      if (token === undefined) throw new Error(OVER)
+      const { token: session, expires, user } = await call('signOn', { body: { token } })
+      keepSession({ token: session, user, expiresAt: Date.now() + expires * 1000 })
+      navigate(paths.area, { replace: true })
+    } catch {
+      navigate(paths.home, { replace: true, state: { message: OVER } })
+    }
+  }
+  return <BlankPage label="A entrar" act={act} />
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { wizardMachine } from '#machines/wizard.ts'
+import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+import { LoanView, type LoanViewProps } from '#src/features/loan/loan-view.tsx'
+import { fullLoan, shortLoan } from './example-loan.ts'
+
+export const exampleLoan = compileWizard(
+  loanDefinition,
+  createAjv({ allErrors: true, ownFormats: loanFormats }),
+)
+
+type Value = LoanViewProps['snapshot']['value']
+
+/** What a story carries: plain data, from which the machine's snapshot is made. */
+export interface LoanStoryArgs {
+  value: Value
+  context: Partial<Omit<WizardContext, 'wizard'>>
+  loaded?: boolean
+}
+
+const hidden = { banner: 'hidden' } as const
+const ignore = () => {}
+type Step = keyof typeof shortLoan
+const ids = Object.keys(shortLoan) as Step[]
+
+const blank: Omit<WizardContext, 'wizard'> = {
+  subject: 'loan',
+  requestId: 'exemplo',
+  answers: {},
+  step: 'dados_gerais',
+  furthest: 0,
+  fellBack: false,
+  startAt: -1,
+  restored: false,
+  showProblems: false,
+  advancing: false,
+  verdicts: {},
+  refusals: {},
+  failure: undefined,
+  result: undefined,
+}
+
+/** The loan's view at a standing snapshot. */
+export function LoanStory({ value, context, loaded = true }: LoanStoryArgs) {
+  const given = { ...blank, ...context, wizard: loaded ? exampleLoan : undefined }
+  if (loaded) walkOf(given)
+  return <LoanView snapshot={wizardMachine.resolveState({ value, context: given })} send={ignore} />
+}
+
+export type LoanMeta = Meta<typeof LoanStory>
+type Story = StoryObj<typeof LoanStory>
+
+export const at = (args: LoanStoryArgs): Story => ({ args, globals: { viewport: { value: 'desktop' } } })
+export const onPhone = (args: LoanStoryArgs): Story => ({ args, globals: { viewport: { value: 'phone' } } })
+
+const editing = (step: Step, answers: Answers, more: LoanStoryArgs['context'] = {}): LoanStoryArgs => ({
+  value: { flow: { active: 'editing' }, ...hidden },
+  context: { step, answers, furthest: ids.indexOf(step), ...more },
+})
+
+/** The answers before a step, with only the numbers of people where it is the first. */
+function before(step: Step, blob: Answers): Answers {
+  return Object.fromEntries(ids.slice(0, ids.indexOf(step)).map((id) => [id, blob[id] ?? {}]))
+}
+
+/** One applicant, or two with two guarantors. */
+export type People = 'one' | 'all'
+const blobs: Readonly<Record<People, Answers>> = { one: shortLoan, all: fullLoan }
+
+export const emptyAt = (step: Step, people: People = 'one') => editing(step, before(step, blobs[people]))
+
+export const filledAt = (step: Step, people: People = 'one') =>
+  editing(step, { ...before(step, blobs[people]), [step]: blobs[people][step] ?? {} })
+
+/** A step with something wrong in it, shown. */
+export const errorsAt = (step: Step, people: People = 'one', wrong: Answers[string] = {}) =>
+  editing(step, { ...before(step, blobs[people]), [step]: wrong }, { showProblems: true })
+
+/** A state of the whole request, with everything answered. */
+export const wholeAt = (flow: Value['flow'], more: LoanStoryArgs['context'] = {}): LoanStoryArgs => ({
+  value: { flow, ...hidden },
+  context: { step: 'informacoes', answers: fullLoan, furthest: ids.length - 1, ...more },
+})
+
+export const notLoaded = (flow: 'loading' | 'unavailable', failure?: string): LoanStoryArgs => ({
+  value: { flow, ...hidden },
+  context: { failure },
+  loaded: false,
+})

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { wizardMachine } from '#machines/wizard.ts'
+import { type Verdict, type WizardContext, walkOf, withVerdict } from '#machines/wizard-context.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { SignupView, type SignupViewProps } from '#src/features/signup/signup-view.tsx'
+import { exampleNames, exampleSignup, exampleSubgroups } from './example-signup.ts'
+
+const wizard = {
+  ...compileWizard(signupDefinition(exampleSubgroups), createAjv({ allErrors: true })),
+  subgroups: exampleSubgroups,
+  names: exampleNames,
+}
+
+type Value = SignupViewProps['snapshot']['value']
+type Step = keyof typeof exampleSignup
+
+export interface SignupStoryArgs {
+  value: Value
+  context: Partial<Omit<WizardContext, 'wizard'>>
+  verdict?: Verdict
+  loaded?: boolean
+}
+
+const hidden = { banner: 'hidden' } as const
+const ids = Object.keys(exampleSignup) as Step[]
+
+const blank: Omit<WizardContext, 'wizard'> = {
+  subject: 'signup',
+  requestId: 'exemplo',
+  answers: {},
+  step: 'perfil',
+  furthest: 0,
+  fellBack: false,
+  startAt: -1,
+  restored: false,
+  showProblems: false,
+  advancing: false,
+  verdicts: {},
+  refusals: {},
+  failure: undefined,
+  result: undefined,
+}
+
+/** Sign-up's view at a standing snapshot. */
+export function SignupStory({ value, context, verdict, loaded = true }: SignupStoryArgs) {
+  const given = { ...blank, ...context, wizard: loaded ? wizard : undefined }
+  const open = loaded ? walkOf(given).path.find(({ step }) => step.id === given.step) : undefined
+  const verdicts = open && verdict ? withVerdict(given, open, verdict) : given.verdicts
+  return (
+    <SignupView
+      snapshot={wizardMachine.resolveState({ value, context: { ...given, verdicts } })}
+      send={() => {}}
+    />
+  )
+}
+
+export type SignupMeta = Meta<typeof SignupStory>
+type Story = StoryObj<typeof SignupStory>
+
+export const at = (args: SignupStoryArgs): Story => ({ args, globals: { viewport: { value: 'desktop' } } })
+export const onPhone = (args: SignupStoryArgs): Story => ({ args, globals: { viewport: { value: 'phone' } } })
+
+const before = (step: Step): Answers =>
+  Object.fromEntries(ids.slice(0, ids.indexOf(step)).map((id) => [id, exampleSignup[id]]))
+
+const editing = (step: Step, answers: Answers, more: SignupStoryArgs['context'] = {}): SignupStoryArgs => ({
+  value: { flow: { active: 'editing' }, ...hidden },
+  context: { step, answers, furthest: ids.indexOf(step), ...more },
+})
+
+export const emptyAt = (step: Step) => editing(step, before(step))
+export const filledAt = (step: Step) => editing(step, { ...before(step), [step]: exampleSignup[step] })
+export const errorsAt = (step: Step, wrong: Answers[string] = {}) =>
+  editing(step, { ...before(step), [step]: wrong }, { showProblems: true })
+
+export const wholeAt = (flow: Value['flow'], more: SignupStoryArgs['context'] = {}): SignupStoryArgs => ({
+  value: { flow, ...hidden },
+  context: { step: 'conta', answers: exampleSignup, furthest: ids.length - 1, ...more },
+})

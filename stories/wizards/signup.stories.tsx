@@ -1,0 +1,74 @@
+import {
+  at,
+  emptyAt,
+  errorsAt,
+  filledAt,
+  onPhone,
+  type SignupMeta,
+  SignupStory,
+  wholeAt,
+} from '#stories/support/signup-story.tsx'
+
+/** Every step and state of sign-up. */
+const meta: SignupMeta = { title: 'Assistentes/Registo', component: SignupStory }
+export default meta
+
+export const ProfileEmpty = at(emptyAt('perfil'))
+export const ProfileEmptyPhone = onPhone(emptyAt('perfil'))
+export const ProfileFilled = at(filledAt('perfil'))
+export const ProfileErrors = at(errorsAt('perfil', { professional: true, name: 'An', email: 'ana' }))
+export const ProfileErrorsPhone = onPhone(
+  errorsAt('perfil', { professional: true, name: 'An', email: 'ana' }),
+)
+export const CategoryEmpty = at(emptyAt('categoria'))
+export const CategoryEmptyPhone = onPhone(emptyAt('categoria'))
+export const CategoryFilled = at(filledAt('categoria'))
+export const CategoryErrors = at(errorsAt('categoria'))
+export const CategoryErrorsPhone = onPhone(errorsAt('categoria'))
+export const SubgroupsEmpty = at(emptyAt('subgrupos'))
+export const SubgroupsEmptyPhone = onPhone(emptyAt('subgrupos'))
+export const SubgroupsFilled = at(filledAt('subgrupos'))
+export const SubgroupsErrors = at(errorsAt('subgrupos'))
+export const SubgroupsErrorsPhone = onPhone(errorsAt('subgrupos'))
+export const ServicesEmpty = at(emptyAt('servicos'))
+export const ServicesEmptyPhone = onPhone(emptyAt('servicos'))
+export const ServicesFilled = at(filledAt('servicos'))
+export const ServicesErrors = at(errorsAt('servicos'))
+export const ServicesErrorsPhone = onPhone(errorsAt('servicos'))
+export const AreaEmpty = at(emptyAt('zona'))
+export const AreaEmptyPhone = onPhone(emptyAt('zona'))
+export const AreaFilled = at(filledAt('zona'))
+export const AreaErrors = at(errorsAt('zona', { zip_work: '1000', distance: 10 }))
+export const AreaErrorsPhone = onPhone(errorsAt('zona', { zip_work: '1000', distance: 10 }))
+export const AccountEmpty = at(emptyAt('conta'))
+export const AccountEmptyPhone = onPhone(emptyAt('conta'))
+export const AccountFilled = at(filledAt('conta'))
+export const AccountErrors = at(errorsAt('conta', { password: 'curta', confirmation: 'outra' }))
+export const AccountErrorsPhone = onPhone(errorsAt('conta', { password: 'curta', confirmation: 'outra' }))
+export const Loading = at({ value: { flow: 'loading', banner: 'hidden' }, context: {}, loaded: false })
+export const Unavailable = at({
+  value: { flow: 'unavailable', banner: 'hidden' },
+  context: { failure: 'Não foi possível carregar o registo. Verifique a sua ligação e tente novamente.' },
+  loaded: false,
+})
+export const EmailTaken = at({
+  ...filledAt('perfil'),
+  context: { ...filledAt('perfil').context, showProblems: true },
+  verdict: {
+    problems: [{ path: '/email', keyword: 'check', message: 'O e-mail encontra-se já registado.' }],
+  },
+})
+export const AreaOnTheMap = at({
+  ...filledAt('zona'),
+  verdict: {
+    problems: [],
+    notes: { zip_work: 'O código postal é válido' },
+    data: { lat: 38.7313, lng: -9.1356 },
+  },
+})
+export const Submitting = at(wholeAt('submitting'))
+export const Failed = at(wholeAt('failed', { failure: 'Erro ao gravar o registo. Erro no servidor.' }))
+export const FailedPhone = onPhone(
+  wholeAt('failed', { failure: 'Erro ao gravar o registo. Erro no servidor.' }),
+)
+export const Submitted = at(wholeAt('submitted'))

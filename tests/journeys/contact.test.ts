@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+it.each([
+  ['phone', { width: 360, height: 740 }],
+  ['desktop', { width: 1280, height: 800 }],
+])('a message with a file is sent from a %s, and kept while the server fails', async (_name, viewport) => {
+  const { page, faults, context } = await visit(site, { viewport })
+  await page.goto('/contacto')
+  await page.getByRole('button', { name: 'Rejeitar' }).click()
+  const send = page.getByRole('button', { name: 'Enviar mensagem' })
+  await send.click()
+  await page.getByText('Por favor, preencha todos os campos.').waitFor()
+  await page.getByLabel('Nome').fill('Ana Teste')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ana.teste@exemplo.pt')
+  await page.getByLabel('Assunto').selectOption('Sugestão')
+  await page.getByLabel('Mensagem').fill('Uma mensagem de exemplo.')
+  const file = (content: string) => ({
+    name: 'nota.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
+  })
+  await page.getByLabel('Anexo (opcional)').setInputFiles(file('x'.repeat(2_097_153)))
+  await send.click()
+  await page.getByText('O tamanho do ficheiro excede 2 MB.').waitFor()
+  await page.getByLabel('Anexo (opcional)').setInputFiles(file('Uma nota.'))
+  await page.route('**/api/contacto', (route) => route.fulfill({ status: 500, json: { error: 'Erro' } }))
+  await send.click()
+  await page.getByText('Falha ao enviar a mensagem.').waitFor()
+  await page.unroute('**/api/contacto')
+  await send.click()
+  await page.getByText('Mensagem enviada com sucesso.').waitFor()
+  expect(await page.getByLabel('Nome').inputValue()).toBe('')
+  const rows = await site.db.selectFrom('contact_messages').selectAll().execute()
+  expect(rows.at(-1)).toMatchObject({ subject: 'Sugestão', attachment_name: 'anexo.txt' })
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loansRepository } from '#server/features/loans/loans.ts'
+import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
+import { fillLoan, fillLoanStep, next } from '#tests/support/fill-loan.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const send = (page: Page) => page.getByRole('button', { name: 'ENVIAR PEDIDO' })
+const step = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`: ${name},`) })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
+const count = async () => (await site.db.selectFrom('loans').select('cod').execute()).length
+
+/** The newest request, opened. */
+async function lastLoan() {
+  const rows = await site.db.selectFrom('loans').select('cod').orderBy('created_at').execute()
+  const found = await loansRepository(site.services).find(rows.at(-1)?.cod ?? '')
+  return found?.answers
+}
+
+describe.each([
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+  { name: 'desktop', viewport: { width: 1280, height: 900 } },
+])('the home loan on a $name', ({ viewport }) => {
+  it.each([
+    ['shortest', shortLoan],
+    ['fullest', fullLoan],
+  ])('is sent as it was filled in, in its %s form', async (_name, blob) => {
+    const { page, faults, context } = await visit(site, { viewport })
+    const before = await count()
+    await page.goto('/pedido-ch')
+    await fillLoan(page, blob)
+    await send(page).dblclick()
+    await page.getByText('O seu pedido foi submetido com sucesso para análise.').waitFor()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await count()).toBe(before + 1)
+    expect(await lastLoan()).toEqual(blob)
+    expect(await page.evaluate(() => sessionStorage.getItem('cinco-pedido-ch'))).toBeNull()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the home loan', () => {
+  it('asks for the second applicant who was added on the way, and loses nothing', async () => {
+    const { page, faults, context } = await visit(site)
+    await page.goto('/pedido-ch')
+    for (const id of [
+      'dados_gerais',
+      'dados_pessoais',
+      'dados_profissionais',
+      'patrimonio',
+      'encargos',
+    ] as const) {
+      await fillLoanStep(page, id, shortLoan[id])
+      await next(page).click()
+    }
+    await heading(page, 'Informações').waitFor()
+    await step(page, 'Dados gerais').click()
+    await heading(page, 'Dados gerais').waitFor()
+    await page.locator('#root_proponente').selectOption({ label: '2' })
+    await step(page, 'Informações').click()
+    await page
+      .getByText('O que alterou pede mais respostas')
+      .or(heading(page, 'Dados gerais'))
+      .first()
+      .waitFor()
+    await next(page).click()
+    await heading(page, 'Dados pessoais').waitFor()
+    await page.getByText('O que alterou pede mais respostas').waitFor()
+    expect(await page.locator('#root_proponente_1_name').inputValue()).toBe('Ana')
+    await next(page).click()
+    await page.getByText('campos por corrigir').waitFor()
+    await page.getByRole('link', { name: 'Segundo proponente, Apelido' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('root_proponente_2_lastname')
+    await fillLoanStep(page, 'dados_pessoais', {
+      proponente_2: fullLoan.dados_pessoais.proponente_2,
+    })
+    await step(page, 'Dados gerais').click()
+    await page.locator('#root_proponente').selectOption({ label: '1' })
+    await next(page).click()
+    await heading(page, 'Dados pessoais').waitFor()
+    expect(await page.locator('#root_proponente_2_name').count()).toBe(0)
+    await step(page, 'Dados gerais').click()
+    await page.locator('#root_proponente').selectOption({ label: '2' })
+    await next(page).click()
+    expect(await page.locator('#root_proponente_2_name').inputValue()).toBe('Eva')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('keeps everything when the server fails, and is sent once it recovers', async () => {
+    const { page, context } = await visit(site)
+    const before = await count()
+    await page.goto('/pedido-ch')
+    await fillLoan(page, shortLoan)
+    await page.route('**/api/pedido-ch', (route) => route.fulfill({ status: 500, json: { error: 'Erro' } }))
+    await send(page).click()
+    await page.getByText('O pedido não foi enviado').waitFor()
+    await page.unroute('**/api/pedido-ch')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('O seu pedido foi submetido com sucesso').waitFor()
+    expect(await count()).toBe(before + 1)
+    await context.close()
+  })
+
+  it('shows what the server refuses at its field', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/pedido-ch')
+    await fillLoan(page, shortLoan)
+    const fields = [{ path: '/dados_pessoais/proponente_1/email', message: 'Este e-mail não serve.' }]
+    await page.route('**/api/pedido-ch', (route) =>
+      route.fulfill({ status: 422, json: { error: 'Verifique os campos indicados.', fields } }),
+    )
+    await send(page).click()
+    await heading(page, 'Dados pessoais').waitFor()
+    await page.locator('#root_proponente_1_email__error').getByText('Este e-mail não serve.').waitFor()
+    await context.close()
+  })
+
+  it('resumes after a reload, puts right what it can and says so', async () => {
+    const { page, faults, context } = await visit(site)
+    await page.goto('/pedido-ch')
+    await fillLoanStep(page, 'dados_gerais', { ...shortLoan.dados_gerais, montante_emprestimo: 300_000 })
+    await page.locator('#root_montante_emprestimo').blur()
+    await page.getByText('Ajustámos para 225.000,00 €').waitFor()
+    await page.locator('#root_prazo').fill('60')
+    await page.locator('#root_prazo').blur()
+    await page.getByText('Ajustámos para 40.').waitFor()
+    await next(page).click()
+    await page.locator('#root_proponente_1_data_nascimento').pressSequentially('31022000')
+    await page.locator('#root_proponente_1_data_nascimento').blur()
+    await page.getByText('A data 31/02/2000 não existe.').waitFor()
+    expect(await page.locator('#root_proponente_1_data_nascimento').inputValue()).toBe('00/00/0000')
+    await page.locator('#root_proponente_1_name').fill('Ana')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await heading(page, 'Dados pessoais').waitFor()
+    expect(await page.locator('#root_proponente_1_name').inputValue()).toBe('Ana')
+    await page.getByRole('button', { name: 'VOLTAR' }).click()
+    expect(await page.locator('#root_montante_emprestimo').inputValue()).toBe('225.000,00')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is filled in by keyboard alone', async () => {
+    const { page, faults, context } = await visit(site)
+    await page.goto('/pedido-ch')
+    await heading(page, 'Dados gerais').waitFor()
+    const press = (key: string) => page.keyboard.press(key)
+    const to = async (id: string) => {
+      for (let presses = 0; presses < 60; presses++) {
+        if ((await page.evaluate(() => document.activeElement?.id)) === id) return
+        await press('Tab')
+      }
+      throw new Error(`Tab never came to ${id}`)
+    }
+    for (const [id, text] of [
+      ['root_finalidade', 'Aq'],
+      ['root_tipo', 'Ap'],
+      ['root_destino', 'Habitação P'],
+      ['root_localidade', 'Lisboa'],
+      ['root_distrito', 'Lis'],
+      ['root_valor_compra', '225000'],
+      ['root_montante_emprestimo', '180.000'],
+      ['root_proponente', '1'],
+      ['root_fiador', 'N'],
+    ] as const) {
+      await to(id)
+      await page.keyboard.type(text)
+    }
+    await press('Tab')
+    await press('Enter')
+    await heading(page, 'Dados pessoais').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('loan-heading')
+    await press('Shift+Tab')
+    await press('Enter')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('has its texts to read, and the privacy policy beside them', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/pedido-ch')
+    for (const id of [
+      'dados_gerais',
+      'dados_pessoais',
+      'dados_profissionais',
+      'patrimonio',
+      'encargos',
+    ] as const) {
+      await fillLoanStep(page, id, shortLoan[id])
+      await next(page).click()
+    }
+    await heading(page, 'Informações').waitFor()
+    await next(page).click()
+    await page.getByText('Há 3 campos por corrigir').waitFor()
+    await page.getByRole('button', { name: 'Ler o texto' }).first().click()
+    await page.getByRole('dialog', { name: 'Declaração' }).getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('button', { name: 'Ler o texto' }).last().click()
+    await page.getByRole('dialog', { name: 'Autorização para tratamento de dados pessoais' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('link', { name: /Ler a política/ }).getAttribute('href')).toBe('/privacidade')
+    await context.close()
+  })
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { wizardMachine } from '#machines/wizard.ts'
+import { indexOf, problemsAt, reachable, walkOf } from '#machines/wizard-context.ts'
+import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
+import { toBlob } from '#schemas/wizards/loan/blob.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
+import { exampleLoan } from '#stories/support/loan-story.tsx'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+const ids = loanDefinition.steps.map(({ id }) => id)
+
+/** What may be typed into a step: all of it, what one person needs, a part, nothing, nonsense. */
+const versions = ids.map((id): readonly StepAnswers[] => {
+  const [full, short] = [(fullLoan as Answers)[id] ?? {}, (shortLoan as Answers)[id] ?? {}]
+  const [first = ''] = Object.keys(full)
+  return [full, full, short, short, { [first]: full[first] }, {}, { [first]: 'disparate' }]
+})
+
+type Move =
+  | { type: 'type'; version: number }
+  | { type: 'visit'; index: number }
+  | { type: 'STEP.CONTINUED' | 'STEP.BACK' | 'SUBMIT.RETRIED' }
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('type' as const), version: fc.nat(6) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('visit' as const), index: fc.nat(6) }) },
+  { weight: 6, arbitrary: fc.constant({ type: 'STEP.CONTINUED' as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'STEP.BACK' as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'SUBMIT.RETRIED' as const }) },
+)
+
+it('keeps the furthest step, what was typed and what is sent true to the walk, whatever the order of edits and jumps', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 20, maxLength: 90 }), fc.boolean(), async (moves, fails) => {
+      const sent: string[] = []
+      const machine = wizardMachine.provide({
+        actors: {
+          loadWizard: fromPromise(async () => exampleLoan),
+          send: fromPromise(async ({ input }): Promise<unknown> => {
+            if (fails && sent.length === 0) {
+              sent.push('')
+              throw new Error('Falha')
+            }
+            sent.push(toBlob(walkOf(input)))
+            return { cod: 'CH-1' }
+          }),
+        },
+      })
+      const actor = createActor(machine, { input: { subject: 'loan', requestId: 'r' } })
+      actor.start()
+      await settle()
+      const typed: Record<string, StepAnswers> = {}
+      for (const next of moves) {
+        const before = actor.getSnapshot()
+        const at = indexOf(before.context)
+        if (next.type === 'type') {
+          const answers = versions[at]?.[next.version] ?? {}
+          actor.send({ type: 'ANSWER.CHANGED', answers })
+          const open = before.matches({ flow: { active: 'editing' } })
+          if (open && before.context.step) typed[before.context.step] = answers
+        } else if (next.type === 'visit') actor.send({ type: 'STEP.VISITED', index: next.index })
+        else actor.send({ type: next.type })
+        await settle()
+
+        const after = actor.getSnapshot()
+        const { context } = after
+        const { firstInvalid } = walk(exampleLoan, typed)
+        // Nothing that was typed is lost.
+        expect(context.answers).toEqual(typed)
+        // One is never past a step with something missing, and goes no more than one step beyond the furthest.
+        expect(indexOf(context)).toBeLessThanOrEqual(Math.max(firstInvalid, at))
+        expect(context.furthest).toBeLessThanOrEqual(before.context.furthest + 1)
+        expect(indexOf(context)).toBeLessThanOrEqual(context.furthest)
+        // What can be reached is what the walk derives.
+        expect(reachable(context)).toBe(Math.min(context.furthest, firstInvalid, ids.length - 1))
+        if (indexOf(context) !== at) {
+          expect(context.furthest).toBeLessThanOrEqual(Math.max(firstInvalid, indexOf(context)))
+        }
+        const left = walkOf(before.context).path[at]
+        if (left && indexOf(context) > at) expect(problemsAt(before.context, left)).toEqual([])
+      }
+      // What was sent was complete and relevant, and once.
+      const delivered = sent.filter((blob) => blob !== '')
+      expect(delivered.length).toBeLessThanOrEqual(1)
+      for (const blob of delivered) {
+        expect(JSON.parse(blob)).toEqual(JSON.parse(JSON.stringify(walk(exampleLoan, typed).relevant)))
+        expect(walk(exampleLoan, typed).firstInvalid).toBe(ids.length)
+      }
+      actor.stop()
+    }),
+    { seed: 5, numRuns: 150 },
+  )
+})

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { wizardMachine } from '#machines/wizard.ts'
+import { indexOf, openStep, problemsAt, walkOf } from '#machines/wizard-context.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
+
+type Snapshot = SnapshotFrom<typeof wizardMachine>
+type Event = { type: string; output?: unknown; [detail: string]: unknown }
+
+const wizard = compileWizard(signupDefinition(exampleSubgroups), createAjv({ allErrors: true }))
+
+/** What may be answered at each step: client or professional, each area, one subgroup or both. */
+const answers: Readonly<Record<string, readonly StepAnswers[]>> = {
+  perfil: [exampleSignup.perfil, { ...exampleSignup.perfil, professional: false }],
+  categoria: [{ lv1: 1 }, { lv1: 3 }],
+  subgrupos: [{ lv2: [1] }, { lv2: [55] }, { lv2: [56] }, {}],
+  servicos: [exampleSignup.servicos, {}],
+  zona: [exampleSignup.zona],
+  conta: [exampleSignup.conta],
+}
+
+const done = (id: string, output?: unknown): Event => ({
+  type: `xstate.done.actor.${id}`,
+  output,
+  actorId: id,
+})
+
+function eventsIn({ children, context, value }: Snapshot): Event[] {
+  const ends = Object.keys(children).flatMap((id) =>
+    id.includes('loading')
+      ? [done(id, wizard)]
+      : id.includes('running')
+        ? [done(id, { problems: [] })]
+        : [done(id, 'criado')],
+  )
+  const waiting = JSON.stringify(value).includes('waiting')
+  const time = waiting ? [{ type: 'xstate.after.afterChange.wizard.flow.active.checking.waiting' }] : []
+  const typed = (answers[context.step ?? ''] ?? []).map((given) => ({
+    type: 'ANSWER.CHANGED',
+    answers: given,
+  }))
+  return [...ends, ...time, ...typed, { type: 'STEP.CONTINUED' }, { type: 'STEP.BACK' }]
+}
+
+const keyOf = ({ value, context }: Snapshot): string =>
+  JSON.stringify([value.flow, context.step, context.answers, context.advancing])
+
+describe('every shortest path through sign-up', () => {
+  let states: Snapshot[]
+  let moves: { before: Snapshot; event: Event; after: Snapshot }[]
+  beforeAll(() => {
+    const options = {
+      input: { subject: 'signup', requestId: 'r' },
+      events: eventsIn,
+      serializeState: keyOf,
+      limit: 200_000,
+    }
+    const paths = getShortestPaths(wizardMachine as never, options as never) as unknown as {
+      state: Snapshot
+      steps: { state: Snapshot; event: Event }[]
+    }[]
+    states = paths.map(({ state }) => state)
+    moves = paths.flatMap(({ steps }) =>
+      steps.slice(1).map(({ state, event }, index) => ({
+        before: steps[index]?.state ?? state,
+        event,
+        after: state,
+      })),
+    )
+  })
+  const submitted = () => states.filter(({ value }) => value.flow === 'submitted')
+  const stepsOf = ({ context }: Snapshot) => walkOf(context).path.map(({ step }) => step.id)
+
+  it('comes to its end by each of the ways, and by no other', () => {
+    const ways = new Set(submitted().map((state) => stepsOf(state).join(' ')))
+    expect([...ways].sort()).toEqual([
+      'perfil categoria subgrupos servicos zona conta',
+      'perfil categoria subgrupos zona conta',
+      'perfil zona conta',
+    ])
+  })
+
+  it('ends with everything answered that its way asks', () => {
+    for (const { context } of submitted())
+      expect(walkOf(context).firstInvalid).toBe(walkOf(context).path.length)
+  })
+
+  it('never goes on from a step with something missing', () => {
+    for (const { before, event, after } of moves) {
+      const step = before.context.wizard && openStep(before.context)
+      const forward = indexOf(after.context) > indexOf(before.context) && event.type === 'STEP.CONTINUED'
+      if (step && forward) expect(problemsAt(before.context, step)).toEqual([])
+    }
+  })
+
+  it('goes back from step 5 to 3, a client to 1, and takes the subgroups and services back', () => {
+    const back = moves.filter(({ event }) => event.type === 'STEP.BACK')
+    const fromArea = back.filter(({ before }) => before.context.step === 'zona')
+    const reached = new Set(
+      fromArea.map(
+        ({ before, after }) => `${before.context.answers.perfil?.professional} ${after.context.step}`,
+      ),
+    )
+    expect([...reached].sort()).toEqual(['false perfil', 'true subgrupos'])
+    for (const { after } of back) {
+      expect(after.context.answers.subgrupos).toBeUndefined()
+      expect(after.context.answers.servicos).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { citizenCardFits } from '#schemas/atoms/citizen-card.ts'
+import { parseDate, yearsSince } from '#schemas/atoms/date.ts'
+import { parseMoney, printMoney } from '#schemas/atoms/money.ts'
+import { nameInList } from '#schemas/places/names.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { clamp } from '#schemas/wizards/clamp.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import { readBlob, toBlob } from '#schemas/wizards/loan/blob.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { estimateLoan, monthlyInstalment } from '#schemas/wizards/loan/estimate.ts'
+import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
+
+const loan = compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))
+const problemsIn = (blob: unknown) =>
+  readBlob(loan, JSON.stringify(blob)).problems.map(({ path, message }) => `${path}: ${message}`)
+
+describe('an amount', () => {
+  it.each([
+    ['1.234,5', 1234.5],
+    ['1234.50', 1234.5],
+    ['1234,56', 1234.56],
+    ['250000', 250_000],
+    ['250.000', 250_000],
+    ['1 000 €', 1000],
+    ['1,234.50', 1234.5],
+    ['0', 0],
+    ['12,', 12],
+    ['1.23', 1.23],
+  ])('is read from %s', (text, amount) => expect(parseMoney(text)).toBe(amount))
+  it.each(['', 'abc', '-5', '1.2.3', '1,2,3', '1,234,5', '12,345', '1e5'])('is not read from %j', (text) =>
+    expect(parseMoney(text)).toBeUndefined(),
+  )
+  it('is read as it was printed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+        expect(parseMoney(printMoney(cents / 100))).toBe(cents / 100)
+      }),
+    )
+    expect(printMoney(1234567.5)).toBe('1.234.567,50')
+  })
+})
+
+describe('a date', () => {
+  it.each(['29/02/2000', '29/02/2024', '31/12/1999'])('may be %s', (text) =>
+    expect(parseDate(text)).toBeDefined(),
+  )
+  it.each([
+    '31/02/2000',
+    '29/02/1900',
+    '31/04/2001',
+    '00/00/0000',
+    '1/1/2000',
+    '32/01/2000',
+    '01/13/2000',
+    '',
+  ])('may not be %j', (text) => expect(parseDate(text)).toBeUndefined())
+  it('counts whole years', () => {
+    const now = Date.UTC(2026, 10, 20)
+    expect(yearsSince('20/11/2008', now)).toBe(18)
+    expect(yearsSince('21/11/2008', now)).toBe(17)
+    expect(yearsSince('21/11/2026', now)).toBe(-1)
+  })
+})
+
+describe('a Cartão de Cidadão number', () => {
+  it.each([
+    ['00000000 0 ZZ4', true],
+    ['000000000ZZ4', true],
+    ['00000000 0 ZZ5', false],
+    ['00000000', undefined],
+    ['X123', undefined],
+  ])('%s fits: %s', (text, fits) => expect(citizenCardFits(text)).toBe(fits))
+})
+
+describe('the loan request', () => {
+  it('passes with one applicant, and with two and two guarantors', () => {
+    expect(problemsIn(shortLoan)).toEqual([])
+    expect(problemsIn(fullLoan)).toEqual([])
+  })
+
+  it('is sent as it was answered', () => {
+    expect(JSON.parse(toBlob(walk(loan, fullLoan)))).toEqual(fullLoan)
+  })
+
+  it('asks for everybody who takes part, at each field', () => {
+    const { path } = walk(loan, { ...shortLoan, dados_gerais: fullLoan.dados_gerais })
+    const missing = path[1]?.problems.map(({ path }) => path) ?? []
+    expect(missing).toContain('/proponente_2/email')
+    expect(missing).toContain('/fiador_2/documento_identificacao')
+    expect(missing).not.toContain('/fiador_2/documento')
+    expect(missing.every((at) => !at.startsWith('/proponente_1'))).toBe(true)
+  })
+
+  it('leaves out who takes no part, a pensioner’s company and blank entries', () => {
+    const { relevant, firstInvalid } = walk(loan, {
+      ...fullLoan,
+      dados_gerais: shortLoan.dados_gerais,
+      dados_profissionais: {
+        proponente_1: {
+          ...fullLoan.dados_profissionais.proponente_1,
+          actividade_profissional: 'Pensionista',
+          data_entrada: '31/02/2000',
+        },
+      },
+      patrimonio: { patrimonios: [{}, ...fullLoan.patrimonio.patrimonios, { valor: undefined }] },
+    })
+    expect(firstInvalid).toBe(6)
+    expect(Object.keys(relevant.dados_pessoais ?? {})).toEqual(['proponente_1'])
+    expect(relevant.dados_profissionais?.proponente_1).not.toHaveProperty('data_entrada')
+    expect(relevant.patrimonio?.patrimonios).toEqual(fullLoan.patrimonio.patrimonios)
+  })
+
+  it.each([
+    ['no JSON', '{', ''],
+    ['a list', '[]', ''],
+    ['a foreign step', { ...shortLoan, passo_7: {} }, '/passo_7'],
+    ['a missing step', { ...shortLoan, encargos: undefined }, '/encargos'],
+    ['a foreign field', { ...shortLoan, informacoes: { ...shortLoan.informacoes, x: 1 } }, '/informacoes/x'],
+    [
+      'an amount beyond any sense',
+      { ...shortLoan, dados_gerais: { ...shortLoan.dados_gerais, valor_compra: 1e12 } },
+      '/dados_gerais/valor_compra',
+    ],
+    [
+      'half a cent',
+      { ...shortLoan, dados_gerais: { ...shortLoan.dados_gerais, valor_compra: 1000.005 } },
+      '/dados_gerais/valor_compra',
+    ],
+    [
+      'a date that is none',
+      {
+        ...shortLoan,
+        dados_pessoais: {
+          proponente_1: { ...shortLoan.dados_pessoais.proponente_1, data_nascimento: '31/02/2000' },
+        },
+      },
+      '/dados_pessoais/proponente_1/data_nascimento',
+    ],
+    [
+      'a person who is too young',
+      {
+        ...shortLoan,
+        dados_pessoais: {
+          proponente_1: { ...shortLoan.dados_pessoais.proponente_1, data_nascimento: '01/01/2020' },
+        },
+      },
+      '/dados_pessoais/proponente_1/data_nascimento',
+    ],
+    [
+      '500 entries',
+      { ...shortLoan, patrimonio: { patrimonios: Array(500).fill(fullLoan.patrimonio.patrimonios[0]) } },
+      '/patrimonio/patrimonios',
+    ],
+    [
+      'an acceptance that was not given',
+      { ...shortLoan, informacoes: { ...shortLoan.informacoes, autoriza_dados: false } },
+      '/informacoes/autoriza_dados',
+    ],
+  ])('is refused for %s', (_name, blob, path) => {
+    const { problems } = readBlob(loan, typeof blob === 'string' ? blob : JSON.stringify(blob))
+    expect(problems.map((problem) => problem.path)).toEqual([path])
+    expect(problems[0]?.message).toMatch(/^[A-ZÉ]/)
+  })
+
+  it('never fails on what is sent to it', () => {
+    const part = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...Object.values(fullLoan)))
+    const blob = fc.record(Object.fromEntries(Object.keys(fullLoan).map((id) => [id, part])), {
+      requiredKeys: [],
+    })
+    fc.assert(fc.property(blob, (sent) => Array.isArray(problemsIn(sent))))
+  })
+
+  it('keeps amount and term within bounds when they are left, and says so', () => {
+    const [general] = loanDefinition.steps
+    if (!general) throw new Error('There is no first step')
+    const amounts = { valor_compra: 100_000, montante_emprestimo: 120_000 }
+    const left = clamp(general, amounts, 'valor_compra')
+    expect(left.answers.montante_emprestimo).toBe(100_000)
+    expect(left.notes.montante_emprestimo).toContain('100.000,00 €')
+    expect(clamp(general, { prazo: 55 }, 'prazo').answers.prazo).toBe(40)
+    expect(clamp(general, { prazo: 5 }, 'prazo').answers.prazo).toBe(10)
+    expect(clamp(general, { prazo: 'x' }, 'prazo').answers.prazo).toBe(10)
+    expect(clamp(general, { prazo: 25 }, 'prazo')).toEqual({ answers: { prazo: 25 }, notes: {} })
+  })
+
+  it('finds a name whatever its case and accents', () => {
+    expect(nameInList('countries', 'franca')).toBe('França')
+    expect(nameInList('nationalities', ' PORTUGUESA')).toBe('Portuguesa')
+    expect(nameInList('countries', 'Atlântida')).toBe('Atlântida')
+  })
+})
+
+describe('the indication', () => {
+  it('is what the formula of constant instalments says', () => {
+    expect(monthlyInstalment(18_000_000, 0.035, 30)).toBe(80_828)
+    expect(monthlyInstalment(1_200_000, 0, 10)).toBe(10_000)
+  })
+
+  it('knows amount, share of the price, instalment and effort', () => {
+    const estimate = estimateLoan(walk(loan, fullLoan).relevant)
+    expect(estimate).toMatchObject({ amount: 180_000, loanToValue: 0.8, term: 30, instalment: 808.28 })
+    const income = 1850.5 + 1850.5 + 120.25
+    expect(estimate?.effort).toBeCloseTo((808.28 + 150.75 + 100) / income, 6)
+    expect(estimateLoan({})).toBeUndefined()
+  })
+})

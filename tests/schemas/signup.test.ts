@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { zoomOf } from '#schemas/accounts/map-zoom.ts'
+import { isCommonPassword, passwordProblem, passwordStrength } from '#schemas/accounts/password.ts'
+import { readSignOn, signOnQuery } from '#schemas/accounts/sign-on.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import { chosenServices, DISTANCES, signupDefinition, toUser, userProblems } from '#schemas/wizards/signup.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
+
+const wizard = compileWizard(signupDefinition(exampleSubgroups), createAjv({ allErrors: true }))
+const path = (change: object) => walk(wizard, { ...exampleSignup, ...change }).path.map(({ step }) => step.id)
+const client = { ...exampleSignup.perfil, professional: false }
+
+describe('the way through sign-up', () => {
+  it.each([
+    ['a client straight to step 5', { perfil: client }, ['perfil', 'zona', 'conta']],
+    [
+      'main group 1 past step 4',
+      { categoria: { lv1: 1 }, subgrupos: { lv2: [1] } },
+      ['perfil', 'categoria', 'subgrupos', 'zona', 'conta'],
+    ],
+    [
+      'as many services as subgroups past step 4',
+      { categoria: { lv1: 3 }, subgrupos: { lv2: [56] } },
+      ['perfil', 'categoria', 'subgrupos', 'zona', 'conta'],
+    ],
+    [
+      'a choice through step 4',
+      { categoria: { lv1: 3 }, subgrupos: { lv2: [55, 56] } },
+      ['perfil', 'categoria', 'subgrupos', 'servicos', 'zona', 'conta'],
+    ],
+  ])('leads %s', (_name, change, steps) => expect(path(change)).toEqual(steps))
+
+  it('takes all services of the chosen subgroups, or those picked', () => {
+    const chosen = (change: object) =>
+      chosenServices(walk(wizard, { ...exampleSignup, ...change }).relevant, exampleSubgroups)
+    expect(chosen({ categoria: { lv1: 1 }, subgrupos: { lv2: [1] } })).toEqual([1, 2])
+    expect(chosen({ servicos: { lv3: [312] } })).toEqual([312])
+    expect(chosen({ perfil: client })).toEqual([])
+  })
+
+  it('fills in what is known: the postal code, name, e-mail and phone', () => {
+    const { zona: _, conta: __, ...begun } = exampleSignup
+    const steps = walk(wizard, begun).path
+    expect(steps.find(({ step }) => step.id === 'zona')?.answers).toEqual({
+      distance: 10,
+      zip_work: '1000-001',
+    })
+    expect(steps.at(-1)?.answers).toMatchObject({ name: 'Ana Teste', phone: '912 345 678' })
+  })
+
+  it('wants both passwords alike and the terms accepted', () => {
+    const problems = (conta: object) =>
+      walk(wizard, { ...exampleSignup, conta: { ...exampleSignup.conta, ...conta } })
+        .path.at(-1)
+        ?.problems.map(({ path }) => path)
+    expect(problems({})).toEqual([])
+    expect(problems({ confirmation: 'outra-coisa' })).toEqual(['/confirmation'])
+    expect(problems({ terms: undefined })).toEqual(['/terms'])
+    expect(problems({ password: 'curta', confirmation: 'curta' })).toEqual(['/password'])
+  })
+
+  it('is checked again as it was sent', () => {
+    const { relevant } = walk(wizard, exampleSignup)
+    const user = toUser(relevant, exampleSubgroups, { p1: null, p2: null, lat: null, lng: null })
+    expect(user).toMatchObject({ phone: '+351912345678', professional: 1, lv3: [311, 312] })
+    expect(userProblems(wizard, user, '912 345 678', exampleSubgroups)).toEqual([])
+    expect(userProblems(wizard, { ...user, lv3: [311, 1] }, '912 345 678', exampleSubgroups)).not.toEqual([])
+  })
+})
+
+describe('a password', () => {
+  it.each([
+    ['', 5, 'red'],
+    ['abc', 20, 'red'],
+    ['abcdefgh', 48, 'yellow'],
+    ['Abcdefg1', 68, 'green'],
+    ['Abcdefghijkl1!', 100, 'green'],
+  ])('%j scores %d and is %s', (password, score, colour) =>
+    expect(passwordStrength(password)).toEqual({ score, colour }),
+  )
+  it('is refused when it is short or everybody’s', () => {
+    expect(passwordProblem('1234567')).toContain('8 caracteres')
+    expect(isCommonPassword('Password123')).toBe(true)
+    expect(passwordProblem('Benfica1904')).toContain('comum')
+    expect(passwordProblem('uma frase só minha')).toBeUndefined()
+  })
+})
+
+describe('the sign-on’s address', () => {
+  it.each(['abc', 'abcdefghijklmnopqrstuv', 'a.b.c'])('carries %s there and back', (token) => {
+    const query = signOnQuery(token, 'active')
+    expect(query.toString()).not.toContain(token)
+    expect(query.get('s')).toBe('active')
+    expect(readSignOn(query)).toBe(token)
+  })
+  it('is nothing without its parts', () => {
+    expect(readSignOn(new URLSearchParams())).toBeUndefined()
+    expect(readSignOn(new URLSearchParams('a=%C3%A9'))).toBeUndefined()
+  })
+})
+
+it('the map shows each travel distance at the documented zoom', () => {
+  expect(DISTANCES.map(zoomOf)).toEqual([12, 11, 10, 9, 9, 8, 8, 7, 6, 5, 4])
+  expect(zoomOf(501)).toBe(3)
+})

@@ -1,0 +1,290 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usersRepository } from '#server/features/accounts/users.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
+import { localIssuer } from '#tests/support/local-issuer.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+const MINUTE = 60_000
+
+describe.each(databases)('accounts on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let google: Awaited<ReturnType<typeof localIssuer>>
+
+  beforeAll(async () => {
+    opened = await open()
+    google = await localIssuer()
+    ;({ app, clock } = await testServer(opened.database, google.env))
+  })
+  beforeEach(async () => {
+    const { db } = opened.database
+    for (const table of [
+      'sessions',
+      'one_time_tokens',
+      'credit_entries',
+      'users',
+      'throttles',
+      'outbox',
+    ] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    clock.advance(2 * MINUTE)
+  })
+  afterAll(async () => {
+    await app.close()
+    await google.stop()
+    await opened.drop()
+  })
+
+  const post = (url: string, payload: object, headers: object = {}) =>
+    app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload })
+  const signup = (change: object = {}, headers: object = {}) =>
+    post('/api/user/create', { ...exampleUser, ...change }, headers)
+  const { email, password } = exampleUser
+  const login = (change: object = {}) => post('/auth/login', { email, password, ...change })
+  const users = () => usersRepository(opened.database.db)
+
+  /** The values that the newest message of a template carries in its link. */
+  async function link(template: string): Promise<URLSearchParams> {
+    const row = await opened.database.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('template', '=', template)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return new URL(JSON.parse(row.payload).link).searchParams
+  }
+  async function session(change: object = {}): Promise<string> {
+    const { token } = (await login(change)).json()
+    return (await post('/auth/sso', { token })).json().token
+  }
+  const area = (token: string) =>
+    app.inject({ url: '/api/area', headers: { ...ours, authorization: `Bearer ${token}` } })
+
+  it('are made, signed in and validated, with 15 credits once', async () => {
+    expect((await signup()).json()).toEqual({ success: true })
+    expect((await area(await session())).json()).toMatchObject({
+      user: { name: 'Ana Teste', role: 'professional', email_verified: false },
+      credits: 0,
+      services: ['Certificado Energético'],
+    })
+    const values = await link('activation')
+    const activate = () => post('/auth/activate', { email: values.get('email'), token: values.get('token') })
+    const { token } = (await activate()).json()
+    expect((await activate()).json()).toEqual({})
+    const { token: signedOn, user } = (await post('/auth/sso', { token })).json()
+    expect(user).toEqual({ name: 'Ana Teste', role: 'professional' })
+    expect((await area(signedOn)).json()).toMatchObject({ credits: 15, user: { email_verified: true } })
+    expect((await post('/auth/sso', { token })).statusCode).toBe(401)
+  })
+
+  it('are not activated after 48 hours, nor by another kind of token', async () => {
+    await signup()
+    const values = await link('activation')
+    const body = { email, token: values.get('token') }
+    expect((await post('/api/verify-mobile', { u: 'x', t: body.token })).json()).toEqual({ success: false })
+    expect((await post('/auth/reset', { ...body, password: 'Outra-Frase-5' })).statusCode).toBe(401)
+    clock.advance(48 * 60 * MINUTE)
+    expect((await post('/auth/activate', body)).json()).toEqual({})
+  })
+
+  it('verify the phone by its link, once', async () => {
+    await signup()
+    const values = await link('mobileVerification')
+    const body = { u: values.get('u'), t: values.get('t') }
+    expect((await post('/api/verify-mobile', { ...body, t: 'errado' })).json()).toEqual({ success: false })
+    expect((await post('/api/verify-mobile', body)).json()).toEqual({ success: true })
+    expect((await post('/api/verify-mobile', body)).json()).toEqual({ success: false })
+    expect((await users().byEmail(email))?.phone_verified_at).not.toBeNull()
+  })
+
+  it.each([
+    ['a short name', { name: 'An' }, '/name'],
+    ['a bad e-mail', { email: 'ana' }, '/email'],
+    ['a bad phone', { phone: '+351812345678' }, '/phone'],
+    ['a short address', { address: 'Rua' }, '/address'],
+    ['a short password', { password: 'curta' }, '/password'],
+    ['a common password', { password: 'Password123' }, '/password'],
+    ['a foreign distance', { distance: 7 }, '/distance'],
+    ['an unknown postal code', { zip_work: '0000-000' }, '/zip_work'],
+    ['no services', { lv3: [] }, '/lv3'],
+    ['services of two areas', { lv3: [311, 1] }, '/lv3'],
+    ['a service that does not exist', { lv3: [999_999] }, '/lv3'],
+    ['terms that were not accepted', { terms: false }, '/terms'],
+    ['an unknown field', { role: 'admin' }, '/role'],
+  ])('are refused for %s, with the field’s path', async (_name, change, path) => {
+    const reply = await signup(change)
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json().fields.map((field: { path: string }) => field.path)).toContain(path)
+    expect(await users().byEmail(email)).toBeUndefined()
+  })
+
+  it('have an e-mail and a phone of their own', async () => {
+    const key = { 'idempotency-key': 'registo-de-teste-1' }
+    await signup({}, key)
+    expect((await signup({}, key)).json()).toEqual({ success: true })
+    const again = await signup({ email: email.toUpperCase() })
+    expect(again.statusCode).toBe(422)
+    expect(again.json().fields).toContainEqual({
+      path: '/email',
+      message: 'O e-mail encontra-se já registado.',
+    })
+    const verdict = async (path: string, body: object) => (await post(path, body)).json()
+    expect(await verdict('/api/validate/email', { email })).toMatchObject({
+      valid: false,
+      message: 'O e-mail encontra-se já registado.',
+    })
+    expect(await verdict('/api/validate/phone', { phone: exampleUser.phone })).toMatchObject({
+      valid: false,
+      message: 'O telemóvel encontra-se já registado.',
+    })
+  })
+
+  it('sign a client up without services', async () => {
+    expect((await signup({ professional: 0, lv3: [] })).statusCode).toBe(200)
+    expect((await area(await session())).json()).toMatchObject({ user: { role: 'client' }, credits: null })
+  })
+
+  it('answer a wrong password and an unknown address alike, and slow both down alike', async () => {
+    await signup()
+    const wrong = await login({ password: 'errada-errada' })
+    const unknown = await login({ email: 'ninguem.teste@exemplo.pt' })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json().error).toBe('O email ou password indicados não estão corretos.')
+    expect(unknown.json().error).toBe(wrong.json().error)
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await login({ password: 'errada-errada' })
+      await login({ email: 'ninguem.teste@exemplo.pt' })
+    }
+    const [locked, alike] = [await login(), await login({ email: 'ninguem.teste@exemplo.pt' })]
+    expect([locked.statusCode, alike.statusCode]).toEqual([429, 429])
+    expect(locked.headers['retry-after']).toBe('30')
+    clock.advance(31_000)
+    expect((await login()).statusCode).toBe(200)
+  })
+
+  it('reset a password by a link, once and within the hour, and end every session', async () => {
+    await signup()
+    const token = await session()
+    const known = await post('/auth/forgot', { email })
+    const unknown = await post('/auth/forgot', { email: 'ninguem.teste@exemplo.pt' })
+    expect(known.json()).toEqual(unknown.json())
+    await expect.poll(() => link('passwordReset').catch(() => undefined)).toBeDefined()
+    const values = await link('passwordReset')
+    const reset = (change: object = {}) =>
+      post('/auth/reset', { email, token: values.get('token'), password: 'Uma-Nova-Frase-5', ...change })
+    expect((await reset({ password: 'curta' })).statusCode).toBe(422)
+    expect((await reset({ token: 'errado' })).statusCode).toBe(401)
+    expect((await reset()).json()).toEqual({ success: true })
+    expect((await reset()).statusCode).toBe(401)
+    expect((await area(token)).statusCode).toBe(401)
+    expect((await login()).statusCode).toBe(401)
+    expect((await login({ password: 'Uma-Nova-Frase-5' })).statusCode).toBe(200)
+  })
+
+  it('give a client of requests a first access by a link', async () => {
+    await opened.database.db
+      .insertInto('clients')
+      .values({
+        id: 'c1',
+        name: 'Eva Teste',
+        email: 'eva.teste@exemplo.pt',
+        phone: '+351966000111',
+        zip_home: '1000-001',
+        created_at: 'x',
+        seen_at: 'x',
+      })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    await post('/auth/forgot', { email: 'eva.teste@exemplo.pt' })
+    await expect.poll(() => link('passwordReset').catch(() => undefined)).toBeDefined()
+    const token = (await link('passwordReset')).get('token')
+    await post('/auth/reset', { email: 'eva.teste@exemplo.pt', token, password: 'Primeira-Frase-5' })
+    const own = await session({ email: 'eva.teste@exemplo.pt', password: 'Primeira-Frase-5' })
+    expect((await area(own)).json().user).toMatchObject({ role: 'client', name: 'Eva Teste' })
+  })
+
+  it('end a session by sign-out, after an hour, and by suspension', async () => {
+    await signup()
+    const [one, two] = [await session(), await session()]
+    expect((await post('/auth/signout', {}, { authorization: `Bearer ${one}` })).json()).toEqual({
+      success: true,
+    })
+    expect((await area(one)).statusCode).toBe(401)
+    expect((await area(two)).statusCode).toBe(200)
+    clock.advance(60 * MINUTE)
+    expect((await area(two)).statusCode).toBe(401)
+    const three = await session()
+    const user = await users().byEmail(email)
+    await users().suspend(user?.id ?? '', new Date(clock.now()).toISOString())
+    expect((await area(three)).statusCode).toBe(401)
+    expect((await login()).json()).toEqual({ disabled: true })
+    expect((await login({ password: 'errada-errada' })).statusCode).toBe(401)
+  })
+
+  it('trade a sign-on token within a minute, and believe no forged session', async () => {
+    await signup()
+    const { token } = (await login()).json()
+    clock.advance(MINUTE)
+    expect((await post('/auth/sso', { token })).statusCode).toBe(401)
+    const real = await session()
+    const [head, body, signature] = real.split('.')
+    for (const forged of ['x', `${head}.${body}.`, `${head}.${body}.${signature?.slice(0, -2)}xx`]) {
+      expect((await area(forged)).statusCode).toBe(401)
+    }
+  })
+
+  it('sign in with Google: new ones go to sign-up with a proof, known ones in', async () => {
+    const now = clock.now()
+    const found = (await post('/auth/google/token', { id_token: await google.token({}, now) })).json()
+    expect(found).toMatchObject({ newuser: true, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' })
+    await signup({ email: 'rui.teste@exemplo.pt', p1: found.p1 })
+    const user = await users().byEmail('rui.teste@exemplo.pt')
+    expect(user).toMatchObject({ google_sub: 'google-1', status: 'active' })
+    expect(await users().credits(user?.id ?? '')).toBe(15)
+    const known = await post('/auth/google/token', { id_token: await google.token({}, now) })
+    expect((await post('/auth/sso', { token: known.json().token })).statusCode).toBe(200)
+  })
+
+  it('link a Google identity to the account with its e-mail', async () => {
+    await signup({ email: 'rui.teste@exemplo.pt' })
+    const reply = await post('/auth/google/token', { id_token: await google.token({}, clock.now()) })
+    expect(reply.json()).toMatchObject({ status: 'active' })
+    expect((await users().byEmail('rui.teste@exemplo.pt'))?.google_sub).toBe('google-1')
+  })
+
+  it('believe no Google token that is foreign, expired, for others or of an unverified address', async () => {
+    const now = clock.now()
+    for (const id_token of [
+      'x',
+      await google.token({}, now, { foreign: true }),
+      await google.token({}, now, { audience: 'outra' }),
+      await google.token({}, now, { issuer: 'https://outro.exemplo.pt' }),
+      await google.token({}, now - 3_600_000),
+      await google.token({ email_verified: false }, now),
+    ]) {
+      expect((await post('/auth/google/token', { id_token })).json()).toEqual({ invalid: true })
+    }
+    await signup({ email: 'rui.teste@exemplo.pt', p1: 'a.b.c' })
+    expect((await users().byEmail('rui.teste@exemplo.pt'))?.google_sub).toBeNull()
+  })
+
+  it('show a person what is kept, and erase it', async () => {
+    await signup()
+    const token = await session()
+    const headers = { ...ours, authorization: `Bearer ${token}` }
+    const kept = (await app.inject({ url: '/api/person/export', headers })).json()
+    expect(kept.account).toMatchObject({ email, name: 'Ana Teste' })
+    expect(JSON.stringify(kept)).not.toContain('argon2id')
+    expect((await post('/api/person/erase', { password: 'errada' }, headers)).statusCode).toBe(422)
+    expect((await post('/api/person/erase', { password }, headers)).json()).toEqual({ success: true })
+    expect(await users().byEmail(email)).toBeUndefined()
+    expect((await area(token)).statusCode).toBe(401)
+    const left = await opened.database.db.selectFrom('outbox').select('id').execute()
+    expect(left).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loansRepository } from '#server/features/loans/loans.ts'
+import { openVault } from '#server/features/loans/vault.ts'
+import type { Services } from '#server/services.ts'
+import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+
+describe.each(databases)('a loan request on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let services: Services
+  let advance: (ms: number) => void
+
+  beforeAll(async () => {
+    opened = await open()
+    const server = await testServer(opened.database)
+    app = server.app
+    services = server.services
+    advance = server.clock.advance
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const send = (blob: unknown, headers: object = {}) => {
+    advance(60_000) // below the limit of a minute
+    return app.inject({
+      method: 'POST',
+      url: '/api/pedido-ch',
+      headers: { ...ours, ...headers },
+      payload: { blob: typeof blob === 'string' ? blob : JSON.stringify(blob) },
+    })
+  }
+  const rows = () => opened.database.db.selectFrom('loans').selectAll().execute()
+
+  it('is kept sealed, told to the applicant and the operator, and opened by its code', async () => {
+    const reply = await send(fullLoan)
+    expect(reply.statusCode).toBe(200)
+    const { cod } = reply.json()
+    expect(cod).toMatch(/^CH-[2-9A-Z]{7}$/)
+    const [row] = await rows()
+    expect(JSON.stringify(row)).not.toMatch(/Teste|exemplo\.pt|180000/)
+    const messages = await opened.database.db.selectFrom('outbox').selectAll().orderBy('template').execute()
+    expect(messages.map(({ recipient, template }) => [template, recipient])).toEqual([
+      ['loanConfirmation', 'ana.teste@exemplo.pt'],
+      ['loanNotice', 'operador@cinco.example'],
+    ])
+    expect(messages[1]?.payload).not.toContain('Ana')
+    const found = await loansRepository(services).find(cod)
+    expect(found?.answers).toEqual(fullLoan)
+  })
+
+  it('is stored without what does not count', async () => {
+    const { cod } = (
+      await send({ ...fullLoan, dados_gerais: { ...fullLoan.dados_gerais, proponente: 1, fiador: 0 } })
+    ).json()
+    const found = await loansRepository(services).find(cod)
+    expect(found?.answers).toMatchObject({ dados_pessoais: { proponente_1: { name: 'Ana' } } })
+    expect(JSON.stringify(found?.answers)).not.toContain('Ivo')
+  })
+
+  it.each([
+    ['no JSON', '{', 422, ''],
+    ['a missing step', { ...shortLoan, encargos: undefined }, 422, '/encargos'],
+    [
+      'an amount beyond any sense',
+      { ...shortLoan, dados_gerais: { ...shortLoan.dados_gerais, valor_compra: 1e15 } },
+      422,
+      '/dados_gerais/valor_compra',
+    ],
+    ['a blob that is too large', 'x'.repeat(100_001), 422, '/blob'],
+    ['a body that is too large', 'x'.repeat(200_000), 413, undefined],
+  ])('is refused for %s', async (_name, blob, status, path) => {
+    const before = (await rows()).length
+    const reply = await send(blob)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json().fields?.[0]?.path).toBe(path)
+    expect(reply.json().error).toMatch(/^[A-ZÉÓ]/)
+    expect((await rows()).length).toBe(before)
+  })
+
+  it('is one for each idempotency key', async () => {
+    const before = (await rows()).length
+    const key = { 'idempotency-key': 'credito-de-teste-1' }
+    const first = await send(shortLoan, key)
+    expect((await send(shortLoan, key)).json()).toEqual(first.json())
+    expect((await send(fullLoan, key)).statusCode).toBe(422)
+    expect((await rows()).length).toBe(before + 1)
+  })
+})
+
+describe('the vault', () => {
+  const [old, current] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+
+  it('opens what an earlier key sealed, and seals with the first', () => {
+    const sealed = openVault(new Map([['a', old]])).seal('olá', 'id')
+    const rotated = openVault(
+      new Map([
+        ['b', current],
+        ['a', old],
+      ]),
+    )
+    expect(rotated.open(sealed, 'id')).toBe('olá')
+    expect(rotated.seal('olá', 'id').key_id).toBe('b')
+  })
+
+  it('opens nothing that was changed, moved to another row, or sealed with a lost key', () => {
+    const vault = openVault(new Map([['a', old]]))
+    const sealed = vault.seal('olá', 'id')
+    const changed = Buffer.from(sealed.sealed, 'base64url')
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+    expect(() => vault.open({ ...sealed, sealed: changed.toString('base64url') }, 'id')).toThrow()
+    expect(() => vault.open(sealed, 'other')).toThrow()
+    expect(() => openVault(new Map([['b', current]])).open(sealed, 'id')).toThrow("'a'")
+    expect(vault.seal('olá', 'id').sealed).not.toBe(sealed.sealed)
+  })
+})

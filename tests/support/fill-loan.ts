@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Node {
+  properties?: Readonly<Record<string, Node>>
+  items?: Node
+}
+
+interface Ui {
+  'ui:widget'?: string
+  'ui:options'?: { choices?: readonly { value: unknown; label: string }[]; add?: string }
+  items?: Readonly<Record<string, Ui>>
+  [field: string]: unknown
+}
+
+/** What goes on with it. */
+export const next = (page: Page) => page.getByRole('button', { name: /^(SEGUINTE|REVER E ENVIAR)$/ })
+
+async function fillField(page: Page, id: string, ui: Ui, value: unknown) {
+  const field = page.locator(`[id="${id}"]`)
+  if (ui['ui:widget'] === 'select') {
+    const label = ui['ui:options']?.choices?.find((choice) => choice.value === value)?.label
+    await field.selectOption({ label: String(label) })
+  } else if (ui['ui:widget'] === 'acceptance') await field.check()
+  else await field.fill(String(value).replace('.', ui['ui:widget'] === 'money' ? ',' : '.'))
+}
+
+async function fillFields(page: Page, prefix: string, node: Node, ui: Ui, values: Values) {
+  for (const name of Object.keys(node.properties ?? {})) {
+    const [inner, innerUi, value] = [node.properties?.[name] ?? {}, (ui[name] ?? {}) as Ui, values[name]]
+    if (value === undefined) continue
+    if (inner.properties) await fillFields(page, `${prefix}_${name}`, inner, innerUi, value as Values)
+    else if (inner.items?.properties) {
+      for (const [index, entry] of (value as Values[]).entries()) {
+        if (index > 0) await page.getByRole('button', { name: String(innerUi['ui:options']?.add) }).click()
+        const entryUi = (innerUi.items ?? {}) as Ui
+        await fillFields(page, `${prefix}_${name}_${index}`, inner.items, entryUi, entry)
+      }
+    } else await fillField(page, `${prefix}_${name}`, innerUi, value)
+  }
+}
+
+/** Fills in one step as it stands open, by the fields that its definition has. */
+export async function fillLoanStep(page: Page, stepId: string, answers: Values) {
+  const step = loanDefinition.steps.find(({ id }) => id === stepId)
+  if (!step) throw new Error(`There is no step '${stepId}'`)
+  await page.getByRole('heading', { name: step.title, level: 2, exact: true }).waitFor()
+  await fillFields(page, 'root', step.schema as Node, step.ui as Ui, answers)
+}
+
+/** Fills in every step and goes on to the review. */
+export async function fillLoan(page: Page, blob: Readonly<Record<string, Values>>) {
+  for (const { id } of loanDefinition.steps) {
+    await fillLoanStep(page, id, blob[id] ?? {})
+    await next(page).click()
+  }
+  await page.getByRole('heading', { name: 'Reveja o seu pedido' }).waitFor()
+}
