@@ -1,11 +1,20 @@
 import '@fontsource-variable/figtree/wght.css'
 import createCache from '@emotion/cache'
 import type { Preview } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { App } from '../src/app/app.tsx'
 import { exampleSite } from '../stories/support/example-site.ts'
+import type { StoryPage } from '../stories/support/page-story.tsx'
 
 const cache = createCache({ key: 'c' })
+
+/** A page's story says what was loaded, at which address and by which row of the route table. */
+const routerOf = (Component: ComponentType, { loaded = null, address = '/', row }: StoryPage) =>
+  createMemoryRouter([{ id: 'page', path: '*', Component, handle: row, loader: () => loaded }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { page: loaded } },
+  })
 
 const preview: Preview = {
   parameters: {
@@ -19,9 +28,9 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story) => (
+    (Story, { parameters: { page = {} } }) => (
       <App cache={cache} data={exampleSite}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', Component: Story }])} />
+        <RouterProvider router={routerOf(Story, page as StoryPage)} />
       </App>
     ),
   ],

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import { signupWizard } from './features/accounts/catalogue.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { usersRepository } from './features/accounts/users.ts'
@@ -21,6 +21,7 @@ import { limitRates } from './http/rate-limit.ts'
 import { secure } from './http/security.ts'
 import { outboxPage } from './outbox/page.ts'
 import type { Services } from './services.ts'
+import { unreadablePage } from './site/failure-page.ts'
 
 const BODY_LIMIT = 128 * 1024
 /** Time for a request to arrive whole; without it one that trickles holds its connection for ever. */
@@ -40,6 +41,10 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+      return reply.status(404).type('text/html; charset=utf-8').send(unreadablePage())
+    },
     logger: logger ?? {
       level: config.logLevel,
       // Addresses carry secrets in their query, and bodies carry people's data: neither is ever written.

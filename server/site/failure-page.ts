@@ -1,6 +1,12 @@
+const page = (title: string, text: string) =>
+  `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title} · Cinco</title></head><body><main><h1>${title}</h1>
+<p>${text}</p><p><a href="/">Voltar ao início</a></p></main></body></html>`
+
 /** The page for when a page could not be made: plain, in Portuguese, with a way back. */
-export function failurePage(): string {
-  return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Erro · Cinco</title></head><body><main><h1>Algo correu mal</h1>
-<p>Erro no servidor. Favor tentar novamente mais tarde.</p><p><a href="/">Voltar ao início</a></p></main></body></html>`
-}
+export const failurePage = (): string =>
+  page('Algo correu mal', 'Erro no servidor. Favor tentar novamente mais tarde.')
+
+/** The page for an address that cannot even be read (`/perfil/%FF`), and so has no route to show the not-found page. */
+export const unreadablePage = (): string =>
+  page('Oops... PÁGINA NÃO ENCONTRADA', 'O endereço não está bem escrito.')

@@ -1,8 +1,11 @@
+/** A whole number with dots between its thousands. */
+export const inThousands = (amount: number | string): string =>
+  String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
+
 /** Euros with dot thousands and comma decimals (L§9), the same on the server and in every browser. */
 export function euros(amount: number, decimals = 2): string {
   const [whole = '', cents] = amount.toFixed(decimals).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${grouped}${cents === undefined ? '' : `,${cents}`} €`
+  return `${inThousands(whole)}${cents === undefined ? '' : `,${cents}`} €`
 }
 
 /** A day as people write it, dd/mm/yyyy, out of yyyy-mm-dd. */

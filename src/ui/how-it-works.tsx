@@ -47,7 +47,7 @@ export function HowItWorks({ steps = ofAsking }: { steps?: readonly Step[] }) {
             </Box>
             <div>
               <Typography variant="h3">{title}</Typography>
-              <Typography color="text.secondary">{text}</Typography>
+              <Typography color="textSecondary">{text}</Typography>
             </div>
           </Box>
         ))}

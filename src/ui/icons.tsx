@@ -31,5 +31,5 @@ const icons: Readonly<Record<string, Icon>> = {
 /** An icon by its name in the data; a name that is not known shows the general one, never a gap. */
 export function NamedIcon({ name, size }: { name: string; size: number }) {
   const Found = icons[name] ?? SparkleIcon
-  return <Found size={size} weight="duotone" aria-hidden />
+  return <Found size={size} weight="duotone" aria-hidden style={{ flex: 'none' }} />
 }

@@ -28,8 +28,13 @@ export function ServiceCards({ title, cards }: { title: string; cards: readonly 
   )
 }
 
+interface ServiceCardProps extends Omit<FeaturedCard, 'link'> {
+  /** Icon and title side by side on a phone too. */
+  flat?: boolean
+}
+
 /** One service as a card with its icon. */
-export function ServiceCard({ image, title, service }: Omit<FeaturedCard, 'link'>) {
+export function ServiceCard({ image, title, service, flat = false }: ServiceCardProps) {
   const { search } = useLocation()
   return (
     <Box
@@ -40,9 +45,9 @@ export function ServiceCard({ image, title, service }: Omit<FeaturedCard, 'link'
       onFocus={prefetchOrder}
       sx={{
         display: 'flex',
-        flexDirection: { xs: 'column', md: 'row' },
+        flexDirection: { xs: flat ? 'row' : 'column', md: 'row' },
         gap: 2,
-        alignItems: { xs: 'flex-start', md: 'center' },
+        alignItems: { xs: flat ? 'center' : 'flex-start', md: 'center' },
         height: '100%',
         p: 2,
         borderRadius: '16px',
@@ -72,7 +77,7 @@ export function ServiceCard({ image, title, service }: Omit<FeaturedCard, 'link'
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{title}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Até 5 propostas
         </Typography>
       </Box>

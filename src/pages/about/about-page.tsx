@@ -83,7 +83,7 @@ export function Page() {
                   <Link component={RouterLink} to={path} sx={{ fontSize: '1.125rem' }}>
                     {categoryName}
                   </Link>
-                  <Typography color="text.secondary">{description}</Typography>
+                  <Typography color="textSecondary">{description}</Typography>
                 </Box>
               </Box>
             ))}

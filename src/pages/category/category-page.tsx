@@ -68,7 +68,7 @@ export function Page() {
             >
               {popular.map(({ id, title }) => (
                 <li key={id}>
-                  <ServiceCard image={row.icon ?? ''} title={title} service={id} />
+                  <ServiceCard image={row.icon ?? ''} title={title} service={id} flat />
                 </li>
               ))}
             </Box>

@@ -28,7 +28,7 @@ export function WhyUse() {
             <NamedIcon name={icon} size={36} />
             <Box sx={{ color: 'text.primary' }}>
               <Typography variant="h3">{title}</Typography>
-              <Typography color="text.secondary">{text}</Typography>
+              <Typography color="textSecondary">{text}</Typography>
             </Box>
           </Box>
         ))}

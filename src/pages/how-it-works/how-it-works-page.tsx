@@ -60,7 +60,7 @@ export function Page() {
             {answers.map(([question, answer]) => (
               <div key={question}>
                 <Typography variant="h3">{question}</Typography>
-                <Typography color="text.secondary">{answer}</Typography>
+                <Typography color="textSecondary">{answer}</Typography>
               </div>
             ))}
           </Box>

@@ -26,7 +26,7 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
         >
           {title}
         </Typography>
-        <Typography sx={{ mt: 1, mb: 3 }} color="text.secondary">
+        <Typography sx={{ mt: 1, mb: 3 }} color="textSecondary">
           Última alteração: {changed}
         </Typography>
         <Box component="nav" aria-label="Índice" sx={{ mb: 4 }}>

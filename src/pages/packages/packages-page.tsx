@@ -72,7 +72,7 @@ export function Page() {
                 {euros(price)}
               </Typography>
               <Typography sx={{ fontWeight: 650 }}>{credits} créditos</Typography>
-              <Typography color="text.secondary">{euros(price / credits)} por crédito</Typography>
+              <Typography color="textSecondary">{euros(price / credits)} por crédito</Typography>
               <Box
                 component="ul"
                 sx={{
@@ -109,7 +109,7 @@ export function Page() {
             </Box>
           ))}
         </Box>
-        <Typography sx={{ my: 4, maxWidth: '75ch' }} color="text.secondary">
+        <Typography sx={{ my: 4, maxWidth: '75ch' }} color="textSecondary">
           Os preços não incluem IVA. Os créditos são adicionados automaticamente à sua conta após o pagamento.
           O acesso à MLS destina-se apenas a profissionais do setor imobiliário.
         </Typography>

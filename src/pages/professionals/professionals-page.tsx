@@ -88,7 +88,7 @@ export function Page() {
                 <Typography variant="h3" sx={{ mt: 1, color: 'secondary.main' }}>
                   {title}
                 </Typography>
-                <Typography color="text.secondary">{text}</Typography>
+                <Typography color="textSecondary">{text}</Typography>
               </Box>
             ))}
           </Box>

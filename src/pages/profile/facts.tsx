@@ -29,7 +29,7 @@ export function Facts({ profile: { age, employees, payment, verified } }: { prof
             key={label}
             sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}
           >
-            <Typography component="dt" color="text.secondary">
+            <Typography component="dt" color="textSecondary">
               {label}
             </Typography>
             <Typography

@@ -58,7 +58,7 @@ export function Page() {
             flexDirection: { xs: 'column', sm: 'row' },
             gap: { xs: 1.5, sm: 3 },
             alignItems: { sm: 'flex-end' },
-            mt: '-56px',
+            mt: '-36px',
           }}
         >
           <Box
@@ -83,7 +83,7 @@ export function Page() {
             >
               {name}
             </Typography>
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               {zipWork} {city}
             </Typography>
           </Box>

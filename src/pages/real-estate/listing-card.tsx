@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { dayInWords, euros } from '#src/lib/euros.ts'
+import { dayInWords, euros, inThousands } from '#src/lib/euros.ts'
 import { PropertyScene } from './property-scene.tsx'
 
 type Listing = ReplyOf<Calls['listRealEstate']>['results'][number]
@@ -31,11 +31,12 @@ export function ListingCard({ listing }: { listing: Listing }) {
         <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography color="text.secondary">
-          {place} · {[type, size].filter(Boolean).join(' ')} · {area} m²
+        <Typography color="textSecondary">
+          {place} · {[type, size].filter(Boolean).join(' ')} · {inThousands(area)} m²
         </Typography>
-        <Typography variant="body2" color="text.secondary">
-          Classe energética {energy} · {dayInWords(published)}
+        <Typography variant="body2" color="textSecondary">
+          {energy === 'Isento' ? 'Isento de certificado' : `Classe energética ${energy}`} ·{' '}
+          {dayInWords(published)}
         </Typography>
       </Box>
     </Box>

@@ -38,7 +38,8 @@ const kinds: Record<PropertyType, (roof: string | undefined, number: number) => 
       <>
         <rect x="112" y={top} width="136" height={186 - top} fill={ink.white} />
         <rect x="104" y={top - 12} width="152" height="14" rx="3" fill={roof} />
-        {windows([126, 169, 212], [top + 14, top + 52])}
+        {windows([126, 212], [top + 14, top + 52])}
+        {windows([169], [top + 14])}
         <rect x="166" y="152" width="28" height="34" rx="3" fill={roof} />
         {tree(number % 2 ? 300 : 62)}
       </>

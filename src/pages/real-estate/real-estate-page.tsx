@@ -51,7 +51,7 @@ export function Page() {
           <Typography id="featured" variant="h2" sx={{ color: 'secondary.main' }}>
             Imóveis em destaque
           </Typography>
-          <Typography color="text.secondary" sx={{ mb: 3 }}>
+          <Typography color="textSecondary" sx={{ mb: 3 }}>
             Anúncios de exemplo.
           </Typography>
           <Filters search={search} place={place} />

@@ -59,7 +59,7 @@ export function Banner({ title, text, drawing, icon, label, underHeader = false,
             {title}
           </Typography>
           {text !== undefined && (
-            <Typography sx={{ mt: 2, fontSize: '1.125rem' }} color="text.secondary">
+            <Typography sx={{ mt: 2, fontSize: '1.125rem' }} color="textSecondary">
               {text}
             </Typography>
           )}

@@ -1,0 +1,30 @@
+import type { Meta } from '@storybook/react-vite'
+import { Page } from '#src/pages/category/category-page.tsx'
+import { onPhone, page } from '#stories/support/page-story.tsx'
+
+const meta: Meta = { title: 'Páginas/Categoria', component: Page }
+export default meta
+
+const services = (from: number, title: string) =>
+  Array.from({ length: 6 }, (_, index) => ({ id: from + index, title: `${title} ${index + 1}` }))
+const loaded = {
+  popular: services(1, 'Pintura').slice(0, 3),
+  subgroups: [
+    { id: 6, title: 'Pintura', services: services(1, 'Pintura') },
+    { id: 7, title: 'Canalização', services: services(11, 'Canalização') },
+  ],
+}
+const long = 'Desentupimentos-e-impermeabilizações '.repeat(4)
+
+export const House = page('house', loaded)
+export const HousePhone = onPhone(House)
+export const Certification = page('certification', loaded)
+export const Climate = page('climate', loaded)
+export const Lessons = page('lessons', loaded)
+export const Others = page('others', loaded)
+export const Empty = page('house', { popular: [], subgroups: [] })
+export const LongWords = page('house', {
+  popular: [{ id: 1, title: long }],
+  subgroups: [{ id: 6, title: long, services: [{ id: 1, title: long }] }],
+})
+export const LongWordsPhone = onPhone(LongWords)

@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite'
+import { Page } from '#src/pages/search/search-page.tsx'
+import { onPhone, page } from '#stories/support/page-story.tsx'
+
+const meta: Meta = { title: 'Páginas/Procura', component: Page }
+export default meta
+
+const matches = ['Pintura de interiores', 'Pintura de fachadas'].map((title, id) => ({ id: id + 1, title }))
+
+export const Found = page('search', { text: 'pintura', matches, near: false })
+export const FoundPhone = onPhone(Found)
+export const Near = page('search', { text: 'pimtura', matches, near: true })
+export const Nothing = page('search', { text: 'zzzz', matches: [], near: false })
+export const NothingPhone = onPhone(Nothing)
+export const Empty = page('search', { text: '', matches: [], near: false })

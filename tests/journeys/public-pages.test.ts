@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
+import { isListed, routeTable } from '#src/routes/table.ts'
+import { heading } from '#tests/support/order-steps.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const profile = '/perfil/oficina-da-casa-exemplo'
+const addresses = [...routeTable.filter(isListed).map(({ path }) => path), profile, '/procura?q=pintura']
+const views = [
+  ['a phone', { width: 360, height: 740 }],
+  ['a computer', { width: 1280, height: 800 }],
+] as const
+
+const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+const byRole = (page: Page, role: 'link' | 'button' | 'combobox', name: string) =>
+  page.getByRole(role, { name, exact: true })
+
+describe.each(views)('on %s', (_name, viewport) => {
+  it.each(addresses)('%s is whole, without a fault and without scrolling sideways', async (address) => {
+    const { page, faults, context } = await visit(site, { viewport })
+    await open(page, address)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+    const missing = await page.evaluate(async () => {
+      const pictures = [...document.images]
+      for (const picture of pictures) picture.loading = 'eager'
+      const broken = (picture: HTMLImageElement) =>
+        picture.decode().then(
+          () => [],
+          () => [picture.src],
+        )
+      return (await Promise.all(pictures.map(broken))).flat()
+    })
+    expect(missing).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('search engines', () => {
+  it('find every page in the sitemap, each with a title, a description and an address of its own', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
+    const sitemap = await (await get('/sitemap.xml')).text()
+    const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
+    expect(listed).toHaveLength(routeTable.filter(isListed).length + profiles.length)
+    const seen = { title: new Set(), description: new Set(), canonical: new Set() }
+    for (const address of listed) {
+      const reply = await fetch(address)
+      expect({ address, status: reply.status }).toEqual({ address, status: 200 })
+      const html = await reply.text()
+      expect(html).not.toContain('noindex')
+      expect(html).toContain('property="og:image"')
+      expect(attribute(html, /rel="canonical" href="([^"]+)"/)).toBe(address)
+      seen.canonical.add(address)
+      seen.title.add(attribute(html, /<title>([^<]+)</))
+      seen.description.add(attribute(html, /name="description" content="([^"]+)"/))
+      const data = JSON.parse(attribute(html, /<script type="application\/ld\+json">([^<]+)</) ?? 'null')
+      expect(data['@graph'].length).toBeGreaterThan(0)
+    }
+    for (const values of Object.values(seen)) expect(values.size).toBe(listed.length)
+  })
+
+  it('are told what a category and a profile are about', async () => {
+    const things = async (path: string) => {
+      const html = await (await get(path)).text()
+      const data = JSON.parse(attribute(html, /<script type="application\/ld\+json">([^<]+)</) ?? 'null')
+      return data['@graph'].map((thing: Record<string, string>) => thing['@type'])
+    }
+    expect(await things('/')).toContain('Organization')
+    expect(await things('/casa')).toEqual(['BreadcrumbList', 'Service'])
+    expect(await things(profile)).toEqual(['BreadcrumbList', 'LocalBusiness'])
+  })
+
+  it('are not told of results, and not of what is not there', async () => {
+    expect(await (await get('/procura?q=pintura')).text()).toContain('noindex')
+    expect((await get('/nao-existe')).status).toBe(404)
+    expect((await get('/perfil/%FF')).status).toBe(404)
+  })
+})
+
+it('every link of header and footer answers', async () => {
+  const { page, context } = await visit(site)
+  await open(page, '/casa')
+  const links = await page
+    .locator('header a, footer a')
+    .evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).href).filter((href) => href.startsWith(location.origin)),
+    )
+  expect(links.length).toBeGreaterThan(8)
+  for (const link of new Set(links)) {
+    expect({ link, status: (await fetch(link)).status }).toEqual({ link, status: 200 })
+  }
+  await context.close()
+})
+
+describe('a category page', () => {
+  it('opens the order of a service over itself', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/climatizacao')
+    await byRole(page, 'link', 'Piso radiante').click()
+    await heading(page, /ideal para si/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/climatizacao')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('keeps the search at hand when it is scrolled away', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/casa')
+    const bar = page.getByRole('region', { name: 'Procura rápida' })
+    expect(await bar.count()).toBe(0)
+    await page.mouse.wheel(0, 1500)
+    await bar.getByRole('combobox').fill('canalizador')
+    await bar.getByRole('option', { name: 'Canalizador', exact: true }).click()
+    await byRole(page, 'button', 'Pedir propostas').last().click()
+    await heading(page, /ideal para si/).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+it('without scripts the search is a form that leads to a page of links', async () => {
+  const { page, context } = await visit(site, { javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('combobox').fill('pintura')
+  await byRole(page, 'button', 'Pedir propostas').click()
+  await page.getByRole('heading', { level: 1, name: 'Serviços para «pintura»' }).waitFor()
+  await byRole(page, 'link', 'Pintura de interiores').waitFor()
+  await page.goto('/imoveis')
+  await page.getByLabel('Tipo de imóvel').selectOption('Apartamento')
+  await page.getByLabel('Local').fill('lisboa')
+  await byRole(page, 'button', 'Filtrar').click()
+  await page.getByText('1 imóvel em Lisboa').waitFor()
+  await context.close()
+})
+
+describe('a profile', () => {
+  it('shows its pictures large, by keyboard alone', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, profile)
+    const first = page.getByRole('button', { name: 'Ampliar a fotografia 1 de 6' })
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Fotografias' })
+    await dialog.getByText('Fotografia 1 de 6').waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await dialog.getByText('Fotografia 6 de 6').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText('Fotografia 1 de 6').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('that is not known leads home without a word', async () => {
+    const { page, faults, context } = await visit(site)
+    for (const slug of ['nao-existe', 'N%C3%83O', '..%2Fx']) {
+      await open(page, `/perfil/${slug}`)
+      expect(new URL(page.url()).pathname).toBe('/')
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('real estate', () => {
+  it('is filtered by type, typology and place, and the address keeps it', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/imoveis')
+    const size = page.getByLabel('Tipologia')
+    expect(await size.isDisabled()).toBe(true)
+    await page.getByLabel('Tipo de imóvel').selectOption('Apartamento')
+    await page.waitForURL(/type=Apartamento/)
+    await size.selectOption('T2')
+    await page.waitForURL(/size=T2/)
+    const place = byRole(page, 'combobox', 'Local')
+    await place.fill('lisb')
+    await page.getByRole('option', { name: 'Lisboa, Lisboa' }).waitFor()
+    await place.press('ArrowDown')
+    await place.press('ArrowDown')
+    await place.press('Enter')
+    await page.waitForURL(/cod_concelho=1106/)
+    await page.getByText('1 imóvel em Lisboa').waitFor()
+    await byRole(page, 'link', 'Preço crescente').click()
+    await page.waitForURL(/sort=3/)
+    await page.reload()
+    await page.getByText('1 imóvel em Lisboa').waitFor()
+    expect(await place.inputValue()).toBe('Lisboa')
+    await place.press('End')
+    await place.press('Backspace')
+    await page.waitForURL((url) => !url.search.includes('cod_'))
+    expect(new URL(page.url()).searchParams.get('type')).toBe('Apartamento')
+    await page.getByLabel('Tipo de imóvel').selectOption('Terreno')
+    await page.waitForURL((url) => !url.search.includes('size'))
+    expect(await size.isDisabled()).toBe(true)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('opens the order of the energy certificate', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/imoveis?sort=3')
+    await page.getByRole('region', { name: 'Certificado Energético' }).getByRole('link').click()
+    await page.waitForURL(/pedido=311/)
+    await heading(page, /ideal para si/).waitFor()
+    expect(page.url()).toContain('sort=3')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the home page’s banners', () => {
+  const place = (page: Page) =>
+    page
+      .getByRole('region', { name: 'Destaques' })
+      .locator('ul')
+      .evaluate((row) => row.scrollLeft)
+
+  it('begin with Imóveis and turn by themselves every 8 seconds, until they are paused', async () => {
+    const { page, faults, context } = await visit(site, { reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await open(page, '/')
+    const region = page.getByRole('region', { name: 'Destaques' })
+    expect(await region.getByRole('link').first().textContent()).toContain('Imóveis')
+    await page.clock.fastForward(8000)
+    await expect.poll(() => place(page)).toBeGreaterThan(0)
+    await byRole(page, 'button', 'Pausar os destaques').click()
+    await byRole(page, 'button', 'Passar os destaques').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('stand still where motion is not wanted, and are turned by their arrows, round and round', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/')
+    await byRole(page, 'button', 'Passar os destaques').waitFor()
+    await byRole(page, 'button', 'Destaque anterior').click()
+    await expect.poll(() => place(page)).toBeGreaterThan(0)
+    await byRole(page, 'button', 'Destaque seguinte').click()
+    await expect.poll(() => place(page)).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
