@@ -77,5 +77,3 @@ export function signIn(
     },
   }
 }
-
-export type SignIn = ReturnType<typeof signIn>
