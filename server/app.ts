@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { signupWizard } from './features/accounts/catalogue.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { usersRepository } from './features/accounts/users.ts'
+import { guardAdminCalls } from './features/admin/access.ts'
+import { adminRoutes } from './features/admin/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { contactCheckRoutes } from './features/contact-checks/routes.ts'
@@ -56,6 +58,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   setErrorHandlers(app)
   secure(app, config)
+  guardAdminCalls(app, services)
   limitRates(app, services)
   await app.register(compress, { global: true, threshold: 1024 })
 
@@ -73,6 +76,7 @@ export async function buildApp(
   loanRoutes(app, services)
   await contactRoutes(app, services)
   showcaseRoutes(app)
+  adminRoutes(app, services)
   if (config.mode === 'development') outboxPage(app, database)
 
   app.get('/healthz', () => ({ status: 'ok' }))

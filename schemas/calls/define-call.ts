@@ -14,6 +14,8 @@ interface CallRecord {
   readonly idempotent?: boolean
   /** What an unauthenticated network may do with it in a minute; counted in the database. */
   readonly perMinute?: number
+  /** Who alone may make it; nobody else gets as far as its checks. */
+  readonly role?: 'admin'
   /** The specification's section. */
   readonly spec: string
 }

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '#schemas/calls/accounts.ts'
+import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 
 /** Times are ISO 8601 texts in UTC, ids are made in code, JSON is text: the same SQL serves both databases. */
@@ -206,7 +207,19 @@ interface ContactMessages {
   created_at: string
 }
 
+/** What administrators did; append-only. */
+interface AuditLog {
+  id: string
+  at: string
+  admin_id: string
+  admin_name: string
+  action: AdminAction
+  subject: string
+  note: string | null
+}
+
 export interface Tables {
+  audit_log: AuditLog
   contact_messages: ContactMessages
   users: Users
   sessions: Sessions

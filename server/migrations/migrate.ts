@@ -5,6 +5,7 @@ import * as versionsOfOneService from './0002-versions-of-one-service.ts'
 import * as accounts from './0003-accounts.ts'
 import * as loans from './0004-loans.ts'
 import * as contact from './0007-contact.ts'
+import * as audit from './0008-audit.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-accounts': accounts,
   '0004-loans': loans,
   '0007-contact': contact,
+  '0008-audit': audit,
 }
 
 /** Brings the database up to date under a lock, so that several processes may start at once. Throws what went wrong. */

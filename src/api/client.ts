@@ -7,12 +7,15 @@ type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K 
 
 /** What a call takes: its parameters, query and body as its record says, and how to cancel or repeat it; a form with a
  * file goes as it is. */
-export type CallInput<N extends CallName> = Part<'params', ParamsOf<Calls[N]>> &
-  Part<'query', QueryOf<Calls[N]>> &
-  Part<'body', BodyOf<Calls[N]>> & { signal?: AbortSignal; idempotencyKey?: string; form?: FormData }
+export type CallInput<C> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & { signal?: AbortSignal; idempotencyKey?: string; form?: FormData }
 
 /** Makes a call by name. Rejects with an ApiError, or with an abort error when it was cancelled. */
-export type CallFunction = <N extends CallName>(name: N, input: CallInput<N>) => Promise<ReplyOf<Calls[N]>>
+export type CallFunction = <N extends CallName>(
+  name: N,
+  input: CallInput<Calls[N]>,
+) => Promise<ReplyOf<Calls[N]>>
 
 /** The browser's way to make a call. Axios and the table of calls stand in a chunk of their own, loaded with the first. */
 export const call: CallFunction = async (name, input) => {

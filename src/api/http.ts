@@ -1,5 +1,6 @@
 import axios, { isAxiosError } from 'axios'
 import { type CallName, calls } from '#schemas/calls/calls.ts'
+import type { Call } from '#schemas/calls/define-call.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { readSession } from '#src/lib/session.ts'
@@ -32,16 +33,16 @@ interface AnyInput {
 }
 
 /** A call's path with its parameters filled in. */
-const pathOf = (name: CallName, params: Readonly<Record<string, unknown>> = {}): string =>
-  calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+const pathOf = ({ path }: Call, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 
 /** Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. */
-export const request: CallFunction = async (name, input) => {
-  const { params, query, body, form, signal, idempotencyKey } = input as AnyInput
+export async function send(record: Call, input: AnyInput) {
+  const { params, query, body, form, signal, idempotencyKey } = input
   try {
     const reply = await http.request({
-      method: calls[name].method,
-      url: pathOf(name, params),
+      method: record.method,
+      url: pathOf(record, params),
       params: query,
       data: form ?? body,
       signal,
@@ -52,3 +53,6 @@ export const request: CallFunction = async (name, input) => {
     throw toApiError(error)
   }
 }
+
+/** Makes a call of the site by its name. */
+export const request: CallFunction = (name: CallName, input) => send(calls[name], input as AnyInput)

@@ -25,6 +25,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   activation: () => import('#src/pages/activation/activation-page.tsx'),
   mobileVerification: () => import('#src/pages/mobile-verification/mobile-verification-page.tsx'),
   sso: () => import('#src/pages/sso/sso-page.tsx'),
+  admin: () => import('#src/pages/admin/admin-page.tsx'),
   area: () => import('#src/pages/area/area-page.tsx'),
   search: () => import('#src/pages/search/search-page.tsx'),
   category: () => import('#src/pages/category/category-page.tsx'),

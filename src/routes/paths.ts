@@ -20,6 +20,7 @@ export const paths = {
   homeLoan: '/pedido-ch',
   lead: '/pedido',
   area: '/area',
+  admin: '/admin',
   search: '/procura',
   profile: '/perfil/:slug',
 } as const

@@ -16,6 +16,7 @@ export type PageName =
   | 'mobileVerification'
   | 'sso'
   | 'area'
+  | 'admin'
   | 'search'
   | 'category'
   | 'realEstate'
@@ -176,6 +177,16 @@ export const routeTable: readonly RouteRow[] = [
     description: 'Os seus pedidos, créditos e dados.',
   }),
   row({
+    name: 'admin',
+    path: `${paths.admin}/*`,
+    page: 'admin',
+    requiresAuth: true,
+    saveRoute: false,
+    ...bare,
+    title: 'Administração',
+    description: 'Administração do Cinco.',
+  }),
+  row({
     name: 'privacy',
     path: paths.privacy,
     page: 'privacy',
@@ -316,6 +327,6 @@ export const routeTable: readonly RouteRow[] = [
 /** The categories of the icon bar, in the order in which they are shown. */
 export const categories = routeTable.filter(({ categoryName }) => categoryName !== undefined)
 
-/** Whether search engines are told of a route: a page of its own, at one address, with header and footer. */
-export const isListed = ({ page, path, saveRoute, hidehead }: RouteRow): boolean =>
-  page !== 'comingSoon' && saveRoute && !hidehead && !path.includes(':')
+/** Whether search engines are told of a route: a page for everybody, at one address, with header and footer. */
+export const isListed = ({ page, path, saveRoute, hidehead, requiresAuth }: RouteRow): boolean =>
+  page !== 'comingSoon' && saveRoute && !hidehead && !requiresAuth && !path.includes(':')

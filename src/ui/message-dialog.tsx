@@ -6,7 +6,13 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 /** A short message over the page, closed with an X. */
 export function MessageDialog({ message, onClose }: { message: string; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} aria-label="Mensagem" maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Mensagem' } }}
+      maxWidth="xs"
+      fullWidth
+    >
       <IconButton aria-label="Fechar" onClick={onClose} sx={{ position: 'absolute', top: 8, right: 8 }}>
         <XIcon size={22} aria-hidden />
       </IconButton>

@@ -20,25 +20,29 @@ export function useOrderAddress(actor: OrderActor, { serviceId, step }: OrderAdd
   const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
   /** The address's step as it was last seen. */
   const seen = useRef<number | undefined>(undefined)
-  /** The step whose address we asked for and that has not arrived yet. */
-  const awaited = useRef<number | undefined>(undefined)
+  /** The step whose address we asked for and that has not arrived yet, and whether the history was to move for it. */
+  const awaited = useRef<{ step: number; byHistory: boolean } | undefined>(undefined)
 
-  const follow = () => {
+  /** `moved`: the history has moved, by us or by the visitor. A new entry that we asked for and did not see is overtaken. */
+  const follow = (moved = false) => {
     const present = new URLSearchParams(window.location.search)
     const there = parseOrderAddress(present)
     if (!actor.getSnapshot().context.wizard || there?.serviceId !== serviceId) return
     const first = seen.current === undefined
-    if (!first && there.step !== seen.current) {
-      if (there.step !== awaited.current) actor.send({ type: 'STEP.VISITED', index: there.step })
+    const asked = awaited.current
+    const overtaken = moved && asked !== undefined && !asked.byHistory
+    if (!first && (there.step !== seen.current || overtaken)) {
+      if (there.step !== asked?.step) actor.send({ type: 'STEP.VISITED', index: there.step })
       awaited.current = undefined
     }
     seen.current = there.step
     const at = indexOf(actor.getSnapshot().context)
     if (awaited.current !== undefined || there.step === at) return
-    awaited.current = at
     const search = withOrderAddress(present, { serviceId, step: at })
     const state = locationState()
-    if (!first && at === state.orderFrom && at < there.step) navigate(-1)
+    const byHistory = !first && at === state.orderFrom && at < there.step
+    awaited.current = { step: at, byHistory }
+    if (byHistory) navigate(-1)
     else if (first || at < there.step)
       navigate({ search }, { replace: true, preventScrollReset: true, state })
     else navigate({ search }, { preventScrollReset: true, state: { ...state, orderFrom: there.step } })
@@ -46,13 +50,13 @@ export function useOrderAddress(actor: OrderActor, { serviceId, step }: OrderAdd
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads everything else where it stands
   useEffect(() => {
-    const later = () => setTimeout(follow) // once the router has taken note as well
+    const later = () => setTimeout(() => follow(true)) // once the router has taken note as well
     addEventListener('popstate', later)
     return () => removeEventListener('popstate', later)
   }, [actor, serviceId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either side moves
-  useEffect(follow, [index, step])
+  useEffect(() => follow(), [index, step])
 }
 
 /** What the router keeps with the present entry of the history. */

@@ -77,6 +77,11 @@ export function Page() {
         {user.email}
         {!user.email_verified && ' · por confirmar: abra a ligação que recebeu por e-mail'}
       </Typography>
+      {user.role === 'admin' && (
+        <Button component={RouterLink} to={paths.admin} variant="contained" sx={{ mb: 3 }}>
+          Administração
+        </Button>
+      )}
       {credits !== null && (
         <Card title="Créditos">
           <Typography sx={{ fontSize: '2.5rem', fontWeight: 750, color: 'primary.main', lineHeight: 1 }}>

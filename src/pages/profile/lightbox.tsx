@@ -24,7 +24,14 @@ export function Lightbox({ files, owner, shown, onShow, onClose }: LightboxProps
   }
   const button = { width: 44, height: 44 }
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-label="Fotografias" onKeyDown={keyDown}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      slotProps={{ paper: { 'aria-label': 'Fotografias' } }}
+      onKeyDown={keyDown}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
         <Typography aria-live="polite" sx={{ flex: 1, pl: 1 }}>
           Fotografia {shown + 1} de {files.length}

@@ -1,0 +1,19 @@
+/** What an administrator can have done, in words; the log keeps the keys. */
+export const adminActions = {
+  'questions.draft': 'Guardou um rascunho',
+  'questions.discard': 'Deitou fora um rascunho',
+  'questions.publish': 'Publicou perguntas',
+  'questions.import': 'Importou perguntas',
+  'questions.export': 'Exportou perguntas',
+  'request.archive': 'Arquivou um pedido',
+  'request.resend': 'Voltou a enviar mensagens de um pedido',
+  'loan.view': 'Viu um pedido de crédito',
+  'contact.view': 'Abriu uma mensagem',
+  'contact.attachment': 'Descarregou um anexo',
+  'account.suspend': 'Suspendeu uma conta',
+  'account.reinstate': 'Reativou uma conta',
+  'account.role': 'Mudou o papel de uma conta',
+  'outbox.resend': 'Voltou a enviar uma mensagem',
+} as const
+
+export type AdminAction = keyof typeof adminActions

@@ -1,0 +1,34 @@
+import { defineCall } from '../define-call.ts'
+import { cursorQuery } from './parts.ts'
+
+export const listActions = defineCall({
+  method: 'GET',
+  path: '/api/admin/log',
+  role: 'admin',
+  query: { type: 'object', properties: { ...cursorQuery }, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            at: { type: 'string' },
+            admin: { type: 'string' },
+            action: { type: 'string' },
+            subject: { type: 'string' },
+            note: { type: ['string', 'null'] },
+          },
+          required: ['id', 'at', 'admin', 'action', 'subject', 'note'],
+          additionalProperties: false,
+        },
+      },
+      next: { type: ['string', 'null'] },
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})

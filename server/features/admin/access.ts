@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { sessionsRepository } from '../accounts/sessions.ts'
+
+/** Who acts. */
+export interface Admin {
+  id: string
+  name: string
+}
+
+const admins = new WeakMap<FastifyRequest, Admin>()
+
+/** Lets nobody but administrators through to calls of theirs, before anything that was sent is looked at. */
+export function guardAdminCalls(app: FastifyInstance, services: Services): void {
+  const sessions = sessionsRepository(services)
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.call?.role !== 'admin') return
+    const { role, userId } = await sessions.of(request)
+    if (role !== 'admin') throw new HttpError(403, 'Esta área é só para a administração.')
+    const user = await services.database.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    admins.set(request, { id: userId, name: user.name })
+  })
+}
+
+/** The administrator behind a request of a call with that role. Throws where the guard did not let one through. */
+export function adminOf(request: FastifyRequest): Admin {
+  const admin = admins.get(request)
+  if (!admin) throw new HttpError(401, 'A sua sessão terminou. Inicie sessão novamente.')
+  return admin
+}

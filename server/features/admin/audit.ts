@@ -1,0 +1,32 @@
+import type { AdminAction } from '#schemas/calls/admin/audit.ts'
+import type { Db } from '../../db/tables.ts'
+import { randomToken } from '../../secrets.ts'
+import type { Admin } from './access.ts'
+
+/** What was done, to what (`pedido AB12CD`, `serviço 311`), and why or with what outcome. */
+interface Entry {
+  action: AdminAction
+  subject: string
+  note?: string | undefined
+}
+
+/** Writes down what an administrator did; in the transaction that does it, so that neither is there alone. `now` is ISO 8601. */
+export async function recordAction(
+  db: Pick<Db, 'insertInto'>,
+  now: string,
+  admin: Admin,
+  { action, subject, note }: Entry,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: randomToken(),
+      at: now,
+      admin_id: admin.id,
+      admin_name: admin.name,
+      action,
+      subject,
+      note: note ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid'
+import { ptPT } from '@mui/x-data-grid/locales'
+import type { ReactNode } from 'react'
+import type { Paged } from './use-paged.ts'
+
+interface PagedGridProps<Row extends GridValidRowModel> {
+  label: string
+  columns: DataGridProps<Row>['columns']
+  paged: Paged<Row>
+  /** What is said where there is nothing. */
+  empty: string
+  onOpen?: (row: Row) => void
+  filters?: ReactNode
+}
+
+/** A list of the administration: one page of rows, and the way to the next and back. The server sorts and filters. */
+export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<Row>) {
+  const { label, columns, paged, empty, onOpen, filters } = props
+  const { rows, loading, page, hasNext, onNext, onBack } = paged
+  return (
+    <>
+      {filters && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>{filters}</Box>}
+      <Box sx={{ bgcolor: 'background.paper', borderRadius: '12px' }}>
+        <DataGrid
+          aria-label={label}
+          rows={rows}
+          columns={columns}
+          loading={loading}
+          autoHeight
+          getRowHeight={() => 'auto'}
+          hideFooter
+          disableColumnSorting
+          disableColumnFilter
+          disableColumnMenu
+          disableRowSelectionOnClick
+          localeText={{ ...ptPT.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: empty }}
+          {...(onOpen && { onRowClick: ({ row }) => onOpen(row) })}
+          sx={{
+            borderColor: 'divider',
+            '--DataGrid-overlayHeight': '160px',
+            '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
+            ...(onOpen && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', mt: 2 }}>
+        <Box component="span" aria-live="polite">
+          Página {page}
+        </Box>
+        <Button onClick={onBack} disabled={page === 1} color="secondary" variant="outlined">
+          Anterior
+        </Button>
+        <Button onClick={onNext} disabled={!hasNext} color="secondary" variant="outlined">
+          Seguinte
+        </Button>
+      </Box>
+    </>
+  )
+}

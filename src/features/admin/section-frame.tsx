@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { ApiError } from '#src/api/api-error.ts'
+import { dropSession } from '#src/lib/session.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/notice.tsx'
+
+interface SectionFrameProps {
+  title: string
+  /** What can be done with the whole of it. */
+  actions?: ReactNode
+  failure?: Error | undefined
+  onRetry?: () => void
+  children: ReactNode
+}
+
+/** A part of the administration: its title, what can be done, and its failure in words; an ended session leads to the sign-in. */
+export function SectionFrame({ title, actions, failure, onRetry, children }: SectionFrameProps) {
+  if (failure instanceof ApiError && failure.status === 401) {
+    dropSession()
+    return <Navigate to={paths.signin} replace state={{}} />
+  }
+  return (
+    <Box component="section" aria-label={title}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+        <Typography variant="h1" sx={{ flex: 1, fontSize: '1.75rem', color: 'secondary.main' }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+      {failure && (
+        <Box sx={{ mb: 2 }}>
+          <Notice>{failure.message}</Notice>
+          {onRetry && (
+            <Button onClick={onRetry} color="secondary" sx={{ mt: 1 }}>
+              Tentar novamente
+            </Button>
+          )}
+        </Box>
+      )}
+      {children}
+    </Box>
+  )
+}

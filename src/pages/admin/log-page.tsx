@@ -1,0 +1,36 @@
+import { adminActions } from '#schemas/calls/admin/audit.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { moment } from '#src/features/admin/moment.ts'
+import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { usePaged } from '#src/features/admin/use-paged.ts'
+
+const words: Readonly<Record<string, string>> = adminActions
+
+/** What administrators did, newest first. */
+export function Page() {
+  const log = usePaged('log', (after, signal) =>
+    callAdmin('listActions', { query: after === undefined ? {} : { after }, signal }),
+  )
+  return (
+    <SectionFrame title="Registo de ações" failure={log.failure} onRetry={log.reload}>
+      <PagedGrid
+        label="Ações"
+        empty="Ainda não há ações registadas."
+        paged={log}
+        columns={[
+          { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
+          { field: 'admin', headerName: 'Quem', width: 170 },
+          {
+            field: 'action',
+            headerName: 'O quê',
+            width: 240,
+            valueFormatter: (action: string) => words[action] ?? action,
+          },
+          { field: 'subject', headerName: 'A quê', flex: 1, minWidth: 180 },
+          { field: 'note', headerName: 'Nota', flex: 1, minWidth: 180 },
+        ]}
+      />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react'
+
+/** One part of the administration: a row of its menu, or a page behind one (no `label`). */
+interface AdminSection {
+  /** Below `/admin`, as React Router reads it. */
+  path: string
+  label?: string
+  Page: ComponentType
+}
+
+const page = (load: () => Promise<{ Page: ComponentType }>) =>
+  lazy(async () => ({ default: (await load()).Page }))
+
+/** Every part of the administration, as data; each comes in a chunk of its own. */
+export const adminSections: readonly AdminSection[] = [
+  { path: 'registo', label: 'Registo de ações', Page: page(() => import('./log-page.tsx')) },
+]
