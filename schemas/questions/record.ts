@@ -82,7 +82,7 @@ const recordSchema = {
         name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
         required: { type: 'boolean' },
         placeholder: { type: 'string', maxLength: 120 },
-        options: { type: 'array', items: optionSchema, minItems: 2, maxItems: 24 },
+        options: { type: 'array', items: optionSchema, minItems: 2, maxItems: 40 },
         atom: { enum: atomNames },
         group: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
       },
@@ -108,9 +108,12 @@ const recordSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
+/** What a set may hold at most; people stop long before. */
+export const MOST_QUESTIONS = 400
+
 /** The one schema that every question set follows, a service's and the base questions alike (M§3). */
 export const questionSetSchema = {
   type: 'array',
   items: recordSchema,
-  maxItems: 30,
+  maxItems: MOST_QUESTIONS,
 } as const satisfies JsonSchema

@@ -205,7 +205,7 @@ describe('real estate', () => {
     expect(new URL(page.url()).searchParams.get('type')).toBe('Apartamento')
     await page.getByLabel('Tipo de imóvel').selectOption('Terreno')
     await page.waitForURL((url) => !url.search.includes('size'))
-    expect(await size.isDisabled()).toBe(true)
+    await expect.poll(() => size.isDisabled()).toBe(true)
     expect(faults).toEqual([])
     await context.close()
   })

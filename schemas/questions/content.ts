@@ -1,0 +1,99 @@
+import type { JsonSchema } from '../json-schema.ts'
+import { MOST_QUESTIONS, type QuestionRecord, questionSetSchema } from './record.ts'
+
+/** What an administrator edits of one service: its questions, and how it is found. */
+export interface ServiceContent {
+  title: string
+  sub_group_id: number
+  /** Other words that it is found by in the search. */
+  labels: string[]
+  /** Which of the home page's three rows of cards shows it; null for none. */
+  featured: number | null
+  questions: QuestionRecord[]
+}
+
+const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
+
+/**
+ * The shape of what is kept while it is edited: sizes and kinds only, so that a half-written question is not lost. What
+ * is wrong with it is for the linter.
+ */
+export const draftSchema = {
+  type: 'object',
+  properties: {
+    title: text(200),
+    sub_group_id: { type: 'integer' },
+    labels: { type: 'array', items: text(200), maxItems: 60 },
+    featured: { type: ['integer', 'null'] },
+    questions: {
+      type: 'array',
+      maxItems: MOST_QUESTIONS + 100,
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'integer' },
+          question: text(1000),
+          answer: {
+            type: 'object',
+            properties: {
+              type: text(40),
+              name: text(200),
+              required: { type: 'boolean' },
+              placeholder: text(1000),
+              options: {
+                type: 'array',
+                maxItems: 200,
+                items: {
+                  type: 'object',
+                  properties: {
+                    value: { anyOf: [text(200), { type: 'integer' }] },
+                    description: text(1000),
+                  },
+                  required: ['value', 'description'],
+                  additionalProperties: false,
+                },
+              },
+              atom: text(40),
+              group: text(200),
+            },
+            required: ['type', 'name'],
+            additionalProperties: false,
+          },
+          pivot: {
+            type: 'object',
+            properties: { id: { type: 'integer' } },
+            required: ['id'],
+            additionalProperties: false,
+          },
+        },
+        required: ['id', 'question', 'answer', 'pivot'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['title', 'sub_group_id', 'labels', 'featured', 'questions'],
+  additionalProperties: false,
+} as const satisfies JsonSchema
+
+/** What may be published. */
+export const contentSchema = {
+  type: 'object',
+  properties: {
+    title: { type: 'string', minLength: 2, maxLength: 60, format: 'filled' },
+    sub_group_id: { type: 'integer', minimum: 1 },
+    labels: {
+      type: 'array',
+      items: { type: 'string', minLength: 2, maxLength: 40, format: 'filled' },
+      maxItems: 20,
+      uniqueItems: true,
+    },
+    featured: { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 1, maximum: 3 }] },
+    questions: questionSetSchema,
+  },
+  required: ['title', 'sub_group_id', 'labels', 'featured', 'questions'],
+  additionalProperties: false,
+} as const satisfies JsonSchema
+
+/** Questions numbered by the order that they stand in: ids and `pivot.id` from 1 (M§3). */
+export const renumbered = (questions: readonly QuestionRecord[]): QuestionRecord[] =>
+  questions.map((record, index) => ({ ...record, id: index + 1, pivot: { id: index + 1 } }))

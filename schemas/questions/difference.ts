@@ -1,0 +1,99 @@
+import type { ServiceContent } from './content.ts'
+import { OTHER, type QuestionAnswer, type QuestionRecord } from './record.ts'
+import { inOrder } from './to-step.ts'
+import { isRequired } from './type.ts'
+
+/** The question types in words. */
+export const kindWords: Readonly<Record<string, string>> = {
+  select: 'escolha de uma opção',
+  checkbox: 'escolha de várias opções',
+  input: 'texto curto',
+  textarea: 'texto longo',
+}
+
+/** What changed from one content to another, a sentence each; none where they say the same. */
+export function differenceInWords(before: ServiceContent, after: ServiceContent): string[] {
+  return [...serviceChanges(before, after), ...questionChanges(before.questions, after.questions)]
+}
+
+function serviceChanges(before: ServiceContent, after: ServiceContent): string[] {
+  const labels = listChanges(before.labels, after.labels)
+  return [
+    ...(before.title === after.title ? [] : [`O nome passou de «${before.title}» a «${after.title}».`]),
+    ...(before.sub_group_id === after.sub_group_id ? [] : ['Mudou de subgrupo.']),
+    ...(before.featured === after.featured
+      ? []
+      : [
+          after.featured === null
+            ? 'Deixou de estar em destaque.'
+            : `Está em destaque na fila ${after.featured}.`,
+        ]),
+    ...labels.added.map((label) => `Palavra de procura acrescentada: «${label}».`),
+    ...labels.removed.map((label) => `Palavra de procura retirada: «${label}».`),
+  ]
+}
+
+function questionChanges(before: readonly QuestionRecord[], after: readonly QuestionRecord[]): string[] {
+  const [old, now] = [inOrder(before), inOrder(after)]
+  const names = (records: readonly QuestionRecord[]) => records.map(({ answer }) => answer.name)
+  const { added, removed } = listChanges(names(old), names(now))
+  const kept = names(now).filter((name) => names(old).includes(name))
+  const places = names(old).filter((name) => kept.includes(name))
+  const find = (records: readonly QuestionRecord[], name: string) =>
+    records.find(({ answer }) => answer.name === name)
+  return [
+    ...removed.map((name) => `Pergunta retirada: «${find(old, name)?.question ?? name}».`),
+    ...added.map((name) => `Pergunta acrescentada: «${find(now, name)?.question ?? name}».`),
+    ...kept.flatMap((name) => {
+      const [was, is] = [find(old, name), find(now, name)]
+      return was && is ? oneQuestion(was, is) : []
+    }),
+    ...(kept.every((name, index) => places[index] === name)
+      ? []
+      : [`A ordem passou a ser: ${kept.map((name) => `«${find(now, name)?.question}»`).join(', ')}.`]),
+  ]
+}
+
+function oneQuestion(was: QuestionRecord, is: QuestionRecord): string[] {
+  const of = `Em «${is.question}»`
+  const options = listChanges(optionsOf(was.answer), optionsOf(is.answer))
+  const words = new Map([...wordsOf(was.answer), ...wordsOf(is.answer)])
+  const [before, after] = [new Map(wordsOf(was.answer)), new Map(wordsOf(is.answer))]
+  const renamed = [...after].filter(([value, text]) => before.has(value) && before.get(value) !== text)
+  const stayed = optionsOf(is.answer).filter((value) => before.has(value))
+  const order = optionsOf(was.answer).filter((value) => after.has(value))
+  return [
+    ...(was.question === is.question ? [] : [`A pergunta «${was.question}» passou a «${is.question}».`]),
+    ...(was.answer.type === is.answer.type
+      ? []
+      : [`${of}: o tipo passou de ${kindWords[was.answer.type]} a ${kindWords[is.answer.type]}.`]),
+    ...(isRequired(was.answer) === isRequired(is.answer)
+      ? []
+      : [`${of}: a resposta passou a ser ${isRequired(is.answer) ? 'obrigatória' : 'opcional'}.`]),
+    ...((was.answer.placeholder ?? '') === (is.answer.placeholder ?? '')
+      ? []
+      : [`${of}: o exemplo passou a «${is.answer.placeholder ?? ''}».`]),
+    ...options.added.map((value) => `${of}: opção acrescentada: «${words.get(value)}».`),
+    ...options.removed.map((value) => `${of}: opção retirada: «${words.get(value)}».`),
+    ...renamed.map(([value, text]) => `${of}: a opção «${before.get(value)}» passou a «${text}».`),
+    ...(stayed.every((value, index) => order[index] === value) ? [] : [`${of}: mudou a ordem das opções.`]),
+    ...(was.answer.atom === is.answer.atom && was.answer.group === is.answer.group
+      ? []
+      : [`${of}: mudaram as regras da resposta.`]),
+  ]
+}
+
+const optionsOf = ({ options = [] }: QuestionAnswer): string[] => options.map(({ value }) => String(value))
+
+const wordsOf = ({ options = [] }: QuestionAnswer): [string, string][] =>
+  options.map(({ value, description }) => [
+    String(value),
+    value === OTHER ? `${description} (resposta livre)` : description,
+  ])
+
+function listChanges(before: readonly string[], after: readonly string[]) {
+  return {
+    added: after.filter((entry) => !before.includes(entry)),
+    removed: before.filter((entry) => !after.includes(entry)),
+  }
+}

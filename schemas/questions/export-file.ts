@@ -1,0 +1,92 @@
+import { draftSchema, type ServiceContent } from './content.ts'
+import type { QuestionAnswer, QuestionRecord } from './record.ts'
+
+const FORMAT = 'cinco-perguntas'
+const VERSION = 1
+
+/** One service in a file. */
+export interface ExportedService extends ServiceContent {
+  id: number
+}
+
+/** What a file of questions holds: services with their questions and, where they are exported as well, the base questions. */
+export interface QuestionsFile {
+  base?: QuestionRecord[]
+  services: ExportedService[]
+}
+
+/** The shape of a file; what is wrong with the questions in it is for the linter. */
+export const questionsFileSchema = {
+  type: 'object',
+  properties: {
+    format: { const: FORMAT },
+    version: { const: VERSION },
+    base: draftSchema.properties.questions,
+    services: {
+      type: 'array',
+      maxItems: 5000,
+      items: {
+        ...draftSchema,
+        properties: { id: { type: 'integer', minimum: 1, maximum: 999_999 }, ...draftSchema.properties },
+        required: ['id', ...draftSchema.required],
+      },
+    },
+  },
+  required: ['format', 'version', 'services'],
+  additionalProperties: false,
+} as const
+
+/** A file's text: always the same for the same content, and made to be read in a review. */
+export function writeFile({ base, services }: QuestionsFile): string {
+  const content = {
+    format: FORMAT,
+    version: VERSION,
+    ...(base && { base: base.map(recordInOrder) }),
+    services: [...services]
+      .sort((a, b) => a.id - b.id)
+      .map(({ id, ...service }) => ({ id, ...contentInOrder(service) })),
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** The same content with its parts in the one order that texts of it are compared and kept in. */
+export const contentInOrder = ({
+  title,
+  sub_group_id,
+  labels,
+  featured,
+  questions,
+}: ServiceContent): ServiceContent => ({
+  title,
+  sub_group_id,
+  labels,
+  featured,
+  questions: questions.map(recordInOrder),
+})
+
+export const recordInOrder = ({ id, question, answer, pivot }: QuestionRecord): QuestionRecord => ({
+  id,
+  question,
+  answer: answerInOrder(answer),
+  pivot: { id: pivot.id },
+})
+
+function answerInOrder({
+  type,
+  name,
+  required,
+  placeholder,
+  options,
+  atom,
+  group,
+}: QuestionAnswer): QuestionAnswer {
+  return {
+    type,
+    name,
+    ...(required !== undefined && { required }),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(options && { options: options.map(({ value, description }) => ({ value, description })) }),
+    ...(atom && { atom }),
+    ...(group && { group }),
+  }
+}

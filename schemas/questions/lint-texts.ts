@@ -1,0 +1,87 @@
+import { OTHER, type QuestionRecord, SERVICE } from './record.ts'
+
+/** Something found in questions: where (JSON pointer), what it says, and whether it keeps them from being published. */
+export interface Finding {
+  path: string
+  level: 'error' | 'warning'
+  message: string
+}
+
+export const finding = (path: string, level: Finding['level'], message: string): Finding => ({
+  path,
+  level,
+  message,
+})
+
+/** Answers of the base questions, and words that mean something to every object. */
+const RESERVED = new Set([
+  'when',
+  'info',
+  'zip_home',
+  'phone',
+  'email',
+  'name',
+  'details',
+  'service_id',
+  'lat',
+  'lng',
+  'version',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+])
+
+const MARKUP = /<|>|&(?:[a-z]+|#x?[0-9a-f]+);|javascript:/i
+/** What cannot be seen, or turns the direction of what stands beside it. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u
+/** Letters of other alphabets look like ours and are not. */
+const FOREIGN = /(?!\p{Script=Latin})\p{L}/u
+const PLACEHOLDER = /%[^%\s]{0,40}%/g
+
+/** What is wrong with one text that people read; `service`: whether `%service%` is filled in there. */
+export function textFindings(path: string, text: string, { service = false } = {}): Finding[] {
+  const found: Finding[] = []
+  if (MARKUP.test(text)) found.push(finding(path, 'error', 'O texto não pode ter HTML.'))
+  if (HIDDEN.test(text)) found.push(finding(path, 'error', 'O texto tem caracteres que não se veem.'))
+  if (FOREIGN.test(text.normalize('NFC').replace(/[ªºµ]/g, '')))
+    found.push(finding(path, 'error', 'O texto tem letras de outro alfabeto.'))
+  if (text !== '' && text.trim() === '') found.push(finding(path, 'error', 'O texto está vazio.'))
+  else if (text !== text.trim()) found.push(finding(path, 'warning', 'Há espaços no princípio ou no fim.'))
+  for (const [placeholder] of text.matchAll(PLACEHOLDER)) {
+    if (placeholder === SERVICE && service) continue
+    const words =
+      placeholder === SERVICE
+        ? 'O nome do serviço (%service%) só é posto no texto da pergunta.'
+        : placeholder === OTHER
+          ? '«%input%» é o valor da opção «Outro», não um texto.'
+          : `«${placeholder}» não é posto por nada: só há %service%.`
+    found.push(finding(path, 'error', words))
+  }
+  return found
+}
+
+/** Names that collide, are taken, or are hard to tell apart. */
+export function nameFindings(questions: readonly QuestionRecord[]): Finding[] {
+  const names = questions.map(({ answer }) => answer.name)
+  const looks = names.map(lookOf)
+  return names.flatMap((name, index) => {
+    const path = `/questions/${index}/answer/name`
+    if (RESERVED.has(name)) return [finding(path, 'error', `O nome «${name}» está reservado.`)]
+    if (names.indexOf(name) < index)
+      return [finding(path, 'error', `O nome «${name}» já é o de outra pergunta.`)]
+    const alike = looks.indexOf(looks[index] ?? '')
+    return alike < index ? [finding(path, 'warning', `O nome confunde-se com «${names[alike]}».`)] : []
+  })
+}
+
+/** What a name looks like at a glance. */
+const lookOf = (name: string): string =>
+  name
+    .replaceAll('_', '')
+    .replaceAll('0', 'o')
+    .replace(/[1i]/g, 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('5', 's')

@@ -1,0 +1,200 @@
+import type { Ajv } from 'ajv'
+import { fold } from '../text/fold.ts'
+import { createAjv } from '../validation/ajv.ts'
+import { toProblems } from '../validation/problem.ts'
+import type { Validate } from '../wizards/compiled.ts'
+import { contentSchema, type ServiceContent } from './content.ts'
+import { lintBase } from './lint-base.ts'
+import { type Finding, finding, nameFindings, textFindings } from './lint-texts.ts'
+import { OTHER, type QuestionRecord } from './record.ts'
+
+export type { Finding } from './lint-texts.ts'
+
+export interface LintContext {
+  /** The published content that this one takes the place of, where there is one. */
+  before?: Pick<ServiceContent, 'questions'> | undefined
+  /** Titles of the other services, so that two are not called the same. */
+  titles?: readonly string[]
+  /** Ids of the subgroups that there are. */
+  subgroups?: readonly number[]
+  /** The questions are the base questions, which every service asks. */
+  base?: boolean
+}
+
+/** More than this many questions, and people leave. */
+const MANY_QUESTIONS = 12
+const LONG_QUESTION = 90
+const LONG_OPTION = 60
+
+/**
+ * What is wrong with a service's content (errors, which keep it from being published) and what should be looked at
+ * again (warnings), each at its place as a JSON pointer. Any value may be given: what has not even the right shape is
+ * told by the shape's findings alone. Needs to compile a schema, and so runs where code may be made from text.
+ */
+export function lint(content: unknown, context: LintContext = {}): Finding[] {
+  const shape = shapeFindings(content)
+  if (!isLegible(content)) return shape
+  const { questions } = content
+  const found = [
+    ...shape,
+    ...(context.base
+      ? lintBase(questions)
+      : [...serviceFindings(content, context), ...nameFindings(questions)]),
+    ...questions.flatMap((record, index) => questionFindings(record, index)),
+    ...orderFindings(questions),
+    ...countFindings(questions, context),
+    ...(context.before ? changeFindings(questions, context.before.questions) : []),
+  ]
+  return unique(found).sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
+}
+
+export const hasErrors = (findings: readonly Finding[]): boolean =>
+  findings.some(({ level }) => level === 'error')
+
+let validate: Validate | undefined
+
+function shapeFindings(content: unknown): Finding[] {
+  const ajv: Ajv = createAjv({ allErrors: true })
+  validate ??= ajv.compile(contentSchema)
+  if (validate(content)) return []
+  return toProblems(validate.errors)
+    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf')
+    .map(({ path, keyword, message }) => finding(path, 'error', shapeWords(path, keyword) ?? message))
+}
+
+/** The schema's own words are for people's forms; these say it to whoever writes questions. */
+function shapeWords(path: string, keyword: string): string | undefined {
+  if (path.endsWith('/options') && keyword === 'minItems')
+    return 'Uma pergunta de escolha precisa de pelo menos duas opções.'
+  if (path.endsWith('/options') && keyword === 'required') return 'Faltam as opções.'
+  if (keyword === 'false schema') return 'Este tipo de pergunta não mostra isto.'
+  if (path.endsWith('/answer/name') && keyword === 'pattern')
+    return 'O nome tem letras minúsculas sem acentos, algarismos e «_», e começa por uma letra.'
+  if (path.endsWith('/value') && keyword === 'pattern')
+    return 'O valor tem letras minúsculas sem acentos, algarismos e hífenes.'
+  if (path.endsWith('/question') && keyword === 'pattern') return 'O texto não pode ter HTML.'
+  if (path === '/questions' && keyword === 'maxItems') return 'Há perguntas a mais.'
+  return undefined
+}
+
+/** Whether the value can be read at all: what follows looks at texts and lists only. */
+function isLegible(content: unknown): content is ServiceContent {
+  if (!isObject(content) || !Array.isArray(content.questions) || !Array.isArray(content.labels)) return false
+  return (
+    typeof content.title === 'string' &&
+    content.labels.every((label) => typeof label === 'string') &&
+    content.questions.every(
+      (record) =>
+        isObject(record) &&
+        typeof record.question === 'string' &&
+        isObject(record.pivot) &&
+        isObject(record.answer) &&
+        typeof record.answer.name === 'string' &&
+        (record.answer.placeholder === undefined || typeof record.answer.placeholder === 'string') &&
+        (record.answer.options === undefined ||
+          (Array.isArray(record.answer.options) &&
+            record.answer.options.every(
+              (option) => isObject(option) && typeof option.description === 'string',
+            ))),
+    )
+  )
+}
+
+function serviceFindings({ title, labels, sub_group_id }: ServiceContent, context: LintContext): Finding[] {
+  const found = [
+    ...textFindings('/title', title),
+    ...labels.flatMap((label, index) => textFindings(`/labels/${index}`, label)),
+  ]
+  if (context.titles?.some((other) => fold(other) === fold(title)))
+    found.push(finding('/title', 'error', 'Já há um serviço com este nome.'))
+  if (context.subgroups && !context.subgroups.includes(sub_group_id))
+    found.push(finding('/sub_group_id', 'error', 'Este subgrupo não existe.'))
+  return found
+}
+
+function questionFindings({ question, answer }: QuestionRecord, index: number): Finding[] {
+  const at = `/questions/${index}`
+  const options = answer.options ?? []
+  const found = [
+    ...textFindings(`${at}/question`, question, { service: true }),
+    ...textFindings(`${at}/answer/placeholder`, answer.placeholder ?? ''),
+    ...options.flatMap(({ description }, n) =>
+      textFindings(`${at}/answer/options/${n}/description`, description),
+    ),
+  ]
+  if (question.length > LONG_QUESTION)
+    found.push(finding(`${at}/question`, 'warning', 'A pergunta é longa: num telemóvel ocupa meio ecrã.'))
+  for (const [n, { value, description }] of options.entries()) {
+    const place = `${at}/answer/options/${n}`
+    if (description.length > LONG_OPTION)
+      found.push(finding(`${place}/description`, 'warning', 'A opção é longa para uma linha.'))
+    if (options.findIndex((other) => String(other.value) === String(value)) < n)
+      found.push(finding(`${place}/value`, 'error', `O valor «${value}» já é o de outra opção.`))
+    else if (options.findIndex((other) => fold(other.description) === fold(description)) < n)
+      found.push(finding(`${place}/description`, 'error', 'Há outra opção com este texto.'))
+    if (value === OTHER && n < options.length - 1)
+      found.push(finding(`${place}/value`, 'warning', 'A opção «Outro» costuma ser a última.'))
+  }
+  return found
+}
+
+function orderFindings(questions: readonly QuestionRecord[]): Finding[] {
+  const places = questions.map(({ pivot }) => pivot.id)
+  return places.flatMap((place, index) =>
+    places.indexOf(place) < index
+      ? [finding(`/questions/${index}/pivot/id`, 'error', 'Duas perguntas têm o mesmo lugar.')]
+      : [],
+  )
+}
+
+function countFindings(questions: readonly QuestionRecord[], { base }: LintContext): Finding[] {
+  if (base) return []
+  if (questions.length === 0)
+    return [finding('/questions', 'warning', 'Sem perguntas próprias, só são feitas as perguntas base.')]
+  const required = questions.some(({ answer }) => answer.required !== false)
+  return [
+    ...(questions.length > MANY_QUESTIONS
+      ? [
+          finding(
+            '/questions',
+            'warning',
+            `São ${questions.length} perguntas: muitos visitantes vão desistir.`,
+          ),
+        ]
+      : []),
+    ...(required ? [] : [finding('/questions', 'warning', 'Nenhuma pergunta é obrigatória.')]),
+  ]
+}
+
+/** What requests that are under way, or were made, would notice. */
+function changeFindings(after: readonly QuestionRecord[], before: readonly QuestionRecord[]): Finding[] {
+  const kept = new Map(after.map((record, index) => [record.answer.name, { record, index }]))
+  return before.flatMap(({ question, answer }) => {
+    const now = kept.get(answer.name)
+    if (!now)
+      return [
+        finding('/questions', 'warning', `A pergunta «${question}» (${answer.name}) deixa de ser feita.`),
+      ]
+    return now.record.answer.type === answer.type
+      ? []
+      : [
+          finding(
+            `/questions/${now.index}/answer/type`,
+            'warning',
+            'O tipo mudou desde a última versão: as respostas já dadas não servem.',
+          ),
+        ]
+  })
+}
+
+function unique(found: readonly Finding[]): Finding[] {
+  const seen = new Map<string, Finding>()
+  for (const each of found) {
+    const key = `${each.path}\n${each.message}`
+    if (!seen.has(key)) seen.set(key, each)
+  }
+  return [...seen.values()]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

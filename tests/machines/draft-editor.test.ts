@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { DraftConflict, draftEditorMachine } from '#machines/draft-editor.ts'
+
+const PAUSE = 1000
+
+/** An editor of a text, whose server keeps what it gets unless it is told to fail. */
+function editor(fail?: () => Error | undefined) {
+  const kept: string[] = []
+  const machine = draftEditorMachine<string>().provide({
+    actors: {
+      saveDraft: fromPromise(async ({ input }) => {
+        const error = fail?.()
+        if (error) throw error
+        kept.push(input.content)
+        return { content: input.content, revision: input.revision + 1 }
+      }),
+    },
+  })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: { subject: 1, content: 'a', revision: 0 }, clock }).start()
+  const edit = (content: string, about?: string) =>
+    actor.send({ type: 'CONTENT.EDITED', content, ...(about && { about }) })
+  const settled = () =>
+    waitFor(actor, (snapshot) => !snapshot.matches('saving') && !snapshot.matches('settling'))
+  return { actor, clock, kept, edit, settled }
+}
+
+describe('the editor of a draft', () => {
+  it('keeps a draft at each pause, once', async () => {
+    const { actor, clock, kept, edit, settled } = editor()
+    edit('ab')
+    clock.increment(PAUSE / 2)
+    edit('abc')
+    clock.increment(PAUSE - 1)
+    expect(kept).toEqual([])
+    clock.increment(1)
+    await settled()
+    expect(kept).toEqual(['abc'])
+    expect(actor.getSnapshot().context).toMatchObject({ revision: 1, kept: 'abc' })
+    expect(actor.getSnapshot().hasTag('unsaved')).toBe(false)
+  })
+
+  it('saves what is edited while it saves', async () => {
+    const { actor, clock, kept, edit, settled } = editor()
+    edit('ab')
+    clock.increment(PAUSE)
+    edit('abc')
+    await waitFor(actor, (snapshot) => snapshot.matches('pausing'))
+    clock.increment(PAUSE)
+    await settled()
+    expect(kept).toEqual(['ab', 'abc'])
+    expect(actor.getSnapshot().context.revision).toBe(2)
+  })
+
+  it('undoes a run of the same edit in one step, and redoes it', () => {
+    const { actor, edit } = editor()
+    edit('ab', 'title')
+    edit('abc', 'title')
+    edit('X', 'other')
+    actor.send({ type: 'EDIT.UNDONE' })
+    expect(actor.getSnapshot().context.content).toBe('abc')
+    actor.send({ type: 'EDIT.UNDONE' })
+    expect(actor.getSnapshot().context.content).toBe('a')
+    actor.send({ type: 'EDIT.UNDONE' })
+    expect(actor.getSnapshot().context.content).toBe('a')
+    actor.send({ type: 'EDIT.REDONE' })
+    actor.send({ type: 'EDIT.REDONE' })
+    expect(actor.getSnapshot().context.content).toBe('X')
+  })
+
+  it('tries again after a failure, and keeps what was typed', async () => {
+    let down = true
+    const { actor, clock, kept, edit } = editor(() => (down ? new Error('Sem ligação.') : undefined))
+    edit('ab')
+    clock.increment(PAUSE)
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    expect(actor.getSnapshot().context).toMatchObject({ content: 'ab', failure: 'Sem ligação.' })
+    down = false
+    actor.send({ type: 'SAVE.RETRIED' })
+    await waitFor(actor, (snapshot) => snapshot.matches('kept'))
+    expect(kept).toEqual(['ab'])
+  })
+
+  it('stops where somebody else has kept another draft, until it is loaded anew', async () => {
+    const { actor, clock, edit } = editor(() => new DraftConflict('Outra pessoa…'))
+    edit('ab')
+    clock.increment(PAUSE)
+    await waitFor(actor, (snapshot) => snapshot.matches('conflicted'))
+    edit('abc')
+    clock.increment(60_000)
+    expect(actor.getSnapshot().matches('conflicted')).toBe(true)
+    actor.send({ type: 'CONTENT.RELOADED', content: 'theirs', revision: 7 })
+    expect(actor.getSnapshot().context).toMatchObject({ content: 'theirs', revision: 7, past: [] })
+  })
+
+  it('undone as often as edited is where it began, and redone where it ended', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 30 }), (contents) => {
+        const { actor, edit } = editor()
+        for (const content of contents) edit(content)
+        const end = actor.getSnapshot().context.content
+        for (const _ of contents) actor.send({ type: 'EDIT.UNDONE' })
+        const begin = actor.getSnapshot().context.content
+        for (const _ of contents) actor.send({ type: 'EDIT.REDONE' })
+        actor.stop()
+        return begin === 'a' && actor.getSnapshot().context.content === end
+      }),
+      { seed: 5, numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,469 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import { draftSchema, renumbered } from '#schemas/questions/content.ts'
+import { differenceInWords } from '#schemas/questions/difference.ts'
+import {
+  duplicate,
+  editorForm,
+  fromForm,
+  nameFrom,
+  newQuestion,
+  toForm,
+  valueFrom,
+} from '#schemas/questions/editor.ts'
+import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
+import { hasErrors, lint } from '#schemas/questions/lint.ts'
+import { type QuestionRecord, questionKinds } from '#schemas/questions/record.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { carryOver } from '#schemas/wizards/carry-over.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import { orderDefinition } from '#schemas/wizards/order.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import { readBaseQuestions, readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
+
+const choice = (name: string, ...texts: string[]): QuestionRecord => ({
+  id: 1,
+  question: `Qual é (${name})?`,
+  answer: {
+    type: 'select',
+    name,
+    required: true,
+    options: texts.map((description) => ({ value: valueFrom(description, []), description })),
+  },
+  pivot: { id: 1 },
+})
+const line = (name: string): QuestionRecord => ({
+  id: 1,
+  question: `Que diz (${name})?`,
+  answer: { type: 'input', name, required: true },
+  pivot: { id: 1 },
+})
+const content = (...questions: QuestionRecord[]): ServiceContent => ({
+  title: 'Exemplo',
+  sub_group_id: 1,
+  labels: [],
+  featured: null,
+  questions: renumbered(questions),
+})
+const good = content(choice('tipo', 'Casa', 'Loja'), line('area'))
+const words = (given: unknown, context = {}) =>
+  lint(given, context).map(({ level, path, message }) => `${level} ${path} ${message}`)
+
+describe('the linter', () => {
+  it('finds nothing in the questions that we ship, the base questions among them', () => {
+    const sets = readQuestionSets(readSubgroups())
+    for (const questions of sets.values())
+      expect(lint({ ...good, questions }).filter(({ level }) => level === 'error')).toEqual([])
+    expect(lint({ ...good, questions: readBaseQuestions() }, { base: true })).toEqual([])
+  })
+
+  const option = (value: string, description: string) => ({ value, description })
+  const edited = (change: (question: QuestionRecord) => void) => {
+    const copy = structuredClone(good)
+    if (copy.questions[0]) change(copy.questions[0])
+    return copy
+  }
+
+  it.each<[string, unknown, string]>([
+    [
+      'duplicate names',
+      content(line('area'), line('area')),
+      'error /questions/1/answer/name O nome «area» já é o de outra pergunta.',
+    ],
+    [
+      'names that look alike',
+      content(line('area_1'), line('areal')),
+      'warning /questions/1/answer/name O nome confunde-se com «area_1».',
+    ],
+    [
+      'reserved names',
+      content(line('zip_home')),
+      'error /questions/0/answer/name O nome «zip_home» está reservado.',
+    ],
+    [
+      'names that mean something to objects',
+      content(line('constructor')),
+      'error /questions/0/answer/name O nome «constructor» está reservado.',
+    ],
+    [
+      'values that collide',
+      edited(({ answer }) => {
+        answer.options = [option('a', 'Um'), option('a', 'Dois')]
+      }),
+      'error /questions/0/answer/options/1/value O valor «a» já é o de outra opção.',
+    ],
+    [
+      'texts that collide',
+      edited(({ answer }) => {
+        answer.options = [option('a', 'Sim'), option('b', 'SÍM')]
+      }),
+      'error /questions/0/answer/options/1/description Há outra opção com este texto.',
+    ],
+    [
+      'one option only',
+      edited(({ answer }) => {
+        answer.options = [option('a', 'Sim')]
+      }),
+      'error /questions/0/answer/options Uma pergunta de escolha precisa de pelo menos duas opções.',
+    ],
+    [
+      'no options',
+      edited(({ answer }) => {
+        delete answer.options
+      }),
+      'error /questions/0/answer/options Faltam as opções.',
+    ],
+    [
+      'HTML',
+      edited((q) => {
+        q.question = 'Olá <b>mundo</b>'
+      }),
+      'error /questions/0/question O texto não pode ter HTML.',
+    ],
+    [
+      'HTML in disguise',
+      edited(({ answer }) => {
+        answer.options = [option('a', '&#60;script'), option('b', 'B')]
+      }),
+      'error /questions/0/answer/options/0/description O texto não pode ter HTML.',
+    ],
+    [
+      'letters that only look like ours',
+      edited((q) => {
+        q.question = 'Qual é а área?'
+      }),
+      'error /questions/0/question O texto tem letras de outro alfabeto.',
+    ],
+    [
+      'what cannot be seen',
+      edited((q) => {
+        q.question = 'Qual\u202E é?'
+      }),
+      'error /questions/0/question O texto tem caracteres que não se veem.',
+    ],
+    [
+      'unknown placeholders',
+      edited((q) => {
+        q.question = 'Quer %servico%?'
+      }),
+      'error /questions/0/question «%servico%» não é posto por nada: só há %service%.',
+    ],
+    [
+      'the service where it is not filled in',
+      { ...good, title: 'A %service%' },
+      'error /title O nome do serviço (%service%) só é posto no texto da pergunta.',
+    ],
+    [
+      'over-long texts',
+      edited((q) => {
+        q.question = `Qual ${'é '.repeat(50)}?`
+      }),
+      'warning /questions/0/question A pergunta é longa: num telemóvel ocupa meio ecrã.',
+    ],
+    [
+      'what is never shown',
+      edited(({ answer }) => {
+        answer.placeholder = 'Ex.: casa'
+      }),
+      'error /questions/0/answer/placeholder Este tipo de pergunta não mostra isto.',
+    ],
+    [
+      'too many questions',
+      content(...Array.from({ length: 13 }, (_, n) => line(`pergunta_numero_${'abcdefghijklm'[n]}`))),
+      'warning /questions São 13 perguntas: muitos visitantes vão desistir.',
+    ],
+    [
+      'far too many',
+      content(...Array.from({ length: 401 }, (_, n) => line(`p${n}`))),
+      'error /questions Há perguntas a mais.',
+    ],
+    ['none at all', content(), 'warning /questions Sem perguntas próprias, só são feitas as perguntas base.'],
+    [
+      'two at one place',
+      { ...good, questions: good.questions.map((q) => ({ ...q, pivot: { id: 1 } })) },
+      'error /questions/1/pivot/id Duas perguntas têm o mesmo lugar.',
+    ],
+    [
+      'an empty text',
+      edited((q) => {
+        q.question = '   '
+      }),
+      'error /questions/0/question O texto está vazio.',
+    ],
+    ['something that is no content', { questions: 1 }, 'error /questions O valor não é do tipo esperado.'],
+  ])('finds %s', (_name, given, expected) => {
+    expect(words(given)).toContain(expected)
+  })
+
+  it('finds what changed since the last version, names that are taken and groups that are not there', () => {
+    const after = content(line('tipo'))
+    const found = words(after, { before: good, titles: ['EXEMPLO'], subgroups: [2] })
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'error /title Já há um serviço com este nome.',
+        'error /sub_group_id Este subgrupo não existe.',
+        'warning /questions A pergunta «Que diz (area)?» (area) deixa de ser feita.',
+        'warning /questions/0/answer/type O tipo mudou desde a última versão: as respostas já dadas não servem.',
+      ]),
+    )
+  })
+
+  it('keeps base questions what every request is made of', () => {
+    const base = readBaseQuestions()
+    const lacking = { ...good, questions: base.slice(1) }
+    expect(words(lacking, { base: true })).toContain(
+      'error /questions Falta a pergunta base «when», de que cada pedido precisa.',
+    )
+    const more = { ...good, questions: renumbered([...base, line('idade')]) }
+    expect(hasErrors(lint(more, { base: true }))).toBe(true)
+    const optional = {
+      ...good,
+      questions: base.map((q) => ({ ...q, answer: { ...q.answer, required: false } })),
+    }
+    expect(hasErrors(lint(optional, { base: true }))).toBe(true)
+  })
+})
+
+describe('the difference between two contents', () => {
+  it('is told in words', () => {
+    const after = structuredClone(good)
+    after.title = 'Exemplo novo'
+    after.labels = ['amostra']
+    const [first] = after.questions
+    if (first) {
+      first.question = 'Que tipo?'
+      first.answer.required = false
+      first.answer.options = [
+        { value: 'loja', description: 'Loja ou café' },
+        { value: 'quinta', description: 'Quinta' },
+      ]
+    }
+    after.questions = renumbered([line('nota'), ...after.questions.slice(0, 1)])
+    expect(differenceInWords(good, after)).toEqual([
+      'O nome passou de «Exemplo» a «Exemplo novo».',
+      'Palavra de procura acrescentada: «amostra».',
+      'Pergunta retirada: «Que diz (area)?».',
+      'Pergunta acrescentada: «Que diz (nota)?».',
+      'A pergunta «Qual é (tipo)?» passou a «Que tipo?».',
+      'Em «Que tipo?»: a resposta passou a ser opcional.',
+      'Em «Que tipo?»: opção acrescentada: «Quinta».',
+      'Em «Que tipo?»: opção retirada: «Casa».',
+      'Em «Que tipo?»: a opção «Loja» passou a «Loja ou café».',
+    ])
+    expect(differenceInWords(good, structuredClone(good))).toEqual([])
+  })
+})
+
+const wizardOf = ({ questions }: ServiceContent) =>
+  compileWizard(
+    orderDefinition({
+      version: 'v',
+      service: { id: 1, title: 'Exemplo' },
+      questions,
+      base: readBaseQuestions(),
+    }),
+  )
+
+describe('a request of other questions', () => {
+  const given = { 'details.tipo': { tipo: 'casa' }, 'details.area': { area: '90' }, when: { when: 1 } }
+
+  it('is unaffected where all its answers still stand', () => {
+    expect(carryOver(wizardOf(good), given)).toEqual({ kind: 'unaffected', answers: given, questions: [] })
+  })
+
+  it('is migrated where answers fell away and nothing is missing for it', () => {
+    const after = content(choice('tipo', 'Casa', 'Loja'))
+    const { kind, answers } = carryOver(wizardOf(after), given)
+    expect(kind).toBe('migrated')
+    expect(answers).toEqual({ 'details.tipo': { tipo: 'casa' }, when: { when: 1 } })
+  })
+
+  it('says which questions are to be answered again', () => {
+    const after = content(choice('tipo', 'Loja', 'Quinta'), line('area'), line('nova'))
+    expect(carryOver(wizardOf(after), given)).toMatchObject({
+      kind: 'again',
+      questions: ['Qual é (tipo)?', 'Que diz (nova)?'],
+    })
+  })
+
+  it('is not asked for what it had not come to', () => {
+    const after = content(choice('tipo', 'Casa', 'Loja'), line('nova'))
+    expect(carryOver(wizardOf(after), { 'details.tipo': { tipo: 'casa' } }).kind).toBe('unaffected')
+  })
+})
+
+const name = fc.stringMatching(/^[a-z][a-z0-9_]{1,12}$/)
+const text = fc.stringMatching(/^[A-Z][a-zãé ]{3,20}\?$/)
+const option = fc.record({ value: fc.stringMatching(/^[a-z]{1,8}$/), description: text })
+const record: fc.Arbitrary<QuestionRecord> = fc
+  .tuple(
+    fc.constantFrom(...questionKinds),
+    name,
+    text,
+    fc.boolean(),
+    fc.uniqueArray(option, { minLength: 2, maxLength: 5, selector: ({ value }) => value }),
+    fc.boolean(),
+  )
+  .map(([type, own, question, required, options, other]) => ({
+    id: 1,
+    question,
+    answer: {
+      type,
+      name: own,
+      required,
+      ...(type === 'select' || type === 'checkbox'
+        ? { options: other ? [...options, { value: '%input%', description: 'Outro' }] : options }
+        : {}),
+    },
+    pivot: { id: 1 },
+  }))
+const contents = fc
+  .uniqueArray(record, { maxLength: 8, selector: ({ answer }) => answer.name })
+  .map((questions) => content(...questions))
+
+describe('editing', () => {
+  it('through the form of any type changes nothing by itself, and every form is a schema of its own', () => {
+    const ajv = createAjv({ allErrors: true })
+    fc.assert(
+      fc.property(record, (question) => {
+        const form = toForm(question)
+        expect(fromForm(form, question)).toEqual(question)
+        const { schema, ui } = editorForm(form)
+        expect(Object.keys(ui)).toEqual(Object.keys(schema.properties))
+        expect(ajv.validate(schema, form) || ajv.errors).toBe(true)
+        expect(editorForm(toForm(question))).toBe(editorForm(form))
+      }),
+      { seed: 5 },
+    )
+  })
+
+  it('in any sequence keeps records, schema and answers consistent', () => {
+    type Edit = (content: ServiceContent) => ServiceContent
+    const at = fc.nat({ max: 20 })
+    const edit: fc.Arbitrary<Edit> = fc.oneof(
+      at.map(
+        (n): Edit =>
+          (given) => ({ ...given, questions: given.questions.filter((_, i) => i !== n) }),
+      ),
+      fc.tuple(at, at).map(
+        ([a, b]): Edit =>
+          (given) => {
+            const moved = [...given.questions]
+            moved.splice(b, 0, ...moved.splice(a, 1))
+            return { ...given, questions: moved }
+          },
+      ),
+      at.map(
+        (n): Edit =>
+          (given) => {
+            const one = given.questions[n]
+            const taken = given.questions.map(({ answer }) => answer.name)
+            return one
+              ? { ...given, questions: given.questions.toSpliced(n, 0, duplicate(one, taken)) }
+              : given
+          },
+      ),
+      fc.tuple(at, fc.constantFrom(...questionKinds)).map(
+        ([n, type]): Edit =>
+          (given) => ({
+            ...given,
+            questions: given.questions.map((one, i) => {
+              if (i !== n) return one
+              const form = {
+                options: [
+                  { value: 'a', description: 'Um' },
+                  { value: 'b', description: 'Dois' },
+                ],
+                ...toForm(one),
+              }
+              return fromForm({ ...form, type }, one)
+            }),
+          }),
+      ),
+      record.map(
+        (one): Edit =>
+          (given) => ({
+            ...given,
+            questions: given.questions.some(({ answer }) => answer.name === one.answer.name)
+              ? given.questions
+              : [...given.questions, one],
+          }),
+      ),
+    )
+    fc.assert(
+      fc.property(contents, fc.array(edit, { maxLength: 12 }), (start, edits) => {
+        const end = edits.reduce((given, change) => change(given), start)
+        const after = { ...end, questions: renumbered(end.questions) }
+        if (hasErrors(lint(after))) return
+        const wizard = wizardOf(after)
+        const specific = wizard.definition.steps.slice(0, after.questions.length)
+        expect(specific.map(({ id }) => id)).toEqual(
+          after.questions.map(({ answer }) => `details.${answer.name}`),
+        )
+        const answers = Object.fromEntries(
+          after.questions.map(({ answer: { type, name: own, options = [] } }) => {
+            const [first] = options
+            const value = type === 'select' ? first?.value : type === 'checkbox' ? [first?.value] : 'Texto'
+            return [`details.${own}`, { [own]: value }]
+          }),
+        )
+        const problems = walk(wizard, answers)
+          .path.slice(0, specific.length)
+          .flatMap((step) => step.problems)
+        expect(problems).toEqual([])
+        expect(carryOver(wizard, answers).kind).toBe('unaffected')
+      }),
+      { seed: 5, numRuns: 150 },
+    )
+  })
+
+  it('names answers and options after their texts, each by a name of its own', () => {
+    expect(nameFrom('Que tipo de imóvel quer certificar?', [])).toBe('tipo_imovel_certificar')
+    expect(nameFrom('Que tipo de imóvel quer certificar?', ['tipo_imovel_certificar'])).toBe(
+      'tipo_imovel_certificar_2',
+    )
+    expect(nameFrom('???', [])).toBe('pergunta_')
+    expect(valueFrom('Apartamento T2', [])).toBe('apartamento-t2')
+    expect(valueFrom('Sim', ['sim'])).toBe('sim-2')
+    expect(hasErrors(lint(content(newQuestion(1))))).toBe(true)
+  })
+})
+
+describe('a file of questions', () => {
+  it('says the same after being read and written again, whatever it holds', () => {
+    const ajv = createAjv()
+    const takes = ajv.compile(questionsFileSchema)
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 999 }), contents), {
+          selector: ([id]) => id,
+          maxLength: 4,
+        }),
+        (given) => {
+          const file: QuestionsFile = {
+            base: readBaseQuestions(),
+            services: given.map(([id, one]) => ({ id, ...one })),
+          }
+          const written = writeFile(file)
+          const read = JSON.parse(written)
+          expect(takes(read) || takes.errors).toBe(true)
+          expect(writeFile(read)).toBe(written)
+        },
+      ),
+      { seed: 5, numRuns: 50 },
+    )
+  })
+
+  it('is held to sizes that a draft may have', () => {
+    const takes = createAjv().compile(draftSchema)
+    expect(takes({ ...good, title: 'x'.repeat(201) })).toBe(false)
+    expect(
+      takes(
+        JSON.parse(
+          '{"__proto__":{"a":1},"title":"x","sub_group_id":1,"labels":[],"featured":null,"questions":[]}',
+        ),
+      ),
+    ).toBe(false)
+  })
+})
