@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
-import { orderDefinition } from '#schemas/wizards/order.ts'
-import { wizardModule } from '#server/features/wizards/module.ts'
+import { compileQuestions } from '#server/features/questions/compile-task.ts'
+import { validatorCode, wizardModule } from '#server/features/wizards/module.ts'
 import { readBaseQuestions, readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
 
 interface Chunk {
@@ -24,10 +24,12 @@ function questionnaire(): number {
     questions: readQuestionSets(subgroups).get(311) ?? [],
     base: readBaseQuestions(),
   }
-  return gzipSync(wizardModule(orderDefinition(source))).length / 1024
+  const { definition, code } = compileQuestions(source)
+  return gzipSync(wizardModule(definition, code)).length / 1024
 }
 
-const loanModule = (): number => gzipSync(wizardModule(loanDefinition, {}, loanFormats)).length / 1024
+const loanModule = (): number =>
+  gzipSync(wizardModule(loanDefinition, validatorCode(loanDefinition, loanFormats))).length / 1024
 
 /** Gzipped kilobytes of JavaScript before the home page answers to input, and before an order's first step is shown. */
 export function measureSizes() {

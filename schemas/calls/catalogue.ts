@@ -35,6 +35,37 @@ export const listColumns = defineCall({
   spec: 'M§7, M§3 Catalogue column',
 })
 
+export const listFeatured = defineCall({
+  method: 'GET',
+  path: '/api/site/featured',
+  reply: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        title: { type: 'string' },
+        cards: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              image: { type: 'string' },
+              title: { type: 'string' },
+              link: { type: 'string' },
+              service: { type: 'integer' },
+            },
+            required: ['image', 'title', 'link', 'service'],
+            additionalProperties: false,
+          },
+        },
+      },
+      required: ['title', 'cards'],
+      additionalProperties: false,
+    },
+  },
+  spec: 'M§3 Featured card, decisions Admin',
+})
+
 export const listMainGroups = defineCall({
   method: 'GET',
   path: '/api/maingroup/all',

@@ -16,6 +16,8 @@ interface CallRecord {
   readonly perMinute?: number
   /** Who alone may make it; nobody else gets as far as its checks. */
   readonly role?: 'admin'
+  /** What its body may weigh, where that is more than the usual. */
+  readonly maxBytes?: number
   /** The specification's section. */
   readonly spec: string
 }

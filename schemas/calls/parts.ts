@@ -33,6 +33,8 @@ export const serviceSchema = {
     main_group_id: { type: 'integer' },
     created_at: { type: 'null' },
     updated_at: { type: 'null' },
+    /** Other words that the search finds it by. */
+    labels: { type: 'array', items: { type: 'string' } },
   },
   required: ['id', 'title', 'sub_group_id', 'created_at', 'updated_at'],
   additionalProperties: false,

@@ -3,12 +3,16 @@ import { fold } from '../text/fold.ts'
 export interface Titled {
   readonly id: number
   readonly title: string
+  /** Other words that it is found by. */
+  readonly labels?: readonly string[] | undefined
 }
 
 interface Entry<T> {
   readonly item: T
   readonly folded: string
   readonly words: readonly string[]
+  /** The other words, folded, in one text. */
+  readonly also: string
 }
 
 /** Titles folded once, so that a key costs no more than one pass over them. */
@@ -27,22 +31,30 @@ const NEAR = 5
 export function searchIndex<T extends Titled>(items: readonly T[]): SearchIndex<T> {
   return items.map((item) => {
     const folded = fold(item.title)
-    return { item, folded, words: [...folded.split(/[^a-z0-9]+/).filter(Boolean), folded] }
+    return {
+      item,
+      folded,
+      words: [...folded.split(/[^a-z0-9]+/).filter(Boolean), folded],
+      also: fold((item.labels ?? []).join('\n')),
+    }
   })
 }
 
 /**
  * The items whose title holds the text, case and accents aside: titles that begin with it first, then those with a word
- * that does, then the rest; within each as they stand in the catalogue. Where nothing holds it, the closest titles by
+ * that does, then the rest, those found by another word of theirs last; within each as they stand in the catalogue. Where nothing holds it, the closest titles by
  * typing distance (M§4 'Search box', decisions 'Search').
  */
 export function search<T extends Titled>(index: SearchIndex<T>, text: string): SearchResult<T> {
   const wanted = fold(text)
   if (wanted === '') return { matches: [], near: false }
-  const ranks: [T[], T[], T[]] = [[], [], []]
-  for (const { item, folded } of index) {
+  const ranks: [T[], T[], T[], T[]] = [[], [], [], []]
+  for (const { item, folded, also } of index) {
     const at = folded.indexOf(wanted)
-    if (at < 0) continue
+    if (at < 0) {
+      if (also !== '' && also.includes(wanted)) ranks[3].push(item)
+      continue
+    }
     if (at === 0) ranks[0].push(item)
     else if (folded.includes(` ${wanted}`)) ranks[1].push(item)
     else ranks[2].push(item)

@@ -21,6 +21,10 @@ interface Services {
   sub_group_id: number
   /** Order among the popular ones; null where it is not one of them. */
   popular: number | null
+  /** Other words for the search, as a JSON list; null for none. */
+  labels: string | null
+  /** Which of the home page's rows of cards shows it, from 1; null for none. */
+  featured: number | null
 }
 
 /** Immutable versions of one service's questions: publishing adds a row, and a lead refers to the one that it answered. */
@@ -39,6 +43,31 @@ interface QuestionSets {
 interface PublishedSets {
   service_id: number
   version: string
+  published_at: string
+}
+
+/** Questions that are being edited; 0 stands for the base questions. */
+interface QuestionDrafts {
+  service_id: number
+  content: string
+  /** Counts the times that it was kept. */
+  revision: number
+  updated_at: string
+  updated_by: string
+}
+
+/** What was published, in order; immutable. 0 stands for the base questions. */
+interface Publications {
+  service_id: number
+  /** Counts a service's publications, from 1. */
+  number: number
+  version: string
+  /** The whole content as JSON, see `schemas/questions/content`. */
+  content: string
+  /** Null for what the repository brought. */
+  author_id: string | null
+  author_name: string
+  note: string
   published_at: string
 }
 
@@ -220,6 +249,8 @@ interface AuditLog {
 
 export interface Tables {
   audit_log: AuditLog
+  question_drafts: QuestionDrafts
+  publications: Publications
   contact_messages: ContactMessages
   users: Users
   sessions: Sessions

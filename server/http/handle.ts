@@ -33,6 +33,7 @@ export function handle<Params, Query, Body, Reply>(
     url: call.path,
     schema: { response: { 200: call.reply } },
     config: { call },
+    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     handler: async (request, reply) => {
       const input = {
         params: params(request.params, Malformed),

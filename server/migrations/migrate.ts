@@ -6,6 +6,7 @@ import * as accounts from './0003-accounts.ts'
 import * as loans from './0004-loans.ts'
 import * as contact from './0007-contact.ts'
 import * as audit from './0008-audit.ts'
+import * as questionEditing from './0009-question-editing.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-loans': loans,
   '0007-contact': contact,
   '0008-audit': audit,
+  '0009-question-editing': questionEditing,
 }
 
 /** Brings the database up to date under a lock, so that several processes may start at once. Throws what went wrong. */

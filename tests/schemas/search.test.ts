@@ -22,6 +22,14 @@ describe('the search', () => {
     expect(found('canalização')).toEqual(['Canalização'])
   })
 
+  it('finds by other words after the titles', () => {
+    const labelled = searchIndex([
+      { id: 1, title: 'Canalização', labels: ['desentupir pinturas'] },
+      { id: 2, title: 'Pintura' },
+    ])
+    expect(search(labelled, 'pintura').matches.map(({ id }) => id)).toEqual([2, 1])
+  })
+
   it('offers the closest titles when nothing holds the text', () => {
     expect(search(index, 'eletrecista')).toEqual({ matches: [{ id: 4, title: 'Eletricista' }], near: true })
     expect(search(index, 'xyzxyz').matches).toEqual([])

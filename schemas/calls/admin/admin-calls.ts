@@ -1,7 +1,8 @@
 import * as log from './log.ts'
+import * as questions from './questions.ts'
 
 /** The administration's endpoints by name; a table of its own, so that no visitor loads it. */
-export const adminCalls = { ...log }
+export const adminCalls = { ...log, ...questions }
 
 export type AdminCalls = typeof adminCalls
 export type AdminCallName = keyof AdminCalls

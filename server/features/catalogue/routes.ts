@@ -10,6 +10,7 @@ export function catalogueRoutes(app: FastifyInstance, db: Db): void {
   const catalogue = catalogueRepository(db)
   handle(app, calls.listServices, () => catalogue.services())
   handle(app, calls.listColumns, () => columns)
+  handle(app, calls.listFeatured, () => catalogue.featured())
   handle(app, calls.listMainGroups, () => catalogue.mainGroups())
   handle(app, calls.listSubgroups, () => catalogue.subgroups())
   handle(app, calls.listServicesOfMainGroup, ({ params }) => catalogue.servicesOf(params.id))

@@ -1,13 +1,15 @@
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
-import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import { type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+import { linkWizard } from '#schemas/wizards/link.ts'
+import type { OrderSource } from '#schemas/wizards/order.ts'
 import type { Db } from '../../db/tables.ts'
+import { runAside } from '../../worker/run-aside.ts'
 
 /** A version of a service's questions, ready to check answers with. */
 export interface CompiledOrder extends CompiledWizard {
   readonly source: OrderSource
+  /** The validators' code, for who links it elsewhere. */
+  readonly code: string
 }
 
 const KEPT = 1000
@@ -56,7 +58,7 @@ export function questionsRepository(db: Db) {
         questions: JSON.parse(set.questions),
         base: JSON.parse(set.base),
       }
-      const order = { source, ...compileWizard(orderDefinition(source), createAjv({ allErrors: true })) }
+      const order = await compileAside(source)
       const oldest = compiled.size >= KEPT ? compiled.keys().next().value : undefined
       if (oldest !== undefined) compiled.delete(oldest)
       compiled.set(version, order)
@@ -66,3 +68,13 @@ export function questionsRepository(db: Db) {
 }
 
 export type QuestionsRepository = ReturnType<typeof questionsRepository>
+
+/**
+ * A questionnaire with its validators: their code is made in a thread of its own, so that no visitor waits for somebody
+ * else's questions. It is Ajv's, out of schemas of ours; nothing of it was written by an administrator.
+ */
+export async function compileAside(source: OrderSource): Promise<CompiledOrder> {
+  const { definition, code } = await runAside('compileQuestions', source)
+  const link = new Function('require', code) as Parameters<typeof linkWizard>[0]['link']
+  return { source, code, ...linkWizard({ definition, link }) }
+}

@@ -5,49 +5,44 @@ import type { Formats } from '#schemas/validation/formats.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 
 /**
- * Writes a wizard as an ES module: its definition, and its validators as code that wants Ajv's runtime and our formats
- * from whoever links it (see `schemas/wizards/link`). The page's policy (`script-src 'self'`) allows it as it stands.
- * `extra` are further exports, as JSON; `ownFormats` those that this wizard alone names. Throws when a schema is not valid in strict mode.
+ * A wizard's validators as the body of a function of `require`, from which it wants Ajv's runtime and our formats (see
+ * `schemas/wizards/link`). `ownFormats` are those that this wizard alone names. Throws when a schema is not valid in
+ * strict mode.
  */
-export function wizardModule(
-  definition: WizardDefinition,
-  extra: Readonly<Record<string, unknown>> = {},
-  ownFormats: Formats = {},
-): string {
+export function validatorCode(definition: WizardDefinition, ownFormats: Formats = {}): string {
   const ajv = createAjv({
     ownFormats,
     allErrors: true,
     code: { source: true, esm: false, lines: false, optimize: 2, formats: _`require("#formats")` },
   })
   const names: Record<string, string> = {}
-  definition.steps.forEach((step, index) => {
-    for (const [kind, schema] of [
-      ['steps', step.schema],
-      ['when', step.when],
-    ] as const) {
-      if (!schema) continue
-      const name = `${kind}_${index}`
-      ajv.addSchema(schema, name)
-      names[name] = name
-    }
-    Object.values(step.relevance ?? {}).forEach((schema, at) => {
-      const name = `relevance_${index}_${at}`
-      ajv.addSchema(schema, name)
-      names[name] = name
+  const add = (schema: object, name: string) => {
+    ajv.addSchema(schema, name)
+    names[name] = name
+  }
+  definition.steps.forEach(({ schema, when, relevance = {} }, index) => {
+    add(schema, `steps_${index}`)
+    if (when) add(when, `when_${index}`)
+    Object.values(relevance).forEach((part, at) => {
+      add(part, `relevance_${index}_${at}`)
     })
   })
-  const exportsOf = standaloneCode(ajv, names)
-  const values = { definition, ...extra }
-  const constants = Object.entries(values).map(
+  return `const exports = {};\n${standaloneCode(ajv, names)}\nreturn exports`
+}
+
+/**
+ * Writes a wizard as an ES module: its definition, its validators and `extra`, further exports as JSON. The page's policy
+ * (`script-src 'self'`) allows it as it stands.
+ */
+export function wizardModule(
+  definition: WizardDefinition,
+  code: string,
+  extra: Readonly<Record<string, unknown>> = {},
+): string {
+  const constants = Object.entries({ definition, ...extra }).map(
     ([name, value]) => `export const ${name} = ${asScript(value)};`,
   )
-  return [
-    ...constants,
-    `export const link = (require) => { const exports = {};`,
-    exportsOf,
-    'return exports };',
-    '',
-  ].join('\n')
+  return [...constants, `export const link = (require) => { ${code} };`, ''].join('\n')
 }
 
 /** JSON is a script's literal but for two line separators in texts. */

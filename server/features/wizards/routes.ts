@@ -5,7 +5,7 @@ import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { SignupWizard } from '../accounts/catalogue.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
-import { wizardModule } from './module.ts'
+import { validatorCode, wizardModule } from './module.ts'
 
 interface Published {
   text: string
@@ -21,11 +21,11 @@ export function wizardRoutes(
   signup: SignupWizard,
 ): void {
   const modules = new Map<string, Published>()
-  const loan = publish(loanDefinition, {}, loanFormats)
+  const loan = publish(loanDefinition, validatorCode(loanDefinition, loanFormats))
 
   app.get('/wizards/signup.js', async (request, reply) => {
     const { definition, subgroups } = await signup()
-    return send(request, reply, publish(definition, { subgroups }))
+    return send(request, reply, publish(definition, validatorCode(definition), { subgroups }))
   })
   app.get('/wizards/loan.js', (request, reply) => send(request, reply, loan))
 
@@ -35,7 +35,8 @@ export function wizardRoutes(
     const order = service && (await questions.order(service.version))
     if (!service || !order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
     const subject = { ...order.source.service, sub_group_id: service.sub_group_id }
-    const published = modules.get(service.version) ?? publish(order.definition, { service: subject })
+    const published =
+      modules.get(service.version) ?? publish(order.definition, order.code, { service: subject })
     modules.set(service.version, published)
     return send(request, reply, published)
   })

@@ -23,14 +23,14 @@ export async function load({ call, seed }: LoaderContext) {
   const [columns, services, featured, banners] = await Promise.all([
     call('listColumns', {}),
     call('listServices', {}),
-    import('#schemas/catalogue/data/featured.json'),
+    call('listFeatured', {}),
     import('./slides.ts'),
   ])
   const byTitle = new Map(services.map(({ id, title }) => [title, id]))
   const [first, ...others] = banners.slides
   return {
     slides: [first, ...shuffled(others, seed)],
-    featured: featured.default.map(({ title, cards }) => ({ title, cards: shuffled(cards, seed) })),
+    featured: featured.map(({ title, cards }) => ({ title, cards: shuffled(cards, seed) })),
     columns: columns.map(({ title, rows }) => ({
       title,
       rows: rows.flatMap((row) => {

@@ -1,0 +1,364 @@
+import { draftSchema } from '../../questions/content.ts'
+import { defineCall } from '../define-call.ts'
+import { positiveId } from '../parts.ts'
+
+/** 0 stands for the base questions, which every service asks. */
+const serviceId = { type: 'integer', minimum: 0, maximum: 999_999 } as const
+const text = { type: 'string' } as const
+const note = { type: 'string', minLength: 3, maxLength: 300, format: 'filled' } as const
+const idParams = {
+  type: 'object',
+  properties: { id: serviceId },
+  required: ['id'],
+  additionalProperties: false,
+} as const
+
+/** Contents are read as the draft's schema says; its reply is the same without its caps. */
+const content = { type: 'object', additionalProperties: true } as const
+
+const finding = {
+  type: 'object',
+  properties: { path: text, level: { enum: ['error', 'warning'] }, message: text },
+  required: ['path', 'level', 'message'],
+  additionalProperties: false,
+} as const
+const findings = { type: 'array', items: finding } as const
+
+const nullableText = { type: ['string', 'null'] } as const
+
+export const listEditable = defineCall({
+  method: 'GET',
+  path: '/api/admin/services',
+  role: 'admin',
+  reply: {
+    type: 'object',
+    properties: {
+      services: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'integer' },
+            title: text,
+            sub_group_id: { type: 'integer' },
+            /** Whether no other service of the subgroup asks the same. */
+            own: { type: 'boolean' },
+            questions: { type: 'integer' },
+            draft: nullableText,
+            number: { type: 'integer' },
+            published_at: nullableText,
+            author: nullableText,
+          },
+          required: [
+            'id',
+            'title',
+            'sub_group_id',
+            'own',
+            'questions',
+            'draft',
+            'number',
+            'published_at',
+            'author',
+          ],
+          additionalProperties: false,
+        },
+      },
+      subgroups: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: { type: 'integer' }, title: text, group: text },
+          required: ['id', 'title', 'group'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['services', 'subgroups'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+export const showEditable = defineCall({
+  method: 'GET',
+  path: '/api/admin/services/:id',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      /** What is edited: the draft, or what is published. */
+      content,
+      revision: { type: 'integer' },
+      draft: {
+        type: ['object', 'null'],
+        properties: { at: text, by: text },
+        required: ['at', 'by'],
+        additionalProperties: false,
+      },
+      published: { type: ['object', 'null'], additionalProperties: true },
+      base: { type: 'array', items: content },
+      versions: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { number: { type: 'integer' }, version: text, author: text, note: text, at: text },
+          required: ['number', 'version', 'author', 'note', 'at'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['id', 'content', 'revision', 'draft', 'published', 'base', 'versions'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+export const createEditable = defineCall({
+  method: 'POST',
+  path: '/api/admin/services',
+  role: 'admin',
+  body: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', minLength: 2, maxLength: 60, format: 'filled' },
+      sub_group_id: positiveId,
+    },
+    required: ['title', 'sub_group_id'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { id: { type: 'integer' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+export const keepDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/draft',
+  role: 'admin',
+  maxBytes: 1024 * 1024,
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: {
+      /** The revision that was edited: another one on the server means that somebody else has kept a draft. */
+      revision: { type: 'integer', minimum: 0 },
+      content: draftSchema,
+    },
+    required: ['revision', 'content'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { revision: { type: 'integer' } },
+    required: ['revision'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+export const discardDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/discard',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: { success: { const: true } },
+    required: ['success'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+const revision = {
+  type: 'object',
+  properties: { revision: { type: 'integer', minimum: 1 } },
+  required: ['revision'],
+  additionalProperties: false,
+} as const
+
+/** The linter's word on a draft, and what would become of the requests that were made so far. */
+export const checkDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/check',
+  role: 'admin',
+  params: idParams,
+  body: revision,
+  reply: {
+    type: 'object',
+    properties: {
+      findings,
+      replayed: {
+        type: 'object',
+        properties: {
+          unaffected: { type: 'integer' },
+          migrated: { type: 'integer' },
+          again: { type: 'integer' },
+        },
+        required: ['unaffected', 'migrated', 'again'],
+        additionalProperties: false,
+      },
+    },
+    required: ['findings', 'replayed'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+/** Where the draft's wizard can be loaded for a while, as visitors would load it. */
+export const previewDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/preview',
+  role: 'admin',
+  params: idParams,
+  body: revision,
+  reply: {
+    type: 'object',
+    properties: { module: text },
+    required: ['module'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+/** The check that sending makes, on a draft, with nothing sent. */
+export const dryRun = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/dry-run',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: { revision: { type: 'integer', minimum: 1 }, lead: { type: 'object', maxProperties: 40 } },
+    required: ['revision', 'lead'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      problems: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { path: text, message: text },
+          required: ['path', 'message'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['problems'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+const published = {
+  type: 'object',
+  properties: { number: { type: 'integer' }, version: text },
+  required: ['number', 'version'],
+  additionalProperties: false,
+} as const
+
+export const publishDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/publish',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: {
+      revision: { type: 'integer', minimum: 1 },
+      note,
+      /** Whether the warnings were read. */
+      accepted: { type: 'boolean' },
+    },
+    required: ['revision', 'note'],
+    additionalProperties: false,
+  },
+  reply: published,
+  spec: 'decisions Admin',
+})
+
+const versionParams = {
+  type: 'object',
+  properties: { id: serviceId, number: { type: 'integer', minimum: 1, maximum: 1_000_000 } },
+  required: ['id', 'number'],
+  additionalProperties: false,
+} as const
+
+export const showVersion = defineCall({
+  method: 'GET',
+  path: '/api/admin/services/:id/versions/:number',
+  role: 'admin',
+  params: versionParams,
+  reply: {
+    type: 'object',
+    properties: { content },
+    required: ['content'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+/** An old version published anew (roll back). */
+export const publishVersion = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/versions/:number/publish',
+  role: 'admin',
+  params: versionParams,
+  body: { type: 'object', properties: { note }, required: ['note'], additionalProperties: false },
+  reply: published,
+  spec: 'decisions Admin',
+})
+
+export const exportQuestions = defineCall({
+  method: 'GET',
+  path: '/api/admin/questions/export',
+  role: 'admin',
+  query: { type: 'object', properties: { service: serviceId }, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: { file: text },
+    required: ['file'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+export const importQuestions = defineCall({
+  method: 'POST',
+  path: '/api/admin/questions/import',
+  role: 'admin',
+  maxBytes: 8 * 1024 * 1024,
+  body: {
+    type: 'object',
+    properties: { file: text },
+    required: ['file'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      /** Services that now have a draft; the others say the same as what is published. */
+      drafts: { type: 'array', items: { type: 'integer' } },
+      unchanged: { type: 'integer' },
+      findings: {
+        type: 'array',
+        items: {
+          ...finding,
+          properties: { service: { type: 'integer' }, ...finding.properties },
+          required: ['service', ...finding.required],
+        },
+      },
+    },
+    required: ['drafts', 'unchanged', 'findings'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})

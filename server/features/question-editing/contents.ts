@@ -1,0 +1,107 @@
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import { contentInOrder, recordInOrder } from '#schemas/questions/export-file.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import type { OrderSource } from '#schemas/wizards/order.ts'
+import type { Db } from '../../db/tables.ts'
+import { baseContent } from './tasks.ts'
+
+/** The base questions' place among the services. */
+export const BASE = 0
+
+const readContent = (text: string): ServiceContent => contentInOrder(JSON.parse(text))
+
+/** What is published and what is edited, as whole contents. */
+export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
+  return {
+    /** The base questions in force. */
+    async base(): Promise<QuestionRecord[]> {
+      const set = await db
+        .selectFrom('question_sets')
+        .innerJoin('published_sets', 'published_sets.version', 'question_sets.version')
+        .select('question_sets.base')
+        .orderBy('published_sets.published_at', 'desc')
+        .executeTakeFirst()
+      return set ? (JSON.parse(set.base) as QuestionRecord[]).map(recordInOrder) : []
+    },
+
+    /** What is in force for a service, or for all base questions; undefined where nothing was published yet. */
+    async published(id: number): Promise<ServiceContent | undefined> {
+      if (id === BASE) return baseContent(await this.base())
+      const row = await this.services().where('services.id', '=', id).executeTakeFirst()
+      return row && contentOf(row)
+    },
+
+    /** Every service in force, with the rows that make its content. */
+    services: () =>
+      db
+        .selectFrom('services')
+        .innerJoin('published_sets', 'published_sets.service_id', 'services.id')
+        .innerJoin('question_sets', 'question_sets.version', 'published_sets.version')
+        .select([
+          'services.id',
+          'services.title',
+          'services.sub_group_id',
+          'services.labels',
+          'services.featured',
+          'question_sets.questions',
+          'question_sets.version',
+        ]),
+
+    async draft(id: number) {
+      const row = await db
+        .selectFrom('question_drafts')
+        .selectAll()
+        .where('service_id', '=', id)
+        .executeTakeFirst()
+      return row && { ...row, content: readContent(row.content) }
+    },
+
+    /** Publications, newest first. */
+    versions: (id: number) =>
+      db
+        .selectFrom('publications')
+        .select(['number', 'version', 'author_name as author', 'note', 'published_at as at'])
+        .where('service_id', '=', id)
+        .orderBy('number', 'desc')
+        .execute(),
+
+    async version(id: number, number: number): Promise<ServiceContent | undefined> {
+      const row = await db
+        .selectFrom('publications')
+        .select('content')
+        .where('service_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return row && readContent(row.content)
+    },
+  }
+}
+
+interface ContentRow {
+  title: string
+  sub_group_id: number
+  labels: string | null
+  featured: number | null
+  questions: string
+}
+
+export const contentOf = ({ title, sub_group_id, labels, featured, questions }: ContentRow): ServiceContent =>
+  contentInOrder({
+    title,
+    sub_group_id,
+    labels: JSON.parse(labels ?? '[]'),
+    featured,
+    questions: JSON.parse(questions),
+  })
+
+/** The order that a content would be: a service's own questions, or the base questions asked of an example. */
+export function sourceOf(id: number, content: ServiceContent, base: readonly QuestionRecord[]): OrderSource {
+  return id === BASE
+    ? {
+        version: 'rascunho',
+        service: { id: 1, title: 'Exemplo de serviço' },
+        questions: [],
+        base: content.questions,
+      }
+    : { version: 'rascunho', service: { id, title: content.title }, questions: content.questions, base }
+}

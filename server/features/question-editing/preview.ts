@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { runAside } from '../../worker/run-aside.ts'
+import { wizardModule } from '../wizards/module.ts'
+import { contentsRepository, sourceOf } from './contents.ts'
+
+/** A page cannot send its session along with a module that it imports: the address itself is the right to it, for a while. */
+const LASTS_MS = 10 * 60_000
+
+interface Preview {
+  id: number
+  revision: number
+  now: number
+}
+
+const signature = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(`preview ${text}`).digest('base64url')
+
+/** Where a draft's wizard can be loaded for some minutes; `now` in milliseconds. */
+export function draftAddress(secret: string, { id, revision, now }: Preview): string {
+  const text = `${id}-${revision}-${now + LASTS_MS}`
+  return `/wizards/draft/${text}-${signature(secret, text)}.js`
+}
+
+const SHAPE = /^((\d{1,6})-(\d{1,9})-(\d{1,15}))-([\w-]{43})\.js$/
+
+/** `GET /wizards/draft/…js`: a draft's questionnaire as the module that visitors would get. */
+export function previewRoutes(app: FastifyInstance, { database, config, clock }: Services): void {
+  const contents = contentsRepository(database.db)
+  app.get<{ Params: { file: string } }>('/wizards/draft/:file', async (request, reply) => {
+    const [, text = '', id, revision, until, signed = ''] = SHAPE.exec(request.params.file) ?? []
+    const expected = signature(config.sessionSecret, text)
+    const ours =
+      signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
+    const draft = ours && Number(until) > clock.now() ? await contents.draft(Number(id)) : undefined
+    if (!draft || draft.revision !== Number(revision))
+      throw new NotFound('Esta pré-visualização já não existe.')
+    const source = sourceOf(Number(id), draft.content, await contents.base())
+    const { definition, code } = await runAside('compileQuestions', source)
+    const service = { ...source.service, sub_group_id: draft.content.sub_group_id }
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    return reply.type('text/javascript; charset=utf-8').send(wizardModule(definition, code, { service }))
+  })
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+
+/** A short hash of all that a questionnaire says: the version that a lead keeps. */
+export function versionOf(parts: {
+  service_id: number
+  title: string
+  questions: string
+  base: string
+}): string {
+  const { service_id, title, questions, base } = parts
+  const hash = createHash('sha256').update(JSON.stringify([service_id, title, questions, base]))
+  return hash.digest('base64url').slice(0, 16)
+}
+
+/** The version of the base questions alone. */
+export const baseVersion = (base: readonly QuestionRecord[]): string =>
+  versionOf({ service_id: 0, title: '', questions: '[]', base: JSON.stringify(base) })

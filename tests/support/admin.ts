@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/tables.ts'
+import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { usersRepository } from '#server/features/accounts/users.ts'
+import { accountSteps } from './account-steps.ts'
+
+export const exampleAdmin = { email: 'admin.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-5' }
+
+/** Makes an administrator who can sign in. */
+export async function makeAdmin(db: Db, person = exampleAdmin): Promise<string> {
+  const id = await usersRepository(db).invite(
+    { email: person.email, name: 'Alda Teste', role: 'admin' },
+    new Date(0).toISOString(),
+  )
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(person.password), status: 'active', email_verified_at: 'x' })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** An administrator's calls: signed in, with replies as JSON. */
+export async function asAdmin(app: FastifyInstance, db: Db) {
+  await makeAdmin(db)
+  const session = await accountSteps(app, db).session(exampleAdmin)
+  const headers = { ...session, 'x-requested-with': 'XMLHttpRequest' }
+  return {
+    headers,
+    get: (url: string) => app.inject({ url, headers }),
+    post: (url: string, payload: object = {}) => app.inject({ method: 'POST', url, headers, payload }),
+  }
+}
