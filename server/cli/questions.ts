@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { checkFile, exportFile, importFile } from '../features/question-editing/file.ts'
+import type { FileFinding } from '../features/question-editing/tasks.ts'
+import { writeBack } from '../features/question-editing/write-back.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { seed } from '../seeds/seed.ts'
+
+const USAGE = `Utilização:
+  npm run questions -- export FICHEIRO [SERVIÇO]   as perguntas publicadas, de todos os serviços ou de um
+  npm run questions -- import FICHEIRO             para rascunhos, com o que há a corrigir
+  npm run questions -- check FICHEIRO              só o que há a corrigir
+  npm run questions -- write                       para os ficheiros do repositório, para rever no git
+`
+const [command, path = '', service] = process.argv.slice(2)
+const wantsFile = command === 'export' || command === 'import' || command === 'check'
+const badService = service !== undefined && !/^\d{1,6}$/.test(service)
+if ((!wantsFile && command !== 'write') || (wantsFile && path === '') || badService) {
+  process.stderr.write(USAGE)
+  process.exit(2)
+}
+
+const database = openDatabase({ ...readConfig(process.env), beside: true })
+try {
+  const now = new Date().toISOString()
+  await migrate(database.db)
+  await seed(database.db, now)
+  process.exitCode = await run(now)
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+} finally {
+  await database.close()
+}
+
+async function run(now: string): Promise<number> {
+  const { db } = database
+  if (command === 'write') {
+    const changed = await writeBack(db, join(import.meta.dirname, '../../schemas'))
+    process.stdout.write(changed.length === 0 ? 'Nada mudou.\n' : `${changed.join('\n')}\n`)
+    return 0
+  }
+  if (command === 'export') {
+    const file = await exportFile(db, service === undefined ? undefined : Number(service))
+    if (file === undefined) throw new Error('Este serviço não existe.')
+    writeFileSync(path, file)
+    return 0
+  }
+  const text = readFileSync(path, 'utf8')
+  if (command === 'check') return tell((await checkFile(db, text)).findings)
+  const { drafts, unchanged, findings } = await importFile(db, text, 'Linha de comandos', now)
+  process.stdout.write(`${drafts.length} rascunhos, ${unchanged} sem alterações.\n`)
+  return tell(findings)
+}
+
+/** Each finding on a line; 1 where one is an error. */
+function tell(findings: readonly FileFinding[]): number {
+  for (const { service: id, path: place, level, message } of findings) {
+    const where = id === 0 ? 'ficheiro ou perguntas base' : `serviço ${id}`
+    process.stdout.write(`${level === 'error' ? 'erro' : 'aviso'}: ${where} ${place}: ${message}\n`)
+  }
+  return findings.some(({ level }) => level === 'error') ? 1 : 0
+}

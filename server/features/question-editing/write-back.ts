@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordInOrder } from '#schemas/questions/export-file.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import type { Db } from '../../db/tables.ts'
+import { contentOf, contentsRepository } from './contents.ts'
+
+interface SubgroupQuestions {
+  subgroup: number
+  questions: QuestionRecord[]
+  services: Record<string, QuestionRecord[]>
+}
+
+interface Subgroup {
+  id: number
+  title: string
+  main_group_id: number
+  services: { id: number; title: string }[]
+}
+
+/**
+ * Writes what is in force back into the repository's files (`schemas` is their folder), as they are laid out there: a
+ * service that asks what its subgroup's file asks of all stays with that, any other has a set of its own. Returns the
+ * names of the files that changed, for a review in git.
+ */
+export async function writeBack(db: Db, schemas: string): Promise<string[]> {
+  const contents = contentsRepository(db)
+  const rows = await contents.services().orderBy('services.id').execute()
+  const services = rows.map((row) => ({ id: row.id, ...contentOf(row) }))
+  const bySubgroup = Map.groupBy(services, ({ sub_group_id }) => sub_group_id)
+  const changed: string[] = []
+  const put = (path: string, text: string) => {
+    const full = join(schemas, path)
+    if (readFileSync(full, 'utf8') === text) return
+    writeFileSync(full, text)
+    changed.push(path)
+  }
+
+  for (const name of readdirSync(join(schemas, 'questions/data'))) {
+    if (!/^\d+\.json$/.test(name)) continue
+    const path = `questions/data/${name}`
+    const before: SubgroupQuestions = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+    const common = JSON.stringify(before.questions.map(recordInOrder))
+    const own = (bySubgroup.get(before.subgroup) ?? []).filter(
+      ({ questions }) => JSON.stringify(questions) !== common,
+    )
+    put(path, questionsText(before, own))
+  }
+  const base = (await contents.base()).map(recordInOrder)
+  const basePath = 'questions/data/base.json'
+  const baseBefore: QuestionRecord[] = JSON.parse(readFileSync(join(schemas, basePath), 'utf8'))
+  if (JSON.stringify(baseBefore.map(recordInOrder)) !== JSON.stringify(base)) {
+    put(basePath, `[\n${lines(base, '  ')}\n]\n`)
+  }
+
+  for (const name of readdirSync(join(schemas, 'catalogue/data'))) {
+    const path = `catalogue/data/${name}`
+    const subgroups: Partial<Subgroup>[] = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+    if (!subgroups.every((subgroup): subgroup is Subgroup => Array.isArray(subgroup.services))) continue
+    put(
+      path,
+      `[\n${lines(
+        subgroups.map((subgroup) => withServices(subgroup, bySubgroup)),
+        '  ',
+      )}\n]\n`,
+    )
+  }
+  return changed
+}
+
+function questionsText(
+  { subgroup, questions }: SubgroupQuestions,
+  own: readonly { id: number; questions: QuestionRecord[] }[],
+): string {
+  const sets = own.map((service) => `    "${service.id}": [\n${lines(service.questions, '    ')}\n    ]`)
+  const services = sets.length === 0 ? '{}' : `{\n${sets.join(',\n')}\n  }`
+  return `{\n  "subgroup": ${subgroup},\n  "questions": [\n${lines(questions, '    ')}\n  ],\n  "services": ${services}\n}\n`
+}
+
+const lines = (records: readonly object[], indent: string): string =>
+  records.map((record) => indent + JSON.stringify(record)).join(',\n')
+
+/** A subgroup with the services that it has now, known ones at their place. */
+function withServices(
+  subgroup: Subgroup,
+  bySubgroup: ReadonlyMap<number, { id: number; title: string }[]>,
+): Subgroup {
+  const present = bySubgroup.get(subgroup.id) ?? []
+  const titles = new Map(present.map(({ id, title }) => [id, title]))
+  const known = subgroup.services.flatMap(({ id }) => {
+    const title = titles.get(id)
+    titles.delete(id)
+    return title === undefined ? [] : [{ id, title }]
+  })
+  return { ...subgroup, services: [...known, ...Array.from(titles, ([id, title]) => ({ id, title }))] }
+}

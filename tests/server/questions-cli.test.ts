@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentsRepository } from '#server/features/question-editing/contents.ts'
+import { publish } from '#server/features/question-editing/publish.ts'
+import { writeBack } from '#server/features/question-editing/write-back.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const execute = promisify(execFile)
+
+describe.each(databases)('the command for questions on $name', ({ open }) => {
+  let opened: TestDatabase
+  let stop: () => Promise<void>
+  const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
+  const file = join(folder, 'perguntas.json')
+
+  beforeAll(async () => {
+    opened = await open()
+    const { app } = await testServer(opened.database)
+    stop = () => app.close()
+  })
+  afterAll(async () => {
+    await stop()
+    await opened.drop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const run = (...given: string[]) =>
+    execute(process.execPath, ['server/cli/questions.ts', ...given], {
+      env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    )
+
+  it('writes a file that brings nothing new when it is read again', async () => {
+    expect(await run('export', file)).toMatchObject({ code: 0 })
+    expect(await run('check', file)).toMatchObject({ code: 0 })
+    const { stdout } = await run('import', file)
+    expect(stdout).toMatch(/^0 rascunhos, \d{3} sem alterações\.\n$/)
+  })
+
+  it('says at its place what is wrong in a file, and keeps the rest as drafts', async () => {
+    await run('export', file, '311')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"name": "imovel"', '"name": "zip_home"'))
+    const checked = await run('check', file)
+    expect(checked).toMatchObject({ code: 1 })
+    expect(checked.stdout).toContain(
+      'erro: serviço 311 /questions/0/answer/name: O nome «zip_home» está reservado.',
+    )
+    expect((await run('import', file)).stdout).toContain('1 rascunhos, 0 sem alterações.')
+    expect(await contentsRepository(opened.database.db).draft(311)).toBeDefined()
+  })
+
+  it('says how it is used', async () => {
+    expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('Utilização') })
+    expect(await run('export', file, '99999')).toMatchObject({ code: 1 })
+    expect(await run('check', join(folder, 'nada.json'))).toMatchObject({ code: 1 })
+  })
+
+  it('writes the repository’s files back: the same where nothing was published, a set of its own where something was', async () => {
+    const schemas = join(folder, 'schemas')
+    cpSync('schemas/questions/data', join(schemas, 'questions/data'), { recursive: true })
+    cpSync('schemas/catalogue/data', join(schemas, 'catalogue/data'), { recursive: true })
+    const { db } = opened.database
+    expect(await writeBack(db, schemas)).toEqual([])
+    const content = await contentsRepository(db).published(52)
+    if (!content) throw new Error('There is no service 52')
+    const changed = { ...content, title: 'Pintar por dentro', questions: content.questions.slice(0, 2) }
+    const given = { id: 52, content: changed, author: { id: 'a', name: 'Alda Teste' }, note: 'x', now: 'x' }
+    await db.transaction().execute((trx) => publish(trx, given))
+    const names = await writeBack(db, schemas)
+    expect(names).toHaveLength(2)
+    const questions = JSON.parse(readFileSync(join(schemas, names[0] ?? ''), 'utf8'))
+    expect(questions.services[52]).toHaveLength(2)
+    expect(readFileSync(join(schemas, names[1] ?? ''), 'utf8')).toContain('Pintar por dentro')
+  })
+})
