@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { Finding } from '#schemas/questions/lint.ts'
 
 const MOST_UNDO = 100
 
@@ -6,6 +7,8 @@ const MOST_UNDO = 100
 export interface KeptDraft<Content> {
   content: Content
   revision: number
+  /** What was found in it. */
+  findings: readonly Finding[]
 }
 
 /** Another page has kept a draft of its own in the meantime. */
@@ -20,6 +23,7 @@ interface EditorContext<Content> {
   readonly kept: Content
   /** Counts the drafts kept; 0 before the first. */
   readonly revision: number
+  readonly findings: readonly Finding[]
   readonly past: readonly Content[]
   readonly future: readonly Content[]
   /** What the last edit was about: more of the same before a pause is one step of undo. */
@@ -33,12 +37,13 @@ type EditorEvent<Content> =
   | { type: 'EDIT.REDONE' }
   | { type: 'SAVE.RETRIED' }
   /** The server's state was taken over: published, discarded, or loaded anew. */
-  | { type: 'CONTENT.RELOADED'; content: Content; revision: number }
+  | { type: 'CONTENT.RELOADED'; content: Content; revision: number; findings: readonly Finding[] }
 
 interface EditorInput<Content> {
   subject: unknown
   content: Content
   revision: number
+  findings: readonly Finding[]
 }
 
 /**
@@ -89,11 +94,12 @@ export function draftEditorMachine<Content>() {
       })),
       reload: assign(({ event }) => {
         if (event.type !== 'CONTENT.RELOADED') return {}
-        const { content, revision } = event
+        const { content, revision, findings } = event
         return {
           content,
           kept: content,
           revision,
+          findings,
           past: [],
           future: [],
           about: undefined,
@@ -138,7 +144,11 @@ export function draftEditorMachine<Content>() {
           input: ({ context }) => context,
           onDone: {
             target: 'settling',
-            actions: assign(({ event }) => ({ revision: event.output.revision, kept: event.output.content })),
+            actions: assign(({ event }) => ({
+              revision: event.output.revision,
+              kept: event.output.content,
+              findings: event.output.findings,
+            })),
           },
           onError: [
             {

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import type { SiteData } from '#src/engine/site-data.tsx'
+import { pageNonce } from '#src/lib/page-nonce.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 import type { RouteRow } from '#src/routes/table.ts'
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const text = document.getElementById('hydration')?.textContent
   if (!root || !text) return
   const { site, router: hydrationData } = JSON.parse(text) as Hydration
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+  const nonce = pageNonce()
   const routes = makeRoutes({ call, ...site }, guard)
   await loadPage(routes)
   const router = createBrowserRouter(routes, { hydrationData })

@@ -14,12 +14,15 @@ function editor(fail?: () => Error | undefined) {
         const error = fail?.()
         if (error) throw error
         kept.push(input.content)
-        return { content: input.content, revision: input.revision + 1 }
+        return { content: input.content, revision: input.revision + 1, findings: [] }
       }),
     },
   })
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { input: { subject: 1, content: 'a', revision: 0 }, clock }).start()
+  const actor = createActor(machine, {
+    input: { subject: 1, content: 'a', revision: 0, findings: [] },
+    clock,
+  }).start()
   const edit = (content: string, about?: string) =>
     actor.send({ type: 'CONTENT.EDITED', content, ...(about && { about }) })
   const settled = () =>
@@ -91,7 +94,7 @@ describe('the editor of a draft', () => {
     edit('abc')
     clock.increment(60_000)
     expect(actor.getSnapshot().matches('conflicted')).toBe(true)
-    actor.send({ type: 'CONTENT.RELOADED', content: 'theirs', revision: 7 })
+    actor.send({ type: 'CONTENT.RELOADED', content: 'theirs', revision: 7, findings: [] })
     expect(actor.getSnapshot().context).toMatchObject({ content: 'theirs', revision: 7, past: [] })
   })
 

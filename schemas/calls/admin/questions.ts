@@ -91,6 +91,7 @@ export const showEditable = defineCall({
       /** What is edited: the draft, or what is published. */
       content,
       revision: { type: 'integer' },
+      findings,
       draft: {
         type: ['object', 'null'],
         properties: { at: text, by: text },
@@ -109,7 +110,7 @@ export const showEditable = defineCall({
         },
       },
     },
-    required: ['id', 'content', 'revision', 'draft', 'published', 'base', 'versions'],
+    required: ['id', 'content', 'revision', 'findings', 'draft', 'published', 'base', 'versions'],
     additionalProperties: false,
   },
   spec: 'decisions Admin',
@@ -155,8 +156,8 @@ export const keepDraft = defineCall({
   },
   reply: {
     type: 'object',
-    properties: { revision: { type: 'integer' } },
-    required: ['revision'],
+    properties: { revision: { type: 'integer' }, findings },
+    required: ['revision', 'findings'],
     additionalProperties: false,
   },
   spec: 'decisions Admin',
@@ -211,13 +212,21 @@ export const checkDraft = defineCall({
   spec: 'decisions Admin',
 })
 
+/** A draft's revision, or 0 for what is published. */
+const shownRevision = {
+  type: 'object',
+  properties: { revision: { type: 'integer', minimum: 0 } },
+  required: ['revision'],
+  additionalProperties: false,
+} as const
+
 /** Where the draft's wizard can be loaded for a while, as visitors would load it. */
 export const previewDraft = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/preview',
   role: 'admin',
   params: idParams,
-  body: revision,
+  body: shownRevision,
   reply: {
     type: 'object',
     properties: { module: text },
@@ -235,7 +244,7 @@ export const dryRun = defineCall({
   params: idParams,
   body: {
     type: 'object',
-    properties: { revision: { type: 'integer', minimum: 1 }, lead: { type: 'object', maxProperties: 40 } },
+    properties: { revision: { type: 'integer', minimum: 0 }, lead: { type: 'object', maxProperties: 40 } },
     required: ['revision', 'lead'],
     additionalProperties: false,
   },

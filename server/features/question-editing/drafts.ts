@@ -50,6 +50,18 @@ export async function draftAt(
   return draft.content
 }
 
+/** What is shown for a revision: the draft, or for 0 what is published. Throws as `draftAt` does. */
+export async function contentAt(
+  db: Pick<Db, 'selectFrom'>,
+  id: number,
+  revision: number,
+): Promise<ServiceContent> {
+  if (revision > 0) return draftAt(db, id, revision)
+  const content = await contentsRepository(db).published(id)
+  if (!content) throw new NotFound('Estas perguntas ainda não foram publicadas.')
+  return content
+}
+
 /** Takes the draft away, to publish it or to discard it; undefined where it is another revision or none. */
 export const takeDraft = (trx: Db | Trx, id: number, revision?: number) =>
   trx

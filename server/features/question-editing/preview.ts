@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { runAside } from '../../worker/run-aside.ts'
 import { wizardModule } from '../wizards/module.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
+import { contentAt } from './drafts.ts'
 
 /** A page cannot send its session along with a module that it imports: the address itself is the right to it, for a while. */
 const LASTS_MS = 10 * 60_000
@@ -24,6 +25,7 @@ export function draftAddress(secret: string, { id, revision, now }: Preview): st
   return `/wizards/draft/${text}-${signature(secret, text)}.js`
 }
 
+const GONE = 'Esta pré-visualização já não existe.'
 const SHAPE = /^((\d{1,6})-(\d{1,9})-(\d{1,15}))-([\w-]{43})\.js$/
 
 /** `GET /wizards/draft/…js`: a draft's questionnaire as the module that visitors would get. */
@@ -34,12 +36,11 @@ export function previewRoutes(app: FastifyInstance, { database, config, clock }:
     const expected = signature(config.sessionSecret, text)
     const ours =
       signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
-    const draft = ours && Number(until) > clock.now() ? await contents.draft(Number(id)) : undefined
-    if (!draft || draft.revision !== Number(revision))
-      throw new NotFound('Esta pré-visualização já não existe.')
-    const source = sourceOf(Number(id), draft.content, await contents.base())
+    if (!ours || Number(until) <= clock.now()) throw new NotFound(GONE)
+    const content = await contentAt(database.db, Number(id), Number(revision))
+    const source = sourceOf(Number(id), content, await contents.base())
     const { definition, code } = await runAside('compileQuestions', source)
-    const service = { ...source.service, sub_group_id: draft.content.sub_group_id }
+    const service = { ...source.service, sub_group_id: content.sub_group_id }
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     return reply.type('text/javascript; charset=utf-8').send(wizardModule(definition, code, { service }))
   })

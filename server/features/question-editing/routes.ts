@@ -12,7 +12,7 @@ import { type Admin, adminOf } from '../admin/access.ts'
 import { recordAction } from '../admin/audit.ts'
 import { checkContent, replayLeads } from './check.ts'
 import { BASE, contentOf, contentsRepository, sourceOf } from './contents.ts'
-import { draftAt, keepDraft, takeDraft } from './drafts.ts'
+import { contentAt, draftAt, keepDraft, takeDraft } from './drafts.ts'
 import { exportFile, importFile } from './file.ts'
 import { draftAddress } from './preview.ts'
 import { publish } from './publish.ts'
@@ -36,6 +36,7 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
       id,
       content: plain(content),
       revision: draft?.revision ?? 0,
+      findings: await checkContent(db, id, content),
       draft: draft ? { at: draft.updated_at, by: draft.updated_by } : null,
       published: published ? plain(published) : null,
       base: (await contents.base()).map(plain),
@@ -69,7 +70,8 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     const ordered = { ...content, questions: renumbered(content.questions).map(recordInOrder) }
     const now = isoNow(clock)
     const by = adminOf(request).name
-    return { revision: await keepDraft(db, { id, content: ordered, revision: body.revision, by, now }) }
+    const revision = await keepDraft(db, { id, content: ordered, revision: body.revision, by, now })
+    return { revision, findings: await checkContent(db, id, ordered) }
   })
 
   handle(app, adminCalls.discardDraft, async ({ params: { id }, request }) => {
@@ -90,12 +92,12 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
   })
 
   handle(app, adminCalls.previewDraft, async ({ params: { id }, body }) => {
-    await refuseErrors(db, id, await draftAt(db, id, body.revision))
+    await refuseErrors(db, id, await contentAt(db, id, body.revision))
     return { module: draftAddress(config.sessionSecret, { id, revision: body.revision, now: clock.now() }) }
   })
 
   handle(app, adminCalls.dryRun, async ({ params: { id }, body: { revision, lead } }) => {
-    const content = await draftAt(db, id, revision)
+    const content = await contentAt(db, id, revision)
     await refuseErrors(db, id, content)
     const source = sourceOf(id, content, await contents.base())
     return { problems: await runAside('checkLead', { source, lead }) }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid'
-import { ptPT } from '@mui/x-data-grid/locales'
+import type { DataGridProps, GridValidRowModel } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
+import { Grid } from './grid.tsx'
 import type { Paged } from './use-paged.ts'
 
 interface PagedGridProps<Row extends GridValidRowModel> {
@@ -22,29 +22,16 @@ export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<R
   return (
     <>
       {filters && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>{filters}</Box>}
-      <Box sx={{ bgcolor: 'background.paper', borderRadius: '12px' }}>
-        <DataGrid
-          aria-label={label}
-          rows={rows}
-          columns={columns}
-          loading={loading}
-          autoHeight
-          getRowHeight={() => 'auto'}
-          hideFooter
-          disableColumnSorting
-          disableColumnFilter
-          disableColumnMenu
-          disableRowSelectionOnClick
-          localeText={{ ...ptPT.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: empty }}
-          {...(onOpen && { onRowClick: ({ row }) => onOpen(row) })}
-          sx={{
-            borderColor: 'divider',
-            '--DataGrid-overlayHeight': '160px',
-            '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
-            ...(onOpen && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
-          }}
-        />
-      </Box>
+      <Grid
+        aria-label={label}
+        rows={rows}
+        columns={columns}
+        loading={loading}
+        hideFooter
+        disableColumnSorting
+        empty={empty}
+        onOpen={onOpen}
+      />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', mt: 2 }}>
         <Box component="span" aria-live="polite">
           Página {page}

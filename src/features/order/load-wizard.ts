@@ -12,8 +12,8 @@ const OFFLINE = 'Não foi possível carregar as perguntas. Verifique a sua liga�
 let attempts = 0
 
 /** Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text). */
-export async function loadWizard({ serviceId }: OrderSubject): Promise<OrderWizard> {
-  const address = `/wizards/order/${serviceId}.js`
+export async function loadWizard({ serviceId, module: own }: OrderSubject): Promise<OrderWizard> {
+  const address = own ?? `/wizards/order/${serviceId}.js`
   try {
     const module: OrderModule = await import(
       /* @vite-ignore */ attempts === 0 ? address : `${address}?t=${attempts}`

@@ -4,6 +4,8 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 /** What the order's wizard is about. */
 export interface OrderSubject {
   serviceId: number
+  /** Where its questionnaire is loaded from, where that is not the service's own address: a draft that is previewed. */
+  module?: string
 }
 
 /** A service's questionnaire as the server publishes it, linked. */

@@ -40,11 +40,7 @@ export function OrderView({ snapshot, send }: OrderViewProps) {
       aria-labelledby="order-service"
       slotProps={{ paper: { sx: { overscrollBehavior: 'contain', minHeight: phone ? undefined : 560 } } }}
     >
-      <OrderFrame snapshot={snapshot} onClose={close}>
-        <Suspense fallback={<OrderLoading />}>
-          <OrderContent snapshot={snapshot} send={send} />
-        </Suspense>
-      </OrderFrame>
+      <OrderInside snapshot={snapshot} send={send} />
       <Suspense>
         <AbandonDialog
           open={snapshot.hasTag('prompt')}
@@ -53,6 +49,17 @@ export function OrderView({ snapshot, send }: OrderViewProps) {
         />
       </Suspense>
     </Dialog>
+  )
+}
+
+/** What the order's dialog holds: its frame, and the step, state or review that is open. */
+export function OrderInside({ snapshot, send }: OrderViewProps) {
+  return (
+    <OrderFrame snapshot={snapshot} onClose={() => send({ type: 'WIZARD.CLOSED' })}>
+      <Suspense fallback={<OrderLoading />}>
+        <OrderContent snapshot={snapshot} send={send} />
+      </Suspense>
+    </OrderFrame>
   )
 }
 

@@ -23,6 +23,21 @@ export interface SentLead {
  * is made of the request and its content, so that every retry of the same content is one lead.
  */
 export async function sendLead(call: CallFunction, context: WizardContext): Promise<SentLead> {
+  const { client, body } = leadOf(context)
+  const { exists } = await call('createClient', { body: client }).catch(() => ({ exists: false }))
+  const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(body))}`
+  try {
+    const lead = await call('createLead', { body, idempotencyKey })
+    return { ...lead, email: client.email, phone: client.phone, exists }
+  } catch (error) {
+    if (error instanceof ApiError && error.fields.length > 0)
+      throw new SendRefused(error.message, error.fields)
+    throw new Error(texts.leadFailed, { cause: error })
+  }
+}
+
+/** The client and the lead as they are sent (M§3). Throws before the wizard is loaded. */
+export function leadOf(context: WizardContext) {
   const service = serviceOf(context)
   if (!service || !context.wizard) throw new Error(texts.leadFailed)
   const { details, when, info, ...contact } = toLead(walkOf(context).relevant)
@@ -36,14 +51,5 @@ export async function sendLead(call: CallFunction, context: WizardContext): Prom
     service_id: service.id,
     version: context.wizard.definition.version,
   }
-  const { exists } = await call('createClient', { body: client }).catch(() => ({ exists: false }))
-  const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(body))}`
-  try {
-    const lead = await call('createLead', { body, idempotencyKey })
-    return { ...lead, email: contact.email, phone: contact.phone, exists }
-  } catch (error) {
-    if (error instanceof ApiError && error.fields.length > 0)
-      throw new SendRefused(error.message, error.fields)
-    throw new Error(texts.leadFailed, { cause: error })
-  }
+  return { client, body }
 }

@@ -13,5 +13,7 @@ const page = (load: () => Promise<{ Page: ComponentType }>) =>
 
 /** Every part of the administration, as data; each comes in a chunk of its own. */
 export const adminSections: readonly AdminSection[] = [
+  { path: 'servicos', label: 'Serviços', Page: page(() => import('./services-page.tsx')) },
+  { path: 'servicos/:id', Page: page(() => import('./questions-page.tsx')) },
   { path: 'registo', label: 'Registo de ações', Page: page(() => import('./log-page.tsx')) },
 ]

@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Finding } from '#schemas/questions/lint.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextArea } from '#src/ui/text-input.tsx'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
+
+export interface PublishCheck {
+  findings: readonly Finding[]
+  replayed: { unaffected: number; migrated: number; again: number }
+}
+
+interface PublishDialogProps {
+  title: string
+  /** What changes for visitors, a sentence each. */
+  changes: readonly string[]
+  /** Undefined while it is made. */
+  check: PublishCheck | undefined
+  failure?: string | undefined
+  busy: boolean
+  onPublish: (note: string) => void
+  onClose: () => void
+}
+
+const MIN_NOTE = 3
+
+/** Before publishing: what changes, what was found, and what becomes of the requests made so far. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { title, changes, check, failure, busy, onPublish, onClose } = props
+  const [note, setNote] = useState('')
+  const [asked, setAsked] = useState(false)
+  const errors = check?.findings.filter(({ level }) => level === 'error') ?? []
+  const warnings = check?.findings.filter(({ level }) => level === 'warning') ?? []
+  const short = note.trim().length < MIN_NOTE
+  const publish = () => {
+    setAsked(true)
+    if (!short) onPublish(note.trim())
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="publicar">
+      <DialogTitle id="publicar">Publicar «{title}»</DialogTitle>
+      <DialogContent>
+        {!check && !failure && <WaitingQuestion label="A verificar" />}
+        {failure && <Notice>{failure}</Notice>}
+        {check && (
+          <>
+            <Heading>O que muda</Heading>
+            <Sentences of={changes.length > 0 ? changes : ['Nada muda no que é perguntado.']} />
+            {errors.length > 0 && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                Há erros a corrigir antes de publicar:
+                <Sentences of={errors.map(({ message }) => message)} />
+              </Alert>
+            )}
+            {warnings.length > 0 && (
+              <Alert severity="warning" sx={{ mb: 2 }}>
+                Leia estes avisos. Se publicar, é porque os aceita:
+                <Sentences of={warnings.map(({ message }) => message)} />
+              </Alert>
+            )}
+            {errors.length === 0 && <Replayed {...check.replayed} />}
+            {errors.length === 0 && (
+              <Box sx={{ mt: 2 }}>
+                <Box component="label" htmlFor="nota" sx={{ fontWeight: 600, display: 'block', mb: 1 }}>
+                  Nota para quem ler as versões
+                </Box>
+                <TextArea
+                  id="nota"
+                  rows={2}
+                  maxLength={300}
+                  value={note}
+                  aria-invalid={(asked && short) || undefined}
+                  aria-describedby={asked && short ? 'nota-erro' : undefined}
+                  placeholder="Ex.: pergunta nova sobre a área"
+                  onChange={({ target }) => setNote(target.value)}
+                />
+                {asked && short && (
+                  <Typography id="nota-erro" role="alert" sx={{ color: 'error.main', mt: 0.5 }}>
+                    Escreva uma nota com pelo menos 3 caracteres.
+                  </Typography>
+                )}
+              </Box>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="secondary" onClick={onClose}>
+          Voltar à edição
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!check || errors.length > 0}
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : publish}
+        >
+          {busy ? 'A publicar…' : warnings.length > 0 ? 'Publicar com avisos' : 'Publicar'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Replayed({ unaffected, migrated, again }: PublishCheck['replayed']) {
+  const total = unaffected + migrated + again
+  return (
+    <>
+      <Heading>Pedidos já feitos</Heading>
+      {total === 0 ? (
+        <Typography>Ainda não há pedidos deste serviço.</Typography>
+      ) : (
+        <>
+          <Typography>
+            Ficam como estão, com as perguntas a que responderam. Se fossem retomados com estas perguntas:
+          </Typography>
+          <Sentences
+            of={[
+              `${unaffected} ficariam iguais;`,
+              `${migrated} perderiam respostas que já não se pedem, sem mais nada a responder;`,
+              `${again} teriam perguntas a que responder de novo.`,
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h2" sx={{ fontSize: '1.0625rem', mt: 1, mb: 0.5 }}>
+    {children}
+  </Typography>
+)
+
+const Sentences = ({ of: sentences }: { of: readonly string[] }) => (
+  <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </Box>
+)

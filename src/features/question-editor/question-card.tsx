@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
+import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import type { ReactNode } from 'react'
+import { kindWords } from '#schemas/questions/difference.ts'
+import type { Finding } from '#schemas/questions/lint.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { questionText } from '#schemas/questions/to-step.ts'
+import { QuestionForm } from './question-form.tsx'
+
+interface QuestionCardProps {
+  record: QuestionRecord
+  index: number
+  count: number
+  title: string
+  /** Relative to the question. */
+  findings: readonly Finding[]
+  open: boolean
+  /** A base question: its kind and name stay, and it cannot be copied or taken away. */
+  fixed: boolean
+  handle: ReactNode
+  /** Names of the other questions. */
+  taken: readonly string[]
+  onOpen: () => void
+  onChange: (record: QuestionRecord, about: string) => void
+  onMove: (to: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+/** One question in the list: what it asks, how it is answered, and its form when it is open. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { record, index, count, title, findings, open, fixed, handle, onOpen, onMove } = props
+  const text = questionText(record, title) || 'Pergunta por escrever'
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const warnings = findings.length - errors
+  const button = { width: 44, height: 44 }
+  return (
+    <Paper
+      elevation={open ? 2 : 1}
+      sx={{
+        borderRadius: '12px',
+        outline: open ? 2 : 0,
+        outlineColor: 'secondary.main',
+        outlineStyle: 'solid',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+        {handle}
+        <ButtonBase
+          aria-expanded={open}
+          onClick={onOpen}
+          sx={{
+            flex: { xs: '1 1 calc(100% - 56px)', sm: 1 },
+            minWidth: 0,
+            py: 1.25,
+            px: 1,
+            display: 'block',
+            textAlign: 'left',
+            borderRadius: '8px',
+            overflowWrap: 'anywhere',
+            font: 'inherit',
+          }}
+        >
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {index + 1}. {text}
+          </Box>
+          <Box component="span" sx={{ display: 'flex', gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
+            <Chip size="small" label={kindWords[record.answer.type] ?? record.answer.type} />
+            {record.answer.required === false && <Chip size="small" variant="outlined" label="opcional" />}
+            {errors > 0 && (
+              <Chip size="small" color="error" label={errors === 1 ? '1 erro' : `${errors} erros`} />
+            )}
+            {warnings > 0 && (
+              <Chip size="small" color="warning" label={warnings === 1 ? '1 aviso' : `${warnings} avisos`} />
+            )}
+          </Box>
+        </ButtonBase>
+        <Box sx={{ display: 'flex', flex: 'none', ml: 'auto' }}>
+          <IconButton
+            aria-label={`Subir: ${text}`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+            sx={button}
+          >
+            <ArrowUpIcon size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={`Descer: ${text}`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+            sx={button}
+          >
+            <ArrowDownIcon size={18} aria-hidden />
+          </IconButton>
+          {!fixed && (
+            <>
+              <IconButton aria-label={`Duplicar: ${text}`} onClick={props.onDuplicate} sx={button}>
+                <CopyIcon size={18} aria-hidden />
+              </IconButton>
+              <IconButton aria-label={`Retirar: ${text}`} onClick={props.onRemove} sx={button}>
+                <TrashIcon size={18} aria-hidden />
+              </IconButton>
+            </>
+          )}
+        </Box>
+      </Box>
+      {open && (
+        <Box sx={{ px: 2, pb: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          <QuestionForm
+            record={record}
+            findings={findings}
+            fixed={fixed}
+            taken={props.taken}
+            onChange={props.onChange}
+          />
+        </Box>
+      )}
+    </Paper>
+  )
+}

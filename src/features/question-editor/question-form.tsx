@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { type EditedQuestion, editorForm, fromForm, nameFrom, toForm } from '#schemas/questions/editor.ts'
+import type { Finding } from '#schemas/questions/lint.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { FieldsForm } from '#src/engine/fields-form.tsx'
+import { atFields } from './field-findings.ts'
+import { OptionsWidget } from './options-widget.tsx'
+
+interface QuestionFormProps {
+  record: QuestionRecord
+  findings: readonly Finding[]
+  fixed: boolean
+  taken: readonly string[]
+  onChange: (record: QuestionRecord, about: string) => void
+}
+
+const NOTHING = {}
+
+/** The form of one question, by the schema of its type (see `schemas/questions/editor`). */
+export function QuestionForm({ record, findings, fixed, taken, onChange }: QuestionFormProps) {
+  const values = useMemo(() => toForm(record), [record])
+  const { schema, ui } = editorForm(values, fixed)
+  const own = useMemo(() => withWidgets(ui), [ui])
+  const place = record.pivot.id
+  const change = (next: StepAnswers) => {
+    const form = next as unknown as EditedQuestion
+    const about = Object.keys(form).find(
+      (name) => form[name as keyof EditedQuestion] !== values[name as keyof EditedQuestion],
+    )
+    onChange(fromForm(form, record), `${place} ${about}`)
+  }
+  const left = (field: string) => {
+    if (!field.endsWith('question') || record.answer.name !== '' || record.question.trim() === '') return
+    const name = nameFrom(record.question, taken)
+    onChange({ ...record, answer: { ...record.answer, name } }, `${place} name`)
+  }
+  return (
+    <Box sx={{ '& textarea': { minHeight: 84 } }}>
+      <FieldsForm
+        schema={schema}
+        ui={own}
+        idPrefix={`pergunta_${place}`}
+        values={values as unknown as StepAnswers}
+        problems={atFields(findings)}
+        notes={NOTHING}
+        help={NOTHING}
+        onChange={change}
+        onLeft={left}
+      />
+      <Alert severity="info" icon={false} sx={{ mb: 2, fontSize: '0.9375rem' }}>
+        <code>%service%</code> no texto da pergunta é trocado pelo nome do serviço, como na lista e na
+        pré-visualização.
+      </Alert>
+    </Box>
+  )
+}
+
+const withWidgets = (ui: Record<string, unknown>) =>
+  ui.options ? { ...ui, options: { ...(ui.options as object), 'ui:widget': OptionsWidget } } : ui

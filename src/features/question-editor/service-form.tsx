@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import type { Finding } from '#schemas/questions/lint.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { FieldsForm } from '#src/engine/fields-form.tsx'
+
+export interface Subgroup {
+  id: number
+  title: string
+  group: string
+}
+
+interface ServiceFormProps {
+  content: ServiceContent
+  subgroups: readonly Subgroup[]
+  findings: readonly Finding[]
+  onChange: (content: ServiceContent, about: string) => void
+}
+
+const ROWS = ['Projetos populares', 'Obras em casa', 'Soluções para a sua empresa']
+const NOTHING = {}
+
+/** How a service is called and found: a form of a schema too. */
+export function ServiceForm({ content, subgroups, findings, onChange }: ServiceFormProps) {
+  const [labels, setLabels] = useState(() => content.labels.join(', '))
+  const form = useMemo(() => formOf(subgroups), [subgroups])
+  const written = labelsIn(labels)
+  const shown =
+    JSON.stringify(written) === JSON.stringify(content.labels) ? labels : content.labels.join(', ')
+  const values = {
+    title: content.title || undefined,
+    sub_group_id: content.sub_group_id,
+    labels: shown || undefined,
+    featured: content.featured ?? 0,
+  }
+  const change = (next: StepAnswers) => {
+    const text = String(next.labels ?? '')
+    setLabels(text)
+    const about = Object.keys(values).find((name) => next[name] !== values[name as keyof typeof values])
+    onChange(
+      {
+        ...content,
+        title: String(next.title ?? ''),
+        sub_group_id: Number(next.sub_group_id),
+        labels: labelsIn(text),
+        featured: Number(next.featured) || null,
+      },
+      `service ${about}`,
+    )
+  }
+  return (
+    <FieldsForm
+      schema={form.schema}
+      ui={form.ui}
+      idPrefix="servico"
+      values={values}
+      problems={findings
+        .filter(({ path }) => !path.startsWith('/questions'))
+        .map(({ path, level, message }) => ({
+          path: path.replace(/^(\/labels)\/\d+$/, '$1'),
+          keyword: level,
+          message,
+        }))}
+      notes={NOTHING}
+      help={NOTHING}
+      onChange={change}
+    />
+  )
+}
+
+const labelsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((label) => label.trim())
+    .filter(Boolean)
+
+function formOf(subgroups: readonly Subgroup[]) {
+  return {
+    schema: {
+      type: 'object' as const,
+      properties: {
+        title: { type: 'string', title: 'Nome do serviço', maxLength: 60 },
+        sub_group_id: { type: 'integer', title: 'Subgrupo' },
+        labels: {
+          type: 'string',
+          title: 'Outras palavras para a procura, separadas por vírgulas',
+          maxLength: 800,
+        },
+        featured: { type: 'integer', title: 'Destaque na página inicial' },
+      },
+      required: ['title', 'sub_group_id', 'featured'],
+      additionalProperties: false as const,
+    },
+    ui: {
+      title: { 'ui:widget': 'text', 'ui:options': { wide: true } },
+      sub_group_id: {
+        'ui:widget': 'select',
+        'ui:options': {
+          choices: subgroups.map(({ id, title, group }) => ({ value: id, label: `${group}: ${title}` })),
+        },
+      },
+      labels: {
+        'ui:widget': 'text',
+        'ui:placeholder': 'Ex.: desentupir, canos',
+        'ui:options': { wide: true },
+      },
+      featured: {
+        'ui:widget': 'select',
+        'ui:options': {
+          choices: [
+            { value: 0, label: 'Sem destaque' },
+            ...ROWS.map((label, index) => ({ value: index + 1, label })),
+          ],
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { useLoaded } from '#src/engine/use-loaded.ts'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { type EditableService, QuestionWorkbench } from './question-workbench.tsx'
+
+/** The questions of one service, or the base questions (`base`), to be edited. */
+export function Page() {
+  const { id: given = '' } = useParams()
+  const id = given === 'base' ? 0 : Number(given)
+  const known = Number.isInteger(id) && id >= 0 && given !== '0'
+  const service = useLoaded(`${id}`, async (signal) => {
+    if (!known) throw new Error('Este serviço não existe.')
+    const [shown, { subgroups }] = await Promise.all([
+      callAdmin('showEditable', { params: { id }, signal }),
+      callAdmin('listEditable', { signal }),
+    ])
+    return { ...shown, subgroups } as unknown as EditableService
+  })
+  const { data, failure, reload } = service
+  if (!data || data.id !== id) {
+    return (
+      <SectionFrame title="Perguntas" failure={failure} onRetry={reload}>
+        {!failure && <WaitingQuestion label="A carregar as perguntas" />}
+      </SectionFrame>
+    )
+  }
+  return (
+    <>
+      {failure && <Notice>{failure.message}</Notice>}
+      <QuestionWorkbench key={id} service={data} onReload={reload} />
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { fold } from '#schemas/text/fold.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { useLoaded } from '#src/engine/use-loaded.ts'
+import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
+import { Grid } from '#src/features/admin/grid.tsx'
+import { type ImportedFile, ImportReport } from '#src/features/admin/import-report.tsx'
+import { moment } from '#src/features/admin/moment.ts'
+import { NewService } from '#src/features/admin/new-service.tsx'
+import { saveFile } from '#src/features/admin/save-file.ts'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+
+const stateOf = {
+  rascunho: 'Com rascunho',
+  novo: 'Por publicar',
+  proprio: 'Perguntas próprias',
+  subgrupo: 'Perguntas do subgrupo',
+}
+
+/** Every service, what it asks and since when; the way to edit it. */
+export function Page() {
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const [imported, setImported] = useState<ImportedFile>()
+  const [refused, setRefused] = useState<Error>()
+  const { data, failure, loading, reload } = useLoaded('services', (signal) =>
+    callAdmin('listEditable', { signal }),
+  )
+  const [text, group, state] = ['texto', 'grupo', 'estado'].map((name) => search.get(name) ?? '')
+  const filter = (name: string) => (value: string) =>
+    setSearch(
+      (before) => {
+        if (value === '') before.delete(name)
+        else before.set(name, value)
+        return before
+      },
+      { replace: true },
+    )
+  const subgroups = data?.subgroups ?? []
+  const groupOf = new Map(subgroups.map((subgroup) => [subgroup.id, subgroup]))
+  const groups = [...new Set(subgroups.map((subgroup) => subgroup.group))]
+  const rows = (data?.services ?? []).filter((service) => {
+    const inGroup = !group || groupOf.get(service.sub_group_id)?.group === group
+    const inState =
+      !state ||
+      (state === 'rascunho' && service.draft !== null) ||
+      (state === 'novo' && service.number === 0) ||
+      (state === 'proprio' && service.own) ||
+      (state === 'subgrupo' && !service.own)
+    return inGroup && inState && fold(`${service.title} ${service.id}`).includes(fold(text ?? ''))
+  })
+  const attempt = (work: Promise<unknown>) => {
+    setRefused(undefined)
+    work.catch((error: Error) => setRefused(error))
+  }
+  const exportAll = () =>
+    attempt(callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')))
+  const importFile = (file: File) =>
+    attempt(
+      file
+        .text()
+        .then((content) => callAdmin('importQuestions', { body: { file: content } }))
+        .then((report) => {
+          setImported(report)
+          reload()
+        }),
+    )
+  return (
+    <SectionFrame
+      title="Serviços e perguntas"
+      failure={failure ?? refused}
+      onRetry={reload}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={RouterLink} to="base" color="secondary" variant="outlined">
+            Perguntas base
+          </Button>
+          <Button color="secondary" variant="outlined" onClick={exportAll}>
+            Exportar tudo
+          </Button>
+          <Button color="secondary" variant="outlined" component="label">
+            Importar…
+            <Box
+              component="input"
+              type="file"
+              accept="application/json,.json"
+              aria-label="Ficheiro de perguntas"
+              onChange={({ target }) => {
+                const input = target as HTMLInputElement
+                const [file] = input.files ?? []
+                if (file) importFile(file)
+                input.value = ''
+              }}
+              sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+            />
+          </Button>
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            Novo serviço
+          </Button>
+        </Box>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <FilterText label="Procurar" value={text ?? ''} onChange={filter('texto')} />
+        <FilterSelect
+          label="Grupo"
+          value={group ?? ''}
+          all="Todos os grupos"
+          options={groups.map((name) => [name, name])}
+          onChange={filter('grupo')}
+        />
+        <FilterSelect
+          label="Estado"
+          value={state ?? ''}
+          all="Todos os estados"
+          options={Object.entries(stateOf)}
+          onChange={filter('estado')}
+        />
+      </Box>
+      <Grid
+        aria-label="Serviços"
+        rows={rows}
+        loading={loading && !data}
+        pageSizeOptions={[25, 100]}
+        initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
+        empty="Nenhum serviço corresponde à procura."
+        onOpen={(row) => navigate(String(row.id))}
+        columns={[
+          { field: 'id', headerName: 'N.º', width: 76 },
+          {
+            field: 'title',
+            headerName: 'Serviço',
+            flex: 1,
+            minWidth: 200,
+            renderCell: ({ row }) => (
+              <Button
+                component={RouterLink}
+                to={String(row.id)}
+                sx={{ textAlign: 'left', px: 0.5, minHeight: 32 }}
+              >
+                {row.title}
+              </Button>
+            ),
+          },
+          {
+            field: 'sub_group_id',
+            headerName: 'Subgrupo',
+            flex: 1,
+            minWidth: 170,
+            valueGetter: (id: number) => groupOf.get(id)?.title ?? '',
+          },
+          { field: 'questions', headerName: 'Perguntas', width: 104, type: 'number' },
+          {
+            field: 'own',
+            headerName: 'Estado',
+            width: 240,
+            sortable: false,
+            renderCell: ({ row }) => (
+              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+                <Chip size="small" label={row.own ? 'próprias' : 'do subgrupo'} variant="outlined" />
+                {row.draft !== null && <Chip size="small" color="warning" label="rascunho" />}
+                {row.number === 0 && <Chip size="small" color="error" label="por publicar" />}
+              </Box>
+            ),
+          },
+          { field: 'number', headerName: 'Versão', width: 90, type: 'number' },
+          {
+            field: 'published_at',
+            headerName: 'Publicado',
+            width: 160,
+            valueFormatter: (at: string | null) => (at ? moment(at) : '—'),
+          },
+          { field: 'author', headerName: 'Por', width: 140 },
+        ]}
+      />
+      {adding && (
+        <NewService
+          subgroups={subgroups}
+          onClose={() => setAdding(false)}
+          onCreate={async (body) => {
+            const { id } = await callAdmin('createEditable', { body })
+            navigate(String(id))
+          }}
+        />
+      )}
+      {imported && <ImportReport imported={imported} onClose={() => setImported(undefined)} />}
+    </SectionFrame>
+  )
+}

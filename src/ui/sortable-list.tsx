@@ -1,0 +1,121 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical'
+import type { ReactNode } from 'react'
+
+interface SortableListProps {
+  label: string
+  ids: readonly string[]
+  /** What an entry is called when it is picked up, moved and put down. */
+  nameOf: (id: string) => string
+  onMove: (from: number, to: number) => void
+  /** An entry; `handle` picks it up. */
+  children: (id: string, handle: ReactNode) => ReactNode
+}
+
+const instructions = {
+  draggable:
+    'Para mudar de lugar, carregue em espaço ou Enter. Mova com as setas e carregue outra vez em espaço para largar, ou em Escape para desistir.',
+}
+
+/** A list whose entries are put in order by dragging, by touch, mouse or keyboard. */
+export function SortableList({ label, ids, nameOf, onMove, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
+  const words = (id: UniqueIdentifier) => nameOf(String(id))
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Pegou em ${words(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${words(active.id)} está no lugar ${placeOf(over.id) + 1} de ${ids.length}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${words(active.id)} ficou no lugar ${placeOf(over.id) + 1} de ${ids.length}.`
+        : 'Ficou onde estava.',
+    onDragCancel: ({ active }) => `${words(active.id)} ficou onde estava.`,
+  }
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(placeOf(active.id), placeOf(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <Box
+          component="ol"
+          aria-label={label}
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+        >
+          {ids.map((id) => (
+            <Entry key={id} id={id} name={nameOf(id)}>
+              {(handle) => children(id, handle)}
+            </Entry>
+          ))}
+        </Box>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface EntryProps {
+  id: string
+  name: string
+  children: (handle: ReactNode) => ReactNode
+}
+
+function Entry({ id, name, children }: EntryProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id })
+  const handle = (
+    <IconButton
+      {...attributes}
+      {...listeners}
+      ref={setActivatorNodeRef}
+      aria-label={`Mudar de lugar: ${name}`}
+      sx={{ cursor: 'grab', touchAction: 'none', width: 44, height: 44 }}
+    >
+      <DotsSixVerticalIcon size={20} aria-hidden />
+    </IconButton>
+  )
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+      sx={{
+        position: 'relative',
+        zIndex: isDragging ? 2 : undefined,
+        opacity: isDragging ? 0.85 : 1,
+        minWidth: 0,
+      }}
+    >
+      {children(handle)}
+    </Box>
+  )
+}
