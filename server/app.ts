@@ -69,7 +69,7 @@ export async function buildApp(
   const signup = signupWizard(database.db, clock)
   wizardRoutes(app, questions, signup)
   placeRoutes(app, codes)
-  contactCheckRoutes(app, usersRepository(database.db))
+  contactCheckRoutes(app, services, usersRepository(database.db))
   accountRoutes(app, services, signup, codes)
   leadRoutes(app, services, questions, codes)
   newsletterRoutes(app, services)

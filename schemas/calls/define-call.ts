@@ -14,6 +14,8 @@ interface CallRecord {
   readonly idempotent?: boolean
   /** What an unauthenticated network may do with it in a minute; counted in the database. */
   readonly perMinute?: number
+  /** Whether it says something about other people: without a form's token (`openForm`) it may be made far less often. */
+  readonly inForm?: boolean
   /** Who alone may make it; nobody else gets as far as its checks. */
   readonly role?: 'admin'
   /** What its body may weigh, where that is more than the usual. */

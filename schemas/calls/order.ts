@@ -42,6 +42,7 @@ export const validateEmail = defineCall({
   },
   reply: verdictReply,
   perMinute: 30,
+  inForm: true,
   spec: 'M§7',
 })
 
@@ -56,6 +57,7 @@ export const validatePhone = defineCall({
   },
   reply: verdictReply,
   perMinute: 30,
+  inForm: true,
   spec: 'M§7',
 })
 
@@ -75,6 +77,7 @@ export const createClient = defineCall({
     additionalProperties: false,
   },
   perMinute: 30,
+  inForm: true,
   spec: 'M§7',
 })
 
@@ -209,4 +212,18 @@ export const verifyLead = defineCall({
   },
   perMinute: 20,
   spec: 'M§7',
+})
+
+/** A form begins: what its checks about other people are counted by (security bar, 'enumeration'). */
+export const openForm = defineCall({
+  method: 'POST',
+  path: '/api/form',
+  reply: {
+    type: 'object',
+    properties: { token: { type: 'string' } },
+    required: ['token'],
+    additionalProperties: false,
+  },
+  perMinute: 12,
+  spec: 'security bar: enumeration',
 })

@@ -7,6 +7,10 @@ import { lockFolder } from './process-lock.ts'
 import type { Db, Tables } from './tables.ts'
 import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
 
+/** Counts and whole numbers of 8 bytes are numbers, as SQLite gives them; ours stay far below 2^53. */
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+
 /** A database, and the little in which the two kinds differ. */
 export interface Database {
   readonly db: Db

@@ -4,12 +4,19 @@ import type { Call } from '#schemas/calls/define-call.ts'
 import type { Db } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import { TooMany } from './errors.ts'
+import { FORM_TOKEN, formOf } from './form-token.ts'
 import { addressOf, networkOf } from './network.ts'
 
 const MINUTE_MS = 60_000
 
 /** What a whole network may do, as a multiple of what one of its addresses may. */
 const ADDRESSES_A_NETWORK = 10
+
+/** What one form asks about other people in its two hours, however it is filled in and corrected. */
+const CHECKS_A_FORM = 40
+const FORM_MINUTES = 120
+/** How much less may be asked by who has no form open. */
+const WITHOUT_FORM = 6
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,17 +64,25 @@ export async function isWithin(
  * process sees the same count.
  */
 export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {
-  app.addHook('preHandler', async ({ ip, routeOptions }) => {
+  app.addHook('preHandler', async ({ ip, headers, routeOptions }) => {
     const { call } = routeOptions.config
     if (call?.perMinute === undefined) return
     const now = clock.now()
+    const form = call.inForm ? formOf(config.sessionSecret, headers[FORM_TOKEN], now) : undefined
+    if (form !== undefined) {
+      const key = `form ${form}`
+      const window = windowOf(now, FORM_MINUTES)
+      const asked = (await count(database.db, [key], window)).get(key) ?? 0
+      if (asked > CHECKS_A_FORM)
+        throw new TooMany(Math.ceil(((window + FORM_MINUTES) * MINUTE_MS - now) / 1000))
+    }
+    const most = call.inForm && form === undefined ? call.perMinute / WITHOUT_FORM : call.perMinute
     const window = windowOf(now, 1)
     const keyOf = (kind: string, name: string) => `${call.path} ${kind} ${hashed(config.sessionSecret, name)}`
     const [address, network] = [keyOf('a', addressOf(ip)), keyOf('n', networkOf(ip))]
     const counts = await count(database.db, [address, network], window)
     const beyond =
-      (counts.get(address) ?? 0) > call.perMinute ||
-      (counts.get(network) ?? 0) > call.perMinute * ADDRESSES_A_NETWORK
+      (counts.get(address) ?? 0) > most || (counts.get(network) ?? 0) > most * ADDRESSES_A_NETWORK
     if (beyond) throw new TooMany(Math.ceil(((window + 1) * MINUTE_MS - now) / 1000))
   })
 }

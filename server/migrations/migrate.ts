@@ -19,13 +19,28 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-question-editing': questionEditing,
 }
 
-/** Brings the database up to date under a lock, so that several processes may start at once. Throws what went wrong. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({
+/** The names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
+const migratorOf = (db: Db) =>
+  new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
     allowUnorderedMigrations: true,
   })
-  const { error } = await migrator.migrateToLatest()
+
+/**
+ * Brings the database up to date, or to a migration on the way there, under a lock, so that several processes may start at
+ * once. Throws what went wrong.
+ */
+export async function migrate(db: Db, to?: string): Promise<void> {
+  const migrator = migratorOf(db)
+  const { error } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to)
   if (error) throw error
+}
+
+/** The migrations that a database has been through. */
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const all = await migratorOf(db).getMigrations()
+  return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name)
 }

@@ -23,6 +23,33 @@ function toApiError(error: unknown): unknown {
   return new ApiError(response.status, response.data?.error ?? texts.serverError, response.data?.fields)
 }
 
+const FORM_LASTS_MS = 100 * 60_000
+let form: { token: Promise<string | undefined>; until: number } | undefined
+
+/** This page's form as the server knows it, opened with the first call that wants one; without it such calls are few. */
+function formToken(): Promise<string | undefined> {
+  if (form && form.until > Date.now()) return form.token
+  const { method, path } = calls.openForm
+  const token = http.request<{ token: string }>({ method, url: path }).then(
+    ({ data }) => data.token,
+    () => {
+      form = undefined
+      return undefined
+    },
+  )
+  form = { token, until: Date.now() + FORM_LASTS_MS }
+  return token
+}
+
+/** What a call is sent with beside the usual. */
+async function headersOf({ inForm }: Call, idempotencyKey: string | undefined) {
+  const token = inForm ? await formToken() : undefined
+  return {
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(token && { 'X-Form-Token': token }),
+  }
+}
+
 interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -38,15 +65,15 @@ const pathOf = ({ path }: Call, params: Readonly<Record<string, unknown>> = {}):
 
 /** Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. */
 export async function send(record: Call, input: AnyInput) {
-  const { params, query, body, form, signal, idempotencyKey } = input
+  const { params, query, body, form: data, signal, idempotencyKey } = input
   try {
     const reply = await http.request({
       method: record.method,
       url: pathOf(record, params),
       params: query,
-      data: form ?? body,
+      data: data ?? body,
       signal,
-      headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
+      headers: await headersOf(record, idempotencyKey),
     })
     return reply.data
   } catch (error) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { cleanUp } from '#server/db/clean-up.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
+import { makeFormToken } from '#server/http/form-token.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -13,6 +14,7 @@ import { type FakeClock, testServer } from '#tests/support/server.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const { email, password } = exampleUser
+const SECRET = 'segredo-de-teste-com-32-caracteres!!'
 const ORIGIN = 'https://cinco.exemplo.pt'
 const OTHER = 'outra.teste@exemplo.pt'
 
@@ -132,8 +134,18 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
   })
 
   describe('the count of calls', () => {
-    const ask = (remoteAddress: string, headers: object = {}) =>
-      steps.post('/api/validate/email', { email: OTHER }, headers, remoteAddress)
+    /** A form is good for some checks: every few of these come from a new one. */
+    let asked = 0
+    let form = ''
+    const ask = (remoteAddress: string, headers: object = {}) => {
+      if (asked++ % 30 === 0) form = makeFormToken(SECRET, clock.now())
+      return steps.post(
+        '/api/validate/email',
+        { email: OTHER },
+        { 'x-form-token': form, ...headers },
+        remoteAddress,
+      )
+    }
     const askOften = async (times: number, from: (n: number) => string) => {
       for (let n = 0; n < times; n++) await ask(from(n))
     }
@@ -148,6 +160,25 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       await askOften(30, (n) => `2001:db8:1:1::${n + 1}`)
       expect((await ask('2001:db8:1:1:ffff::1')).statusCode).toBe(429)
       expect((await ask('2001:db8:1:2::1')).statusCode).toBe(200)
+    })
+
+    it('is lower without a form, and has an end within one', async () => {
+      const bare = (n: number) => ask(`192.0.2.${n}`, { 'x-form-token': '' })
+      for (let n = 0; n < 5; n++) expect((await bare(1)).statusCode).toBe(200)
+      expect((await bare(1)).statusCode).toBe(429)
+      const { token } = (await steps.post('/api/form', {})).json()
+      const within = (n: number) => ask(`198.51.100.${n}`, { 'x-form-token': token })
+      for (let n = 0; n < 40; n++) expect((await within(n % 4)).statusCode).toBe(200)
+      expect((await within(9)).statusCode).toBe(429)
+      const [id, until] = token.split('.')
+      for (const forged of [
+        `${id}.${until}.${'x'.repeat(43)}`,
+        'x',
+        `${id}.99999999999999.${token.split('.')[2]}`,
+      ]) {
+        for (let n = 0; n < 5; n++) await ask('203.0.113.5', { 'x-form-token': forged })
+      }
+      expect((await ask('203.0.113.5', { 'x-form-token': 'x' })).statusCode).toBe(429)
     })
 
     it('goes by what the one proxy saw, not by what a visitor writes into its header', async () => {

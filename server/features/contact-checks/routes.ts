@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
+import { makeFormToken } from '../../http/form-token.ts'
 import { handle } from '../../http/handle.ts'
+import type { Services } from '../../services.ts'
 import { EMAIL_TAKEN, PHONE_TAKEN } from '../accounts/create-user.ts'
 import type { Users } from '../accounts/users.ts'
 import { checkEmail, checkPhone } from './contact-checks.ts'
 
 /** The server's word on phone and e-mail (M§5, M§7). */
-export function contactCheckRoutes(app: FastifyInstance, users: Users): void {
+export function contactCheckRoutes(app: FastifyInstance, { config, clock }: Services, users: Users): void {
+  handle(app, calls.openForm, () => ({ token: makeFormToken(config.sessionSecret, clock.now()) }))
+
   // Sign-up asks these two, whether the e-mail or the phone is still free: taken or free, and nothing else.
   handle(app, calls.validateEmail, async ({ body }) => {
     const verdict = checkEmail(body.email)

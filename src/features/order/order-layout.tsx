@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 
@@ -62,9 +61,9 @@ export function OrderLayout({ id, headingId, heading, children, actions, notice 
         }}
       >
         {notice}
-        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
           {actions}
-        </Stack>
+        </Box>
       </Box>
     </>
   )

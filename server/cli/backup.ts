@@ -1,0 +1,33 @@
+import { readConfig } from '../config.ts'
+import { BackupError, backup, restore } from '../db/backup.ts'
+import { openDatabase } from '../db/open.ts'
+
+/**
+ * `npm run backup -- FICHEIRO`: everything in the database, beside the running server.
+ * `npm run restore -- FICHEIRO [--replace]`: into an empty database, or in the place of what is there; the server stands still.
+ */
+const [command, path = '', option] = process.argv.slice(2)
+const restoring = command === 'restore'
+if ((!restoring && command !== 'backup') || path === '' || (option !== undefined && option !== '--replace')) {
+  process.stderr.write(
+    'Utilização: npm run backup -- FICHEIRO\n            npm run restore -- FICHEIRO [--replace]\n',
+  )
+  process.exit(2)
+}
+
+try {
+  const database = openDatabase({ ...readConfig(process.env), beside: !restoring })
+  try {
+    const rows = restoring
+      ? await restore(database.db, path, { replace: option === '--replace' })
+      : await backup(database, path)
+    const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
+    process.stdout.write(`${count} registos ${restoring ? 'restaurados' : 'copiados'}.\n`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  const known = error instanceof BackupError || (error as NodeJS.ErrnoException).code !== undefined
+  process.stderr.write(`${known ? (error as Error).message : 'Não foi possível. Nada mudou.'}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { backup, restore } from '#server/db/backup.ts'
+import { backupTables } from '#server/db/backup-tables.ts'
+import type { Db } from '#server/db/tables.ts'
+import { migrate, migrationNames } from '#server/migrations/migrate.ts'
+import { accountSteps } from '#tests/support/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const pairs = databases.flatMap((from) =>
+  databases.map((to) => ({ name: `${from.name} to ${to.name}`, from, to })),
+)
+
+/** Every row of every table. */
+async function dump(db: Db): Promise<Record<string, unknown[]>> {
+  const tables = backupTables.map(async ([table, key]) => {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+    const keyOf = (row: unknown) => JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name]))
+    return [
+      table,
+      rows.map((row) => ({ ...(row as object) })).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+/** A database with a life in it. */
+async function lived(opened: TestDatabase) {
+  const { app } = await testServer(opened.database)
+  const steps = accountSteps(app, opened.database.db)
+  await steps.post('/api/lead/create', { ...exampleLead, info: 'Duas\u2028linhas\r\ne ç' })
+  await steps.signup()
+  await steps.session()
+  await steps.post('/api/newsletter', { email: exampleLead.email })
+  await opened.database.db
+    .insertInto('postal_codes')
+    .values({ code: '1000-001', place: 'Lisboa', municipality: '1106', lat: 38.731234, lng: null })
+    .execute()
+  await app.close()
+}
+
+describe.each(pairs)('a backup from $name', ({ name, from, to }) => {
+  it('brings back every row as it was, into an empty database or in the place of another', async () => {
+    const [source, target] = [await from.open(), await to.open()]
+    await lived(source)
+    const file = join(folder, `${name}.gz`)
+    await backup(source.database, file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const wanted = await dump(source.database.db)
+    await restore(target.database.db, file)
+    expect(await dump(target.database.db)).toEqual(wanted)
+    await expect(restore(target.database.db, file)).rejects.toThrow('--replace')
+    await target.database.db.deleteFrom('leads').execute()
+    await restore(target.database.db, file, { replace: true })
+    expect(await dump(target.database.db)).toEqual(wanted)
+    await Promise.all([source.drop(), target.drop()])
+  })
+})
+
+describe.each(databases)('a file that cannot be restored on $name', ({ name, open }) => {
+  let next = 0
+  const written = join(folder, `mau-${name}.gz`)
+  const lines = (change: (all: string[]) => string[]) => {
+    const all = gunzipSync(readFileSync(written)).toString('utf8').trimEnd().split('\n')
+    const path = join(folder, `alterado-${name}-${next++}.gz`)
+    writeFileSync(path, gzipSync(`${change(all).join('\n')}\n`))
+    return path
+  }
+
+  it('is refused, and changes nothing', async () => {
+    const [source, target] = [await open(), await open()]
+    await lived(source)
+    await lived(target)
+    await backup(source.database, written)
+    const before = await dump(target.database.db)
+    const cut = join(folder, `cortado-${name}.gz`)
+    writeFileSync(cut, readFileSync(written).subarray(0, -200))
+    const files: [string, RegExp][] = [
+      [cut, /cortada/],
+      [lines((all) => all.slice(0, -1)), /cortada/],
+      [lines((all) => all.map((line) => line.replace('ana.teste', 'rui.teste'))), /alterada/],
+      [
+        lines((all) => [(all[0] ?? '').replace('0001-start', '9999-later'), ...all.slice(1)]),
+        /alterada|recente/,
+      ],
+      [lines(() => ['{"format":"outro"}']), /não é uma cópia/],
+      [lines(() => ['nada']), /estragada/],
+      [join(folder, 'nao-existe.gz'), /ENOENT/],
+    ]
+    for (const [path, message] of files) {
+      await expect(restore(target.database.db, path, { replace: true })).rejects.toThrow(message)
+      expect(await dump(target.database.db)).toEqual(before)
+    }
+    await Promise.all([source.drop(), target.drop()])
+  })
+
+  it('unless it is of an earlier time and the database is empty: then it is brought up to date', async () => {
+    const [source, target] = [await open(), await open()]
+    const level = migrationNames.indexOf('0002-versions-of-one-service')
+    await migrate(source.database.db, migrationNames[level])
+    await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(source.database.db)
+    const file = join(folder, `antigo-${name}.gz`)
+    await expect(backup(source.database, file)).rejects.toThrow()
+    await migrate(source.database.db)
+    await backup(source.database, file)
+    await restore(target.database.db, file)
+    expect((await dump(target.database.db)).main_groups).toEqual([{ id: 1, title: 'Grupo' }])
+    await Promise.all([source.drop(), target.drop()])
+  })
+})
