@@ -75,7 +75,7 @@ export async function buildApp(
   newsletterRoutes(app, services)
   loanRoutes(app, services)
   await contactRoutes(app, services)
-  showcaseRoutes(app)
+  showcaseRoutes(app, codes)
   adminRoutes(app, services)
   if (config.mode === 'development') outboxPage(app, database)
 

@@ -27,6 +27,7 @@ const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[
   outbox: ['id'],
   audit_log: ['id'],
   postal_codes: ['code'],
+  localities: ['code'],
 }
 
 export const backupTables = Object.entries(keys) as [keyof Tables, readonly string[]][]

@@ -152,6 +152,15 @@ interface PostalCodes {
   lng: number | null
 }
 
+/** Filled with the postal codes; CTT's codes, or ours where the list has none. */
+interface Localities {
+  code: string
+  name: string
+  folded: string
+  /** CTT's district and municipality. */
+  municipality: string
+}
+
 /** Home-loan requests; the answers are sealed (see `features/loans/vault`). */
 interface Loans {
   id: string
@@ -270,6 +279,7 @@ export interface Tables {
   rate_limits: RateLimits
   newsletter_subscribers: NewsletterSubscribers
   postal_codes: PostalCodes
+  localities: Localities
 }
 
 export type Db = Kysely<Tables>

@@ -4,6 +4,7 @@ import * as start from './0001-start.ts'
 import * as versionsOfOneService from './0002-versions-of-one-service.ts'
 import * as accounts from './0003-accounts.ts'
 import * as loans from './0004-loans.ts'
+import * as localities from './0006-localities.ts'
 import * as contact from './0007-contact.ts'
 import * as audit from './0008-audit.ts'
 import * as questionEditing from './0009-question-editing.ts'
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-versions-of-one-service': versionsOfOneService,
   '0003-accounts': accounts,
   '0004-loans': loans,
+  '0006-localities': localities,
   '0007-contact': contact,
   '0008-audit': audit,
   '0009-question-editing': questionEditing,

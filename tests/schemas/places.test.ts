@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest'
 import districts from '#schemas/places/data/districts.json' with { type: 'json' }
 import municipalities from '#schemas/places/data/municipalities.json' with { type: 'json' }
 import areas from '#schemas/places/data/postal-areas.json' with { type: 'json' }
+import { openFile } from '#server/features/places/import/open-file.ts'
+import { readRows } from '#server/features/places/import/read-rows.ts'
 
 const reference = join(import.meta.dirname, '../../../shared/data/ctt-2022-concelhos.txt')
+const districtsFile = join(import.meta.dirname, '../../../shared/data/ctt-2022-distritos.txt')
+const whole = join(import.meta.dirname, '../../../shared/data/PT.zip')
 const codeOf = ({ cod_distrito, cod_concelho }: (typeof municipalities)[number]) =>
   cod_distrito + cod_concelho
 
@@ -30,4 +34,50 @@ describe('places', () => {
     )
     for (const [district = '', code = '', name] of theirs) expect(ours.get(district + code)).toBe(name)
   })
+
+  it.skipIf(!existsSync(districtsFile))('have the districts of CTT', () => {
+    const lines = new TextDecoder('latin1').decode(readFileSync(districtsFile)).split('\r\n').filter(Boolean)
+    const theirs = new Map(
+      lines.map((line) => line.split(';', 2).map((part) => part.trim()) as [string, string]),
+    )
+    // CTT has a district for each island of the Azores; the list of 22 has two groups of islands in their place.
+    const ours = districts.filter(({ nome_distrito }) => !nome_distrito.startsWith('Açores'))
+    expect(ours).toHaveLength(20)
+    for (const { cod_distrito, nome_distrito } of ours) expect(theirs.get(cod_distrito)).toBe(nome_distrito)
+    const groups = districts.filter((district) => !ours.includes(district))
+    for (const { cod_distrito } of groups) expect(theirs.has(cod_distrito)).toBe(true)
+  })
+
+  it.skipIf(!existsSync(whole))('lie where the real codes of their area do', async () => {
+    const sums = new Map<string, { lat: number; lng: number; count: number }>()
+    for await (const { code, lat, lng } of readRows(await openFile(whole), () => {})) {
+      const sum = sums.get(code.slice(0, 4)) ?? { lat: 0, lng: 0, count: 0 }
+      sums.set(code.slice(0, 4), {
+        lat: sum.lat + (lat ?? 0),
+        lng: sum.lng + (lng ?? 0),
+        count: sum.count + 1,
+      })
+    }
+    const ours = new Map(areas.map(([cp4, , , lat, lng]) => [cp4, { lat: Number(lat), lng: Number(lng) }]))
+    expect([...sums.keys()].filter((cp4) => !ours.has(cp4))).toEqual([])
+    const distances = [...sums]
+      .map(([cp4, { lat, lng, count }]) => kilometres(ours.get(cp4), { lat: lat / count, lng: lng / count }))
+      .sort((a, b) => a - b)
+    expect(distances).toHaveLength(750)
+    expect(distances[375]).toBeLessThan(2)
+    expect(distances[Math.floor(750 * 0.95)]).toBeLessThan(12)
+  })
 })
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+/** Close enough for distances within a country. */
+function kilometres(a: Point | undefined, b: Point): number {
+  if (!a) return Number.POSITIVE_INFINITY
+  const north = (a.lat - b.lat) * 111.2
+  const east = (a.lng - b.lng) * 111.2 * Math.cos((b.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}

@@ -59,3 +59,24 @@ export function searchMunicipalities(text: string) {
       nome_concelho: municipality.nome_concelho,
     }))
 }
+
+const byCode = new Map(
+  searchable.map(({ municipality, district }) => [
+    municipality.cod_distrito + municipality.cod_concelho,
+    { municipality, district },
+  ]),
+)
+
+/** A locality as the place search tells of it, with its municipality and district. */
+export function asPlace({ code, name, municipality }: { code: string; name: string; municipality: string }) {
+  const known = byCode.get(municipality)
+  return {
+    cod_localidade: code,
+    nome_abrev_localidade: name,
+    nome_compl_localidade: name,
+    cod_distrito: municipality.slice(0, 2),
+    cod_concelho: municipality.slice(2),
+    nome_distrito: known?.district ?? '',
+    nome_concelho: known?.municipality.nome_concelho ?? '',
+  }
+}

@@ -1,7 +1,8 @@
 import type { PostalCodeSuggestion } from '#schemas/atoms/postal-code.ts'
+import { fold } from '#schemas/text/fold.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Clock } from '../../services.ts'
-import { postalArea } from './places.ts'
+import { asPlace, postalArea, searchMunicipalities } from './places.ts'
 
 interface PostalCodeCheck {
   match: boolean
@@ -16,6 +17,7 @@ export interface Location {
 }
 
 const SUGGESTIONS = 3
+const MOST_PLACES = 20
 const REMEMBER_MS = 60_000
 
 /** Postal codes: exact where codes were imported, by the first four digits otherwise (decisions 'Postal codes'). */
@@ -39,11 +41,43 @@ export function postalCodes(db: Db, clock: Clock) {
       .where('code', '<', `${area}a`)
       .execute()
     const wanted = Number(code.slice(5))
-    return rows
+    const near = rows
       .map(({ code: known }) => ({ known, distance: Math.abs(Number(known.slice(5)) - wanted) }))
-      .sort((a, b) => a.distance - b.distance || a.known.localeCompare(b.known))
+      .sort((a, b) => a.distance - b.distance || compare(a.known, b.known))
+      .map(({ known }) => known)
+    const others = near.length < SUGGESTIONS ? await oneDigitApart(code) : []
+    return [...new Set([...near, ...others])]
       .slice(0, SUGGESTIONS)
-      .map(({ known }) => ({ num_cod_postal: known.slice(0, 4), ext_cod_postal: known.slice(5) }))
+      .map((known) => ({ num_cod_postal: known.slice(0, 4), ext_cod_postal: known.slice(5) }))
+  }
+
+  /** Codes that a single slip of the finger would have made of this one. */
+  async function oneDigitApart(code: string): Promise<string[]> {
+    const slips = [...code].flatMap((digit, at) =>
+      digit === '-' ? [] : [...'0123456789'].map((other) => code.slice(0, at) + other + code.slice(at + 1)),
+    )
+    const rows = await db
+      .selectFrom('postal_codes')
+      .select('code')
+      .where('code', 'in', [...new Set(slips)])
+      .orderBy('code')
+      .execute()
+    return rows.map((row) => row.code)
+  }
+
+  /** Localities whose name begins with the folded text, then those with a word that does. */
+  async function localities(text: string, most: number) {
+    const plain = text.replace(/[%_\\]/g, '')
+    const rows = await db
+      .selectFrom('localities')
+      .select(['code', 'name', 'municipality'])
+      .where((eb) => eb.or([eb('folded', 'like', `${plain}%`), eb('folded', 'like', `% ${plain}%`)]))
+      .orderBy((eb) => eb.case().when('folded', 'like', `${plain}%`).then(0).else(1).end())
+      .orderBy('folded')
+      .orderBy('code')
+      .limit(most)
+      .execute()
+    return rows.map(asPlace)
   }
 
   return {
@@ -60,6 +94,22 @@ export function postalCodes(db: Db, clock: Clock) {
       return { match: known !== undefined, precision: 'cp7', suggestions: known ? [] : await suggest(code) }
     },
 
+    /** Municipalities, then localities where they were imported, by a part of their name (L§3 'Place search result'). */
+    async search(text: string) {
+      const municipalities = searchMunicipalities(text)
+      const left = MOST_PLACES - municipalities.length
+      if (left <= 0 || !(await isImported())) return municipalities
+      return [...municipalities, ...(await localities(fold(text), left))]
+    },
+
+    /** A locality by its code. */
+    locality: (code: string) =>
+      db
+        .selectFrom('localities')
+        .select(['name', 'municipality'])
+        .where('code', '=', code)
+        .executeTakeFirst(),
+
     /** Where a code lies, as exactly as is known. */
     async locate(code: string): Promise<Location | undefined> {
       const exact = (await isImported())
@@ -74,3 +124,5 @@ export function postalCodes(db: Db, clock: Clock) {
 }
 
 export type PostalCodesRepository = ReturnType<typeof postalCodes>
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

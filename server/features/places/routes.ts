@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { postalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { handle } from '../../http/handle.ts'
-import { municipalityNamed, searchMunicipalities } from './places.ts'
+import { municipalityNamed } from './places.ts'
 import type { Location, PostalCodesRepository } from './repository.ts'
 
 /** Postal codes, coordinates and places (M§7, L§7). */
@@ -16,7 +16,7 @@ export function placeRoutes(app: FastifyInstance, codes: PostalCodesRepository):
     return { results: [{ formatted_address: place, geometry: { location: { lat, lng } } }] }
   })
 
-  handle(app, calls.searchPlaces, ({ params }) => ({ results: searchMunicipalities(params.text) }))
+  handle(app, calls.searchPlaces, async ({ params }) => ({ results: await codes.search(params.text) }))
 }
 
 function named(address: string): Location | undefined {

@@ -26,7 +26,7 @@ interface Listing {
 
 interface Place {
   name: string
-  holds: (municipality: string) => boolean
+  holds: (municipality: string, place: string) => boolean
 }
 
 const listings = data as Listing[]
@@ -57,21 +57,31 @@ const byName = new Map(
   [...byMunicipality.values(), ...byDistrict.values()].map((place) => [fold(place.name), place]),
 )
 
-function placeOf(search: RealEstateSearch): Place | undefined {
+/** A locality that was imported; listings know their municipality and what their place is called. */
+interface Locality {
+  name: string
+  municipality: string
+}
+
+function placeOf(search: RealEstateSearch, locality: Locality | undefined): Place | undefined {
+  if (locality) {
+    const { name, municipality } = locality
+    return { name, holds: (code, place) => code === municipality && fold(place) === fold(name) }
+  }
   if (search.cod_concelho) return byMunicipality.get(search.cod_concelho)
   if (search.cod_distrito) return byDistrict.get(search.cod_distrito)
   return search.place ? byName.get(fold(search.place)) : undefined
 }
 
 /** The sample listings that fit a search, and the name of the place that it is about. */
-export function searchRealEstate(search: RealEstateSearch) {
-  const place = placeOf(search)
+export function searchRealEstate(search: RealEstateSearch, locality?: Locality) {
+  const place = placeOf(search, locality)
   const placed = Boolean(search.cod_distrito || search.cod_concelho || search.cod_localidade || search.place)
   const results = listings
-    .filter(({ type, size, municipality }) => {
+    .filter(({ type, size, municipality, place: name }) => {
       if (search.type && type !== search.type) return false
       if (search.size && hasSize(search.type) && size !== search.size) return false
-      return !placed || (place?.holds(municipality) ?? false)
+      return !placed || (place?.holds(municipality, name) ?? false)
     })
     .sort(orders[(search.sort ?? 1) - 1] ?? newest)
     .map(({ municipality: _, ...shown }) => shown)

@@ -4,17 +4,21 @@ import packages from '#schemas/showcase/data/packages.json' with { type: 'json' 
 import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
 import { NotFound } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
+import type { PostalCodesRepository } from '../places/repository.ts'
 import { searchRealEstate } from './real-estate.ts'
 
 const bySlug = new Map(profiles.map(({ slug, profile, services }) => [slug, { profile, services }]))
 
 /** What the public pages show of samples: packages, profiles and listings (L§7). */
-export function showcaseRoutes(app: FastifyInstance): void {
+export function showcaseRoutes(app: FastifyInstance, codes: PostalCodesRepository): void {
   handle(app, calls.listPackages, () => ({ packages }))
   handle(app, calls.showProfile, ({ params }) => {
     const found = bySlug.get(params.slug)
     if (!found) throw new NotFound('Este perfil não existe.')
     return found
   })
-  handle(app, calls.listRealEstate, ({ query }) => searchRealEstate(query))
+  handle(app, calls.listRealEstate, async ({ query }) => {
+    const { cod_localidade } = query
+    return searchRealEstate(query, cod_localidade ? await codes.locality(cod_localidade) : undefined)
+  })
 }

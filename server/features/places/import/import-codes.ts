@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { fold } from '#schemas/text/fold.ts'
+import type { Db, Tables } from '../../../db/tables.ts'
+import type { PostalRow } from './layouts.ts'
+import { type BadLine, readRows } from './read-rows.ts'
+import { ImportRefused } from './refused.ts'
+
+const ROWS_AT_ONCE = 500
+const MOST_TOLD = 20
+/** A list with more broken lines than this is not one to build on. */
+const MOST_BAD = 0.01
+const PROGRESS_ROWS = 20_000
+
+export interface Imported {
+  codes: number
+  localities: number
+  bad: number
+  /** The first of the broken lines. */
+  told: BadLine[]
+}
+
+type Code = Tables['postal_codes']
+type Locality = Tables['localities']
+
+/**
+ * Takes a list of postal codes in the place of the one that is there: rows are read as they come and laid aside, and
+ * change places with the old ones in one transaction at the end, so that an import that is broken off has changed nothing
+ * and the same list twice is the same. Throws ImportRefused for what is no such list. (decisions 'Postal codes')
+ */
+export async function importCodes(
+  db: Db,
+  source: Readable,
+  onProgress: (rows: number) => void = () => {},
+): Promise<Imported> {
+  return db.connection().execute(async (connection) => {
+    await sql`create temporary table codes_aside (code text, place text, municipality text, lat double precision, lng double precision)`.execute(
+      connection,
+    )
+    await sql`create temporary table localities_aside (code text, name text, folded text, municipality text)`.execute(
+      connection,
+    )
+    try {
+      const read = await layAside(connection, source, onProgress)
+      await connection.transaction().execute(async (trx) => {
+        await trx.deleteFrom('postal_codes').execute()
+        await trx.deleteFrom('localities').execute()
+        await sql`insert into postal_codes (code, place, municipality, lat, lng) select code, place, municipality, lat, lng from codes_aside`.execute(
+          trx,
+        )
+        await sql`insert into localities (code, name, folded, municipality) select code, name, folded, municipality from localities_aside`.execute(
+          trx,
+        )
+      })
+      return read
+    } finally {
+      await sql`drop table codes_aside`.execute(connection)
+      await sql`drop table localities_aside`.execute(connection)
+    }
+  })
+}
+
+async function layAside(db: Db, source: Readable, onProgress: (rows: number) => void): Promise<Imported> {
+  const told: BadLine[] = []
+  let bad = 0
+  let rows = 0
+  const onBad = (line: BadLine) => {
+    bad += 1
+    if (told.length < MOST_TOLD) told.push(line)
+  }
+  const codes = new Set<string>()
+  const places = new Map<string, PostalRow>()
+  let waiting: Code[] = []
+  const flush = async () => {
+    if (waiting.length > 0) await insertAside(db, 'codes_aside', waiting)
+    waiting = []
+  }
+  for await (const row of readRows(source, onBad)) {
+    rows += 1
+    if (rows % PROGRESS_ROWS === 0) onProgress(rows)
+    const place = `${row.municipality}\n${row.locality ?? fold(row.place)}`
+    if (!places.has(place)) places.set(place, row)
+    if (codes.has(row.code)) continue
+    codes.add(row.code)
+    const { code, place: name, municipality, lat, lng } = row
+    waiting.push({ code, place: name, municipality, lat, lng })
+    if (waiting.length >= ROWS_AT_ONCE) await flush()
+  }
+  await flush()
+  if (bad > (rows + bad) * MOST_BAD || rows === 0) {
+    const [first] = told
+    const example = first ? ` Linha ${first.line}: ${first.problem}.` : ''
+    throw new ImportRefused(`O ficheiro tem ${bad} linhas estragadas em ${rows + bad}.${example}`)
+  }
+  const localities = withCodes([...places.values()])
+  for (let from = 0; from < localities.length; from += ROWS_AT_ONCE) {
+    await insertAside(db, 'localities_aside', localities.slice(from, from + ROWS_AT_ONCE))
+  }
+  return { codes: codes.size, localities: localities.length, bad, told }
+}
+
+const insertAside = (db: Db, table: string, rows: readonly object[]) =>
+  db
+    .insertInto(table as never)
+    .values(rows as never)
+    .execute()
+
+/**
+ * Localities with CTT's codes; a list that has none (GeoNames) gets ones of ours, the municipality's and a running number
+ * by name, so that the same list always gives the same.
+ */
+function withCodes(rows: readonly PostalRow[]): Locality[] {
+  const sorted = rows
+    .map((row) => ({ ...row, folded: fold(row.place) }))
+    .sort((a, b) => compare(a.municipality, b.municipality) || compare(a.folded, b.folded))
+  const counts = new Map<string, number>()
+  const taken = new Set<string>()
+  return sorted.flatMap(({ municipality, locality, place, folded }) => {
+    const number = (counts.get(municipality) ?? 0) + 1
+    counts.set(municipality, number)
+    const code = locality ?? municipality + String(number).padStart(4, '0')
+    if (taken.has(code)) return []
+    taken.add(code)
+    return [{ code, name: place, folded, municipality }]
+  })
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
