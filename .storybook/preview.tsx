@@ -1,4 +1,5 @@
 import '@fontsource-variable/figtree/wght.css'
+import '../src/app/fallback-font.css'
 import createCache from '@emotion/cache'
 import type { Preview } from '@storybook/react-vite'
 import type { ComponentType } from 'react'

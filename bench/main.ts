@@ -1,35 +1,93 @@
-import { measureLeads } from './leads.ts'
-import { measureLoan } from './loan.ts'
-import { measureSearch } from './search.ts'
-import { measureSignIn } from './signin.ts'
-import { measureSizes } from './sizes.ts'
-import { measureSteps } from './steps.ts'
+export {}
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
 
-for (const { what, limit, kilobytes } of measureSizes())
-  print(`${what}: ${kilobytes.toFixed(1)} KB gzipped (limit ${limit})`)
-for (const { count, limit, ours, floor } of measureSearch()) {
-  print(
-    `search over ${count} titles: median ${ms(ours.median)}, p95 ${ms(ours.p95)}, p99 ${ms(ours.p99)} (limit ${limit} ms); one pass of includes: median ${ms(floor.median)}; ratio ${(ours.median / floor.median).toFixed(1)}`,
-  )
+/** What is measured, by name; each loads what it needs itself. */
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  sizes: async () => {
+    const { measureSizes } = await import('./sizes.ts')
+    for (const { what, limit, kilobytes } of measureSizes())
+      print(`${what}: ${kilobytes.toFixed(1)} KB gzipped (limit ${limit})`)
+  },
+  search: async () => {
+    const { measureSearch } = await import('./search.ts')
+    for (const { count, limit, ours, floor } of measureSearch()) {
+      print(
+        `search over ${count} titles: median ${ms(ours.median)}, p95 ${ms(ours.p95)}, p99 ${ms(ours.p99)} (limit ${limit} ms); one pass of includes: median ${ms(floor.median)}; ratio ${(ours.median / floor.median).toFixed(1)}`,
+      )
+    }
+  },
+  leads: async () => {
+    const { measureLeads } = await import('./leads.ts')
+    for (const { name, floor, ours, ratio } of await measureLeads()) {
+      print(
+        `lead/create on ${name}: ${ours.median.toFixed(0)}/s, p99 ${ms(ours.p99)}; bare insert ${floor.median.toFixed(0)}/s, p99 ${ms(floor.p99)}; ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50)`,
+      )
+    }
+  },
+  steps: async () => {
+    const { measureSteps } = await import('./steps.ts')
+    const { ours, floor, slower } = await measureSteps()
+    print(
+      `Continuar to the next question painted, processor ${slower}× slower: median ${ms(ours.median)}, p95 ${ms(ours.p95)}; written by hand ${ms(floor.median)}, p95 ${ms(floor.p95)}; ratio ${(ours.median / floor.median).toFixed(2)} (limit 1.50)`,
+    )
+  },
+  loan: async () => {
+    const { measureLoan } = await import('./loan.ts')
+    for (const { people, keys, steps } of await measureLoan()) {
+      print(
+        `home loan, step 2 with ${people} of four people, processor 4× slower: a key median ${ms(keys.median)}, p95 ${ms(keys.p95)} (limit 50 ms); a step median ${ms(steps.median)}, p95 ${ms(steps.p95)} (limit 150 ms)`,
+      )
+    }
+  },
+  signin: async () => {
+    const { measureSignIn } = await import('./signin.ts')
+    const { busy, idle, ratio } = await measureSignIn()
+    print(
+      `another route while 20 people a second sign in: p99 ${ms(busy.p99)}, idle p99 ${ms(idle.p99)}; ratio ${ratio.toFixed(2)} (limit 3)`,
+    )
+  },
+  vitals: async () => {
+    const { measureVitals } = await import('./pages.ts')
+    for (const { path, lcp, cls, blocked } of await measureVitals()) {
+      print(
+        `${path} on a phone, slow 4G, processor 4× slower: largest paint ${ms(lcp)} (limit 1800), layout shift ${cls.toFixed(3)} (limit 0.02), blocked ${ms(blocked)} (limit 100)`,
+      )
+    }
+  },
+  serving: async () => {
+    const { measureServing } = await import('./pages.ts')
+    const { first, perSecond, median, p99 } = await measureServing()
+    print(
+      `home over HTTP: ${perSecond.toFixed(0)}/s (at least 300), median ${ms(median)}, p99 ${ms(p99)}; rendering it first: ${ms(first)}`,
+    )
+  },
+  import: async () => {
+    const { measureImport } = await import('./import.ts')
+    for (const { name, seconds, megabytes, lookup } of await measureImport()) {
+      print(
+        `import of GeoNames' list on ${name}: ${seconds.toFixed(1)} s (limit 30), at most ${megabytes.toFixed(0)} MB (limit 300); a lookup median ${ms(lookup.median)}, p99 ${ms(lookup.p99)} (limit 1 ms)`,
+      )
+    }
+  },
+  questions: async () => {
+    const { measureHold, measureQuestions } = await import('./questions.ts')
+    for (const { count, lint, preview, step } of measureQuestions()) {
+      print(
+        `${count} questions: linter ${ms(lint)}, preview's module ${ms(preview)}, walk of a step ${ms(step)}; a question ${ms((lint + preview + step) / count)}`,
+      )
+    }
+    print(
+      `event loop while 400 questions are compiled beside it: held at most ${ms(await measureHold())} (limit 50)`,
+    )
+  },
 }
-for (const { name, floor, ours, ratio } of await measureLeads()) {
-  print(
-    `lead/create on ${name}: ${ours.median.toFixed(0)}/s, p99 ${ms(ours.p99)}; bare insert ${floor.median.toFixed(0)}/s, p99 ${ms(floor.p99)}; ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50)`,
-  )
+
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  const bench = benches[name]
+  if (!bench) throw new Error(`There is no bench '${name}': ${Object.keys(benches).join(', ')}`)
+  await bench()
 }
-const { ours, floor, slower } = await measureSteps()
-print(
-  `Continuar to the next question painted, processor ${slower}× slower: median ${ms(ours.median)}, p95 ${ms(ours.p95)}; written by hand ${ms(floor.median)}, p95 ${ms(floor.p95)}; ratio ${(ours.median / floor.median).toFixed(2)} (limit 1.50)`,
-)
-for (const { people, keys, steps } of await measureLoan()) {
-  print(
-    `home loan, step 2 with ${people} of four people, processor 4× slower: a key median ${ms(keys.median)}, p95 ${ms(keys.p95)} (limit 50 ms); a step median ${ms(steps.median)}, p95 ${ms(steps.p95)} (limit 150 ms)`,
-  )
-}
-const signIn = await measureSignIn()
-print(
-  `another route while 20 people a second sign in: p99 ${ms(signIn.busy.p99)}, idle p99 ${ms(signIn.idle.p99)}; ratio ${signIn.ratio.toFixed(2)} (limit 3)`,
-)
+process.exit()

@@ -27,6 +27,8 @@ export interface RenderContext {
 export interface RenderModule {
   /** Addresses for the sitemap. */
   listedPaths: readonly string[]
+  /** Whether the page at a path is the same for everybody. */
+  isShared(path: string): boolean
   render(request: Request, context: RenderContext): Promise<RenderResult>
 }
 

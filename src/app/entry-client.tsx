@@ -1,4 +1,5 @@
 import '@fontsource-variable/figtree/wght.css'
+import './fallback-font.css'
 import createCache from '@emotion/cache'
 import { hydrateRoot } from 'react-dom/client'
 import {
@@ -36,7 +37,10 @@ async function loadPage(routes: RouteObject[]): Promise<void> {
   }
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start(): Promise<void> {
+  await pause() // the scripts have just been read: the page may answer before it is taken over
   const root = document.getElementById('root')
   const text = document.getElementById('hydration')?.textContent
   if (!root || !text) return

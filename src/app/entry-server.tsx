@@ -22,6 +22,11 @@ interface RenderContext {
 /** The addresses of the pages that search engines are told of; the server adds those of its records. */
 export const listedPaths: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
+/** Whether the page at a path is the same for everybody: those that search engines are told of, and profiles. */
+export const isShared = (path: string): boolean => listedPaths.includes(path) || PROFILE.test(path)
+
+const PROFILE = /^\/perfil\/[\w-]{1,80}$/
+
 /** Renders the page at an address: its HTML, its head with the styles that it uses, and what the browser goes on from. */
 export async function render(request: Request, { call, nonce, settings, seed, now }: RenderContext) {
   const site = { settings, seed, now }

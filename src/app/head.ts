@@ -32,7 +32,8 @@ export function headOf({ row, url, settings: { name, origin }, own, things }: He
   const description = escapeHtml(own.description ?? row.description)
   const canonical = escapeHtml(origin + new URL(url).pathname)
   const image = escapeHtml(`${origin}/partilha.png`)
-  const hidden = row.saveRoute && !row.hidehead ? '' : '<meta name="robots" content="noindex">'
+  const hidden =
+    row.saveRoute && !row.hidehead && !row.requiresAuth ? '' : '<meta name="robots" content="noindex">'
   const data = things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined
   return `<title>${title}</title><meta name="description" content="${description}">${hidden}
 <link rel="canonical" href="${canonical}"><meta property="og:type" content="website">

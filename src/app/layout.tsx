@@ -17,14 +17,23 @@ const loadOrder = () => import('#src/features/order/order-modal.tsx')
 const OrderModal = lazy(() => loadOrder().then((module) => ({ default: module.OrderModal })))
 prefetchOrder.provide(loadOrder)
 
-/** The frame of every page: header, the page, footer, and what may lie over it. */
+/** The order that an address opens over its page. It stands alone, so that it draws nothing else again when it comes. */
+function OrderOver() {
+  const { search } = useLocation()
+  const inBrowser = useInBrowser()
+  if (!inBrowser || parseOrderAddress(new URLSearchParams(search)) === undefined) return null
+  return (
+    <Suspense>
+      <OrderModal />
+    </Suspense>
+  )
+}
+
+/** The frame of every page, each part taken over by React in a turn of its own: header, the page, footer, and what may lie over it. */
 export function Layout() {
   const { settings } = useSiteData()
   const match = useMatches().at(-1)
   const row = match?.handle as RouteRow | undefined
-  const { search } = useLocation()
-  const inBrowser = useInBrowser()
-  const ordering = inBrowser && parseOrderAddress(new URLSearchParams(search)) !== undefined
   const title = titleOf(row, settings.name, ownHead(match?.loaderData))
 
   useEffect(() => {
@@ -50,18 +59,18 @@ export function Layout() {
       >
         Saltar para o conteúdo
       </Box>
-      {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
+      <Suspense>
+        {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
+      </Suspense>
       <Box component="main" id="conteudo" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </Box>
-      {row && !row.hidefoot && <Footer />}
+      <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
       <CookieBar />
       <RouteMessages />
-      {ordering && (
-        <Suspense>
-          <OrderModal />
-        </Suspense>
-      )}
+      <OrderOver />
       <ScrollRestoration />
     </Box>
   )

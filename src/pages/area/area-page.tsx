@@ -78,7 +78,7 @@ export function Page() {
         {!user.email_verified && ' · por confirmar: abra a ligação que recebeu por e-mail'}
       </Typography>
       {user.role === 'admin' && (
-        <Button component={RouterLink} to={paths.admin} variant="contained" sx={{ mb: 3 }}>
+        <Button href={paths.admin} variant="contained" sx={{ mb: 3 }}>
           Administração
         </Button>
       )}

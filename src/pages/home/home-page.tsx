@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Link as RouterLink, useLoaderData } from 'react-router-dom'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { CatalogueColumns } from '#src/features/services/catalogue-columns.tsx'
@@ -99,7 +100,9 @@ export function Page() {
               ))}
             </Box>
           </Box>
-          <BannerCarousel slides={slides} />
+          <Suspense>
+            <BannerCarousel slides={slides} />
+          </Suspense>
         </Wide>
         <Box sx={{ textAlign: 'center' }}>
           <Button href="#como-funciona" color="secondary" aria-label="Saber como funciona">
@@ -113,7 +116,9 @@ export function Page() {
           <HowItWorks />
         </Box>
         {groups.map(({ title, cards }) => (
-          <ServiceCards key={title} title={title} cards={cards} />
+          <Suspense key={title}>
+            <ServiceCards title={title} cards={cards} />
+          </Suspense>
         ))}
         <Box sx={pair}>
           <CallToAction
@@ -136,7 +141,9 @@ export function Page() {
             </Button>
           </CallToAction>
         </Box>
-        <CatalogueColumns columns={columns} />
+        <Suspense>
+          <CatalogueColumns columns={columns} />
+        </Suspense>
         <Box sx={pair}>
           <CallToAction
             drawing="imoveis"
@@ -158,7 +165,9 @@ export function Page() {
             </Button>
           </CallToAction>
         </Box>
-        <NewsletterSection />
+        <Suspense>
+          <NewsletterSection />
+        </Suspense>
       </Wide>
     </>
   )

@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks'
+import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { slowDown } from './painted.ts'
+import { spread } from './spread.ts'
+
+/** Lighthouse's mobile profile: slow 4G and a processor four times slower. */
+const SLOW_4G = { latency: 150, downloadThroughput: (1638.4 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
+const SLOWER = 4
+const VISITS = 5
+const PHONE = { width: 412, height: 823 }
+/** Lighthouse counts what a task takes beyond this as blocking. */
+const LONG_TASK_MS = 50
+const AT_ONCE = 8
+const SECONDS = 5
+
+declare global {
+  interface Window {
+    vitals: { lcp: number; cls: number; blocked: number }
+  }
+}
+
+async function visitOnce(site: RunningSite, path: string) {
+  const { page, context } = await visit(site, { viewport: PHONE, reducedMotion: 'no-preference' })
+  await slowDown(page, SLOWER)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+  await page.addInitScript((long) => {
+    window.vitals = { lcp: 0, cls: 0, blocked: 0 }
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    watch('largest-contentful-paint', ({ startTime }) => {
+      window.vitals.lcp = startTime
+    })
+    watch('layout-shift', (entry) => {
+      window.vitals.cls += (entry as PerformanceEntry & { value: number }).value
+    })
+    watch('longtask', ({ startTime, duration }) => {
+      // Lighthouse counts from the first paint on.
+      const painted =
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+      if (startTime + duration > painted) window.vitals.blocked += Math.max(0, duration - long)
+    })
+  }, LONG_TASK_MS)
+  await page.goto(path, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  const vitals = await page.evaluate(() => window.vitals)
+  await context.close()
+  return vitals
+}
+
+/** Largest paint and blocking in milliseconds, layout shift as Chromium counts it: medians of several first visits. */
+export async function measureVitals() {
+  const site = await startSite()
+  try {
+    const results = []
+    for (const path of ['/', '/casa']) {
+      await fetch(site.origin + path)
+      const visits: Window['vitals'][] = []
+      for (let n = 0; n < VISITS; n++) visits.push(await visitOnce(site, path))
+      const median = (name: 'lcp' | 'cls' | 'blocked') => spread(visits.map((vitals) => vitals[name])).median
+      results.push({ path, lcp: median('lcp'), cls: median('cls'), blocked: median('blocked') })
+    }
+    return results
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Home pages a second over HTTP from one process, and how long each takes; then the first one, before it is kept. */
+export async function measureServing() {
+  const site = await startSite()
+  try {
+    const once = async () => {
+      const start = performance.now()
+      const reply = await fetch(site.origin, { headers: { 'accept-encoding': 'br' } })
+      await reply.arrayBuffer()
+      return performance.now() - start
+    }
+    const first = await once()
+    const times: number[] = []
+    const end = performance.now() + SECONDS * 1000
+    const visitor = async () => {
+      while (performance.now() < end) times.push(await once())
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+    return { first, perSecond: times.length / SECONDS, ...spread(times) }
+  } finally {
+    await site.stop()
+  }
+}

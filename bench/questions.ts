@@ -1,0 +1,78 @@
+import { performance } from 'node:perf_hooks'
+import { lint } from '#schemas/questions/lint.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { questionTypes } from '#schemas/questions/registry.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import { orderDefinition } from '#schemas/wizards/order.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import { compileQuestions } from '#server/features/questions/compile-task.ts'
+import { wizardModule } from '#server/features/wizards/module.ts'
+import { readBaseQuestions } from '#server/seeds/read-data.ts'
+import { runAside } from '#server/worker/run-aside.ts'
+import { spread, timed } from './spread.ts'
+
+const kinds = Object.keys(questionTypes) as QuestionRecord['answer']['type'][]
+
+/** So many questions of all types. */
+const questionsOf = (count: number): QuestionRecord[] =>
+  Array.from({ length: count }, (_, n) => {
+    const type = kinds[n % kinds.length] ?? 'input'
+    const options = ['Um', 'Dois', 'Três'].map((description, value) => ({ value: `v${value}`, description }))
+    return {
+      id: n + 1,
+      question: `Pergunta número ${n}?`,
+      answer: {
+        type,
+        name: `p${n}`,
+        required: true,
+        ...((type === 'select' || type === 'checkbox') && { options }),
+      },
+      pivot: { id: n + 1 },
+    }
+  })
+
+const answerTo = ({ answer: { type, name } }: QuestionRecord) => [
+  `details.${name}`,
+  { [name]: type === 'select' ? 'v0' : type === 'checkbox' ? ['v1'] : 'Texto' },
+]
+
+/** Milliseconds for question sets of three sizes: the linter, the module that a preview loads, and the walk of a step. */
+export function measureQuestions() {
+  const base = readBaseQuestions()
+  return [4, 40, 400].map((count) => {
+    const questions = questionsOf(count)
+    const source = { version: 'v', service: { id: 1, title: 'Exemplo' }, questions, base }
+    const content = { title: 'Exemplo', sub_group_id: 1, labels: [], featured: null, questions }
+    const wizard = compileWizard(orderDefinition(source))
+    const answers = Object.fromEntries(questions.map(answerTo))
+    const module = () => {
+      const { definition, code } = compileQuestions(source)
+      return wizardModule(definition, code)
+    }
+    return {
+      count,
+      lint: spread(timed(() => lint(content), 12)).median,
+      preview: spread(timed(module, 6)).median,
+      step: spread(timed(() => walk(wizard, { ...answers }), 40)).median,
+    }
+  })
+}
+
+/** How long the event loop is held at most while question sets are compiled beside it. Milliseconds. */
+export async function measureHold() {
+  const source = {
+    version: 'v',
+    service: { id: 1, title: 'Exemplo' },
+    questions: questionsOf(400),
+    base: readBaseQuestions(),
+  }
+  let last = performance.now()
+  let longest = 0
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  for (let n = 0; n < 5; n++) await runAside('compileQuestions', source)
+  clearInterval(timer)
+  return longest
+}

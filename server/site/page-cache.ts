@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
+
+/** Pages kept: the listed ones and every profile fit in many times over. */
+const MOST_PAGES = 500
+
+/** Emotion's own style elements come empty and are filled by script, which no policy hinders. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** A page that is the same for everybody, ready to be sent. */
+export interface ReadyPage {
+  etag: string
+  /** What the policy lets its style elements through with. */
+  styles: string
+  html: Buffer
+  gzip: Buffer
+  br: Buffer
+}
+
+/** Makes a page ready: its tag, the hashes of its styles, and its compressed forms. */
+export async function makeReady(html: string): Promise<ReadyPage> {
+  const bytes = Buffer.from(html)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+  const [gzipped, br] = await Promise.all([zip(bytes), brotli(bytes, quality)])
+  return { etag: etagOf(html), styles: styleHashes(html), html: bytes, gzip: gzipped, br }
+}
+
+const etagOf = (html: string): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+
+function styleHashes(html: string): string {
+  const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
+  const hashes = Array.from(
+    styles,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [...new Set([EMPTY_STYLE, ...hashes])].join(' ')
+}
+
+const isUnchanged = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
+
+/** Sends a ready page in the form that the browser takes, or tells it that it has it already. */
+export function sendReady(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
+  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (isUnchanged(request, page.etag)) return reply.status(304).send()
+  reply.type('text/html; charset=utf-8')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.html)
+}
+
+/**
+ * Pages that are the same for everybody, kept as long as `state` says the same: whoever comes at once waits for one
+ * rendering, and a change of what they show is seen by the next visitor of every process.
+ */
+export function pageCache() {
+  let state = ''
+  let pages = new Map<string, Promise<ReadyPage | undefined>>()
+  return (
+    now: string,
+    path: string,
+    make: () => Promise<ReadyPage | undefined>,
+  ): Promise<ReadyPage | undefined> => {
+    if (now !== state) {
+      state = now
+      pages = new Map()
+    }
+    const kept = pages
+    const known = kept.get(path)
+    if (known) return known
+    const made = make()
+    if (kept.size < MOST_PAGES) kept.set(path, made)
+    // What could not be made, or is no page for everybody after all, is tried again.
+    made.then(
+      (page) => page ?? kept.delete(path),
+      () => kept.delete(path),
+    )
+    return made
+  }
+}
