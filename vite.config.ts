@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstViewChunk } from './vite-first-view-chunk.ts'
+import { firstViewChunk, preloadFirstView } from './vite-first-view-chunk.ts'
 import { portugalLand } from './vite-portugal-land.ts'
 import { slimRjsf } from './vite-slim-rjsf.ts'
 import { usedIconWeights } from './vite-used-weights.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), portugalLand(), slimRjsf(), usedIconWeights()],
+  plugins: [react(), portugalLand(), slimRjsf(), usedIconWeights(), preloadFirstView()],
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -38,6 +38,7 @@ export function measureSizes() {
     Chunk
   >
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
+  const app = 'src/app/take-over.tsx'
   const home = 'src/pages/home/home-page.tsx'
   const order = 'src/features/order/order-modal.tsx'
   const loan = ['src/pages/home-loan/home-loan-page.tsx', 'src/features/loan/loan.tsx']
@@ -56,14 +57,14 @@ export function measureSizes() {
     )
     return sizes.reduce((sum, size) => sum + size, 0) / 1024
   }
-  const engine = closure([entry, order])
+  const engine = closure([entry, app, order])
   const loanAlone = [...closure(loan)].filter((name) => !engine.has(name))
   return [
-    { what: 'home page before it answers', limit: 170, kilobytes: kilobytes(closure([entry, home])) },
+    { what: 'home page before it answers', limit: 170, kilobytes: kilobytes(closure([entry, app, home])) },
     {
       what: 'first order step, all in all with its questions',
       limit: 250,
-      kilobytes: kilobytes(closure([entry, home, order])) + questionnaire(),
+      kilobytes: kilobytes(closure([entry, app, home, order])) + questionnaire(),
     },
     {
       what: 'home loan above the shared engine, with its validators',

@@ -1,61 +1,18 @@
 import '@fontsource-variable/figtree/wght.css'
 import './fallback-font.css'
-import createCache from '@emotion/cache'
-import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  type HydrationState,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router-dom'
-import { call } from '#src/api/client.ts'
-import type { SiteData } from '#src/engine/site-data.tsx'
-import { pageNonce } from '#src/lib/page-nonce.ts'
-import { readStored, writeStored } from '#src/lib/storage.ts'
-import { paths } from '#src/routes/paths.ts'
-import type { RouteRow } from '#src/routes/table.ts'
-import { App } from './app.tsx'
-import { makeRoutes } from './router.tsx'
 
-interface Hydration {
-  site: SiteData
-  router: HydrationState
-}
-
-/** The router's guard (L§4.3): keeps the route's name, and sends visitors without a token to the sign-in. */
-function guard({ name, saveRoute, requiresAuth }: RouteRow): string | undefined {
-  if (requiresAuth && !readStored('token')) return paths.signin
-  if (saveRoute) writeStored('route', name)
-  return undefined
-}
-
-/** The page that is already there as HTML must be there as code before React takes it over. */
-async function loadPage(routes: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
-}
-
+/** Lets the page answer to whoever uses it already. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
+/** The scripts are read in turns, each short enough that the page, which is there already, never stands still. */
 async function start(): Promise<void> {
-  await pause() // the scripts have just been read: the page may answer before it is taken over
-  const root = document.getElementById('root')
-  const text = document.getElementById('hydration')?.textContent
-  if (!root || !text) return
-  const { site, router: hydrationData } = JSON.parse(text) as Hydration
-  const nonce = pageNonce()
-  const routes = makeRoutes({ call, ...site }, guard)
-  await loadPage(routes)
-  const router = createBrowserRouter(routes, { hydrationData })
-  const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
-  hydrateRoot(
-    root,
-    <App cache={cache} data={site}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  await import('react-dom/client')
+  await pause()
+  await import('./first-view-ui.ts')
+  await pause()
+  const { takeOver } = await import('./take-over.tsx')
+  await pause()
+  await takeOver()
 }
 
 void start()
