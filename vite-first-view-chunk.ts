@@ -10,7 +10,8 @@ const roots = ['src/app/take-over.tsx', 'src/pages/home/home-page.tsx'].map((roo
 )
 
 /** What MUI's index files lead to and the first view does not use: it would come along with whoever else does. */
-const UNUSED = /@mui\/material\/(?:styles\/enhanceHighContrast|utils\/(?:mergeSlotProps|debounce|isMuiElement|owner\w+))/
+const UNUSED =
+  /@mui\/material\/(?:styles\/enhanceHighContrast|utils\/(?:mergeSlotProps|debounce|isMuiElement|owner\w+))/
 
 /** React first, then what it draws with, then ours: read in turns, so that none holds the page up for long. */
 const partOf = (id: string): string => {

@@ -1,4 +1,5 @@
 import type { Problem } from '#schemas/validation/problem.ts'
+import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { type Walk, type WalkedStep, walk } from '#schemas/wizards/walk.ts'
@@ -35,6 +36,10 @@ export interface WizardContext {
   readonly startAt: number
   /** Whether the answers came from a saved request. */
   readonly restored: boolean
+  /** The version of the questions that the saved answers were given to. */
+  readonly savedVersion: string | undefined
+  /** What became of saved answers whose questions have changed, until a step is left. */
+  readonly carried: Pick<CarriedOver, 'kind' | 'questions'> | undefined
   /** The bad-input flag: the open step's problems are shown. */
   readonly showProblems: boolean
   /** Whether the person has asked to go on while a check is under way. */
@@ -125,6 +130,7 @@ export function opened(context: WizardContext, index: number) {
     showProblems: false,
     advancing: false,
     failure: undefined,
+    carried: undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
+import { carryOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
-import { fittingAnswers } from '#schemas/wizards/fitting-answers.ts'
 import { SendRefused } from './send-refused.ts'
 import {
   answered,
@@ -25,7 +25,7 @@ export interface WizardInput {
   subject: unknown
   requestId: string
   /** Saved answers with the step at which they were left. */
-  saved?: { answers: Answers; step: number; furthest?: number }
+  saved?: { answers: Answers; step: number; furthest?: number; version?: string }
   /** The step that the address names, where it names one; never past what the answers allow. */
   step?: number
 }
@@ -81,11 +81,12 @@ export const wizardSetup = setup({
   actions: {
     forgetDraft: () => {},
     begin: assign(({ context }, wizard: CompiledWizard) => {
-      const answers = fittingAnswers(wizard, context.answers)
+      const { answers, kind, questions } = carryOver(wizard, context.answers)
       const loaded = { ...context, wizard, answers }
+      const changed = (context.savedVersion ?? wizard.definition.version) !== wizard.definition.version
       const index = Math.min(context.startAt, reachable(loaded))
       const first = wizard.definition.intro ? index : Math.max(index, 0)
-      return { wizard, answers, ...opened(loaded, first) }
+      return { wizard, answers, ...opened(loaded, first), ...(changed && { carried: { kind, questions } }) }
     }),
     answer: assign(({ context, event }) => {
       assertEvent(event, ['ANSWER.CHANGED', 'OPTION.CHOSEN'])

@@ -24,6 +24,8 @@ export const wizardMachine = wizardSetup.createMachine({
     fellBack: false,
     startAt: input.step ?? input.saved?.step ?? -1,
     restored: input.saved !== undefined,
+    savedVersion: input.saved?.version,
+    carried: undefined,
     showProblems: false,
     advancing: false,
     verdicts: {},

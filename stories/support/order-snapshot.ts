@@ -28,6 +28,8 @@ const blank: Context = {
   furthest: -1,
   startAt: -1,
   restored: false,
+  savedVersion: undefined,
+  carried: undefined,
   fellBack: false,
   showProblems: false,
   advancing: false,

@@ -36,6 +36,8 @@ const blank: Omit<WizardContext, 'wizard'> = {
   fellBack: false,
   startAt: -1,
   restored: false,
+  savedVersion: undefined,
+  carried: undefined,
   showProblems: false,
   advancing: false,
   verdicts: {},

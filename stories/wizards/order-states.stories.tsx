@@ -33,3 +33,12 @@ export const FailedPhone = onPhone(
 )
 export const Submitted = at(wholeAt({ flow: 'submitted', ...hidden }))
 export const Abandoned = at(wholeAt({ flow: 'abandoned', ...hidden }))
+
+const carried = (kind: 'migrated' | 'again'): OrderStoryArgs => {
+  const { value, context } = emptyAt('details.trabalho')
+  const questions = kind === 'again' ? ['Que trabalho precisa?', 'Qual é a área aproximada?'] : []
+  return { value, context: { ...context, carried: { kind, questions } } }
+}
+export const CarriedOver = at(carried('migrated'))
+export const AnsweredAgain = at(carried('again'))
+export const AnsweredAgainPhone = onPhone(carried('again'))

@@ -94,6 +94,7 @@ describe('a saved request whose questions changed since', () => {
     await keepRequest(page, { lead, orderStep: 40 })
     await reopen(page)
     await heading(page, 'Qual é a tipologia?').waitFor()
+    await dialog(page).getByText('As perguntas mudaram desde que começou.').waitFor()
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()

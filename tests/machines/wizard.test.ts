@@ -248,6 +248,21 @@ describe('the wizard', () => {
     expect(at(linked.actor)).toBe('details.trabalho')
   })
 
+  it('says what became of answers whose questions have changed, until a step is left', async () => {
+    const { 'details.area': _, ...gap } = exampleAnswers
+    const carriedOf = ({ actor }: Awaited<ReturnType<typeof ready>>) => actor.getSnapshot().context.carried
+    const again = await ready({}, { saved: { answers: gap, step: 8, version: 'antiga' } })
+    expect(carriedOf(again)).toMatchObject({ kind: 'again' })
+    expect(carriedOf(again)?.questions).toHaveLength(1)
+    again.actor.send({ type: 'STEP.BACK' })
+    expect(carriedOf(again)).toBeUndefined()
+    const same = await ready(
+      {},
+      { saved: { answers: gap, step: 8, version: exampleWizard.definition.version } },
+    )
+    expect(carriedOf(same)).toBeUndefined()
+  })
+
   it('reviews before sending, with a way back to each answer', async () => {
     const { actor } = await ready()
     await answerThrough(actor, 'name')

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { CarriedNotice } from './carried-notice.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 
 /** Step -1: what the questions are for (M§4). */
-export function OrderIntro({ send }: OrderViewProps) {
+export function OrderIntro({ snapshot, send }: OrderViewProps) {
   return (
     <OrderLayout
       id="intro"
@@ -22,6 +23,7 @@ export function OrderIntro({ send }: OrderViewProps) {
         </Button>
       }
     >
+      {snapshot.context.carried && <CarriedNotice {...snapshot.context.carried} />}
       <Stack spacing={2}>
         <Typography>
           Responda a algumas perguntas simples. Com as suas respostas encontramos os profissionais certos para

@@ -7,6 +7,7 @@ import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { focusField } from '#src/engine/problems.ts'
 import { StepForm } from '#src/engine/step-form.tsx'
+import { CarriedNotice } from './carried-notice.tsx'
 import { OrderBanner } from './order-banner.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
@@ -70,6 +71,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         </>
       }
     >
+      {context.carried && <CarriedNotice {...context.carried} />}
       <StepForm
         step={step}
         answers={answers}

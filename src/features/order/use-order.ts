@@ -43,7 +43,7 @@ export function useOrder(serviceId: number, step: number): OrderActor | undefine
       input: {
         subject: { serviceId } satisfies OrderSubject,
         requestId: saved?.requestId ?? randomId(),
-        saved: saved && { answers: saved.lead, step: saved.orderStep },
+        saved: saved && { answers: saved.lead, step: saved.orderStep, version: saved.version },
         step: step >= 0 ? step : undefined,
       },
     })
