@@ -76,7 +76,7 @@ export async function buildApp(
   loanRoutes(app, services)
   await contactRoutes(app, services)
   showcaseRoutes(app, codes)
-  adminRoutes(app, services)
+  adminRoutes(app, services, questions)
   if (config.mode === 'development') outboxPage(app, database)
 
   app.get('/healthz', () => ({ status: 'ok' }))

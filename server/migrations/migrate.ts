@@ -8,6 +8,7 @@ import * as localities from './0006-localities.ts'
 import * as contact from './0007-contact.ts'
 import * as audit from './0008-audit.ts'
 import * as questionEditing from './0009-question-editing.ts'
+import * as adminLists from './0010-admin-lists.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-contact': contact,
   '0008-audit': audit,
   '0009-question-editing': questionEditing,
+  '0010-admin-lists': adminLists,
 }
 
 /** The names of all migrations, in order. */

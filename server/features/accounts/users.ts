@@ -77,15 +77,17 @@ export function usersRepository(db: Db) {
       return Number(row?.sum ?? 0)
     },
 
-    /** Suspends an account, which ends its sessions and links, or reinstates it (null). */
-    suspend: (id: string, now: string | null) =>
-      db.transaction().execute(async (trx) => {
-        await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute()
-        if (now === null) return
-        await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
-        await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
-      }),
+    /** See `suspendUser`. */
+    suspend: (id: string, now: string | null) => db.transaction().execute((trx) => suspendUser(trx, id, now)),
   }
+}
+
+/** Suspends an account, which ends its sessions and links, or reinstates it (null). */
+export async function suspendUser(trx: Trx, id: string, now: string | null): Promise<void> {
+  await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute()
+  if (now === null) return
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
 }
 
 /** The e-mail is the person's own: the account is validated, and a professional's first credits booked, once. */

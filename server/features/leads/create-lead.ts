@@ -1,7 +1,7 @@
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { type AnswerInWords, detailsInWords, leadProblems } from '#schemas/wizards/order.ts'
+import { leadProblems } from '#schemas/wizards/order.ts'
 import { HttpError, NotFound, Refused } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
 import { outboxWrite } from '../../outbox/outbox.ts'
@@ -10,10 +10,10 @@ import { isoNow, type Services } from '../../services.ts'
 import type { PostalCodesRepository } from '../places/repository.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/repository.ts'
 import { clientWrite } from './clients.ts'
+import { CODES_LAST_MS, leadMessages } from './messages.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
-const CODES_LAST_MS = 48 * 3_600_000
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
 
 /**
@@ -60,23 +60,11 @@ export function leadCreator(
       created_at: now,
     }
     const secret = leadSecret(config.sessionSecret, id)
-    const link = `${config.origin}/l?l=${id}&s=${secret}`
-    const service = order.source.service.title
-    const answers: AnswerInWords[] = detailsInWords(order.source, details)
-    const messages = outboxWrite(now, [
-      {
-        channel: 'email',
-        recipient: contact.email,
-        template: 'leadConfirmation',
-        payload: { name: contact.name, service, cod, link: `${link}&e=${emailCode}`, answers },
-      },
-      {
-        channel: 'sms',
-        recipient: contact.phone,
-        template: 'leadSms',
-        payload: { cod, link: `${link}&m=${phoneCode}` },
-      },
-    ])
+    const told = { id, cod, ...contact, details }
+    const messages = outboxWrite(
+      now,
+      leadMessages(config, order.source, told, { email: emailCode, phone: phoneCode }),
+    )
     const request = { call: calls.createLead.path, key, body, now }
     const stored = await once(
       database,

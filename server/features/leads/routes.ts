@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { recordsInWords } from '#schemas/wizards/order.ts'
 import { NotFound, Refused } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
@@ -11,6 +10,7 @@ import type { PostalCodesRepository } from '../places/repository.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 import { findOrCreateClient } from './clients.ts'
 import { leadCreator } from './create-lead.ts'
+import { answersInWords } from './in-words.ts'
 import { leadsRepository } from './repository.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
@@ -44,8 +44,6 @@ export function leadRoutes(
     const order = lead && (await questions.order(lead.version))
     if (!lead || !order) throw new NotFound(UNKNOWN)
     const { source } = order
-    const fields = { ...JSON.parse(lead.details), when: lead.when_code, info: lead.info ?? '' }
-    const asked = [...source.questions, ...source.base.filter(({ answer }) => answer.name in fields)]
     return {
       id: lead.id,
       cod: lead.cod,
@@ -60,10 +58,7 @@ export function leadRoutes(
       place: (await codes.locate(lead.zip_home))?.place ?? null,
       email_verified: lead.email_verified_at !== null,
       phone_verified: lead.phone_verified_at !== null,
-      answers: [
-        ...recordsInWords(asked.slice(0, source.questions.length), source.service.title, fields),
-        ...recordsInWords(asked.slice(source.questions.length), source.service.title, fields),
-      ],
+      answers: answersInWords(source, lead),
     }
   })
 

@@ -1,0 +1,422 @@
+import { leadStates } from '../../wizards/lead-states.ts'
+import { defineCall } from '../define-call.ts'
+import { opaque, positiveId } from '../parts.ts'
+import { cursorQuery } from './parts.ts'
+
+const text = { type: 'string' } as const
+const maybe = { type: ['string', 'null'] } as const
+const whole = { type: 'integer' } as const
+const yes = { type: 'boolean' } as const
+const spec = 'decisions Admin'
+
+const idParams = {
+  type: 'object',
+  properties: { id: opaque },
+  required: ['id'],
+  additionalProperties: false,
+} as const
+
+/** Why something was done: it is kept in the log. */
+const reason = { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } as const
+const reasonBody = {
+  type: 'object',
+  properties: { reason },
+  required: ['reason'],
+  additionalProperties: false,
+} as const
+
+const success = {
+  type: 'object',
+  properties: { success: { const: true } },
+  required: ['success'],
+  additionalProperties: false,
+} as const
+
+const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const
+const messageStates = ['pending', 'sent', 'dead'] as const
+const roles = ['client', 'professional', 'admin'] as const
+
+const messageRow = {
+  type: 'object',
+  properties: {
+    id: text,
+    at: text,
+    channel: text,
+    recipient: text,
+    template: text,
+    state: { enum: messageStates },
+    attempts: whole,
+    error: maybe,
+  },
+  required: ['id', 'at', 'channel', 'recipient', 'template', 'state', 'attempts', 'error'],
+  additionalProperties: false,
+} as const
+
+const requestRow = {
+  id: text,
+  at: text,
+  cod: text,
+  service: text,
+  name: text,
+  email: text,
+  state: { enum: leadStates },
+} as const
+
+export const listRequests = defineCall({
+  method: 'GET',
+  path: '/api/admin/requests',
+  role: 'admin',
+  query: {
+    type: 'object',
+    properties: {
+      ...cursorQuery,
+      state: { enum: leadStates },
+      service: positiveId,
+      /** The code, or the beginning of an e-mail. */
+      text: { type: 'string', minLength: 3, maxLength: 120 },
+      from: day,
+      to: day,
+    },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: requestRow,
+          required: ['id', 'at', 'cod', 'service', 'name', 'email', 'state'],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+export const showRequest = defineCall({
+  method: 'GET',
+  path: '/api/admin/requests/:id',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: {
+      ...requestRow,
+      phone: text,
+      zip_home: text,
+      email_verified: yes,
+      phone_verified: yes,
+      archived_at: maybe,
+      version: text,
+      /** Which of the service's publications it answered; null for one from before they were counted. */
+      number: { type: ['integer', 'null'] },
+      answers: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { question: text, answer: text },
+          required: ['question', 'answer'],
+          additionalProperties: false,
+        },
+      },
+      messages: { type: 'array', items: messageRow },
+    },
+    required: [
+      'id',
+      'at',
+      'cod',
+      'service',
+      'name',
+      'email',
+      'state',
+      'phone',
+      'zip_home',
+      'email_verified',
+      'phone_verified',
+      'archived_at',
+      'version',
+      'number',
+      'answers',
+      'messages',
+    ],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+export const archiveRequest = defineCall({
+  method: 'POST',
+  path: '/api/admin/requests/:id/archive',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  spec,
+})
+
+/** The confirmation once more, with new one-time codes: the old ones are not kept. */
+export const resendRequest = defineCall({
+  method: 'POST',
+  path: '/api/admin/requests/:id/resend',
+  role: 'admin',
+  params: idParams,
+  reply: success,
+  spec,
+})
+
+export const listLoans = defineCall({
+  method: 'GET',
+  path: '/api/admin/loans',
+  role: 'admin',
+  query: { type: 'object', properties: cursorQuery, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: text, at: text, cod: text },
+          required: ['id', 'at', 'cod'],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+/** Opens a sealed request; each time is written down. */
+export const showLoan = defineCall({
+  method: 'POST',
+  path: '/api/admin/loans/:id/open',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: {
+      id: text,
+      cod: text,
+      at: text,
+      version: text,
+      answers: { type: 'object', additionalProperties: true },
+    },
+    required: ['id', 'cod', 'at', 'version', 'answers'],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+const contactRow = { id: text, at: text, name: text, email: text, subject: text, attachment: maybe } as const
+
+export const listContacts = defineCall({
+  method: 'GET',
+  path: '/api/admin/contacts',
+  role: 'admin',
+  query: { type: 'object', properties: cursorQuery, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: contactRow,
+          required: ['id', 'at', 'name', 'email', 'subject', 'attachment'],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+export const showContact = defineCall({
+  method: 'GET',
+  path: '/api/admin/contacts/:id',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: { ...contactRow, message: text },
+    required: ['id', 'at', 'name', 'email', 'subject', 'attachment', 'message'],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+/** The attachment's content as base64, for the page to give it out as a file; nothing here is shown by the browser. */
+export const showAttachment = defineCall({
+  method: 'GET',
+  path: '/api/admin/contacts/:id/attachment',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: { name: text, type: text, content: text },
+    required: ['name', 'type', 'content'],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+const accountRow = {
+  id: text,
+  at: text,
+  name: text,
+  email: text,
+  role: { enum: roles },
+  status: text,
+  suspended: maybe,
+} as const
+
+export const listAccounts = defineCall({
+  method: 'GET',
+  path: '/api/admin/accounts',
+  role: 'admin',
+  query: {
+    type: 'object',
+    properties: {
+      ...cursorQuery,
+      role: { enum: roles },
+      text: { type: 'string', minLength: 2, maxLength: 120 },
+    },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: accountRow,
+          required: ['id', 'at', 'name', 'email', 'role', 'status', 'suspended'],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+export const showAccount = defineCall({
+  method: 'GET',
+  path: '/api/admin/accounts/:id',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: {
+      ...accountRow,
+      phone: maybe,
+      city: maybe,
+      email_verified: yes,
+      phone_verified: yes,
+      balance: whole,
+      credits: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: text, at: text, amount: whole, reason: text },
+          required: ['id', 'at', 'amount', 'reason'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: [
+      'id',
+      'at',
+      'name',
+      'email',
+      'role',
+      'status',
+      'suspended',
+      'phone',
+      'city',
+      'email_verified',
+      'phone_verified',
+      'balance',
+      'credits',
+    ],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+export const suspendAccount = defineCall({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/suspend',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  spec,
+})
+
+export const reinstateAccount = defineCall({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/reinstate',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  spec,
+})
+
+export const changeRole = defineCall({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/role',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: { role: { enum: roles }, reason },
+    required: ['role', 'reason'],
+    additionalProperties: false,
+  },
+  reply: success,
+  spec,
+})
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  role: 'admin',
+  query: {
+    type: 'object',
+    properties: { ...cursorQuery, state: { enum: messageStates } },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { rows: { type: 'array', items: messageRow }, next: maybe },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  spec,
+})
+
+export const resendMessage = defineCall({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/resend',
+  role: 'admin',
+  params: idParams,
+  reply: success,
+  spec,
+})

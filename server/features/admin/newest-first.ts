@@ -1,0 +1,21 @@
+import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type Cursor, readCursor } from './cursor.ts'
+
+/** Rows on a page of a list. */
+export const PAGE = 50
+
+/** What a list's page begins after: rows older than the cursor's; always true at the beginning. */
+export function olderThan<T extends keyof Tables>(table: T, after: string | undefined) {
+  const cursor: Cursor | undefined = readCursor(after)
+  return (_eb: ExpressionBuilder<Tables, T>) =>
+    cursor
+      ? sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${cursor.at}, ${cursor.id})`
+      : sql<boolean>`1 = 1`
+}
+
+/** Whether a column's text begins with another, in a way that an index serves. */
+export function beginsWith<T extends keyof Tables>(column: ReferenceExpression<Tables, T>, text: string) {
+  return (eb: ExpressionBuilder<Tables, T>) =>
+    eb.and([eb(column, '>=', text as never), eb(column, '<', `${text}~` as never)])
+}

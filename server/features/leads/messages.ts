@@ -1,0 +1,46 @@
+import { detailsInWords, type OrderSource } from '#schemas/wizards/order.ts'
+import type { OutgoingMessage } from '../../outbox/outbox.ts'
+import { leadSecret } from '../../secrets.ts'
+
+/** How long a request's one-time codes are good for. Milliseconds. */
+export const CODES_LAST_MS = 48 * 3_600_000
+
+interface LeadFields {
+  id: string
+  cod: string
+  name: string
+  email: string
+  phone: string
+  details: Readonly<Record<string, unknown>>
+}
+
+interface Sender {
+  origin: string
+  sessionSecret: string
+}
+
+/** What tells a person of their request, by e-mail and SMS, each with the code that verifies its channel (M§2, decisions). */
+export function leadMessages(
+  { origin, sessionSecret }: Sender,
+  source: OrderSource,
+  { id, cod, name, email, phone, details }: LeadFields,
+  codes: { email: string; phone: string },
+): OutgoingMessage[] {
+  const link = `${origin}/l?l=${id}&s=${leadSecret(sessionSecret, id)}`
+  const service = source.service.title
+  const answers = detailsInWords(source, details)
+  return [
+    {
+      channel: 'email',
+      recipient: email,
+      template: 'leadConfirmation',
+      payload: { name, service, cod, link: `${link}&e=${codes.email}`, answers },
+    },
+    {
+      channel: 'sms',
+      recipient: phone,
+      template: 'leadSms',
+      payload: { cod, link: `${link}&m=${codes.phone}` },
+    },
+  ]
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { adminActions } from '#schemas/calls/admin/audit.ts'
+import { shortLoan } from '#stories/support/example-loan.ts'
+import { accountSteps } from '#tests/support/account-steps.ts'
+import { asAdmin } from '#tests/support/admin.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
+const WHY = { reason: 'Pedido pela própria pessoa' }
+
+describe.each(databases)('the shop, run on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let admin: Awaited<ReturnType<typeof asAdmin>>
+  let steps: ReturnType<typeof accountSteps>
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock } = await testServer(opened.database))
+    admin = await asAdmin(app, opened.database.db)
+    steps = accountSteps(app, opened.database.db)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const get = async (url: string) => (await admin.get(url)).json()
+  const log = async () =>
+    (await get('/api/admin/log')).rows as { action: string; subject: string; note: string | null }[]
+  const request = async (change: object = {}) => {
+    clock.advance(1000)
+    return (
+      await steps.post('/api/lead/create', { ...exampleLead, ...change }, {}, `192.0.2.${(n++ % 200) + 1}`)
+    ).json() as { id: string; s: string; cod: string }
+  }
+  let n = 0
+
+  it('lists requests newest first, page by page, each once, also while more come', async () => {
+    const made: string[] = []
+    for (let i = 0; i < 120; i++) made.push((await request({ email: `pessoa${i}.teste@exemplo.pt` })).id)
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const page: { rows: { id: string }[]; next: string | null } = await get(
+        `/api/admin/requests${next && `?after=${encodeURIComponent(next)}`}`,
+      )
+      seen.push(...page.rows.map(({ id }) => id))
+      next = page.next
+      if (seen.length === 50) await request({ email: 'nova.teste@exemplo.pt' })
+    }
+    expect(seen).toEqual(made.toReversed())
+  })
+
+  it('finds them by state, service, code, e-mail and day', async () => {
+    const { id, cod } = await request({ email: 'rara.teste@exemplo.pt' })
+    const ids = async (query: string) =>
+      (await get(`/api/admin/requests?${query}`)).rows.map((row: { id: string }) => row.id)
+    expect(await ids(`text=${cod.toLowerCase()}`)).toEqual([id])
+    expect(await ids('text=rara.t')).toEqual([id])
+    expect(await ids('text=rara.t&service=311&state=unverified&from=2026-11-20&to=2026-11-21')).toEqual([id])
+    expect(await ids('text=rara.t&state=archived')).toEqual([])
+    expect(await ids('service=52')).toEqual([])
+    expect(await ids('to=2020-01-01')).toEqual([])
+    expect((await admin.get('/api/admin/requests?text=a')).statusCode).toBe(400)
+    expect((await get('/api/admin/requests?after=nonsense')).rows.length).toBe(50)
+  })
+
+  it('shows a request in the words and the version that it answered, with its messages', async () => {
+    const { id } = await request({ email: 'lida.teste@exemplo.pt' })
+    const shown = await get(`/api/admin/requests/${id}`)
+    expect(shown).toMatchObject({
+      service: 'Certificado Energético',
+      number: 1,
+      phone: '912 345 678',
+      state: 'unverified',
+    })
+    expect(shown.answers[0]).toEqual({
+      question: 'Que tipo de imóvel quer certificar?',
+      answer: 'Apartamento',
+    })
+    expect(shown.messages.map(({ template }: { template: string }) => template).sort()).toContain(
+      'leadConfirmation',
+    )
+    expect(JSON.stringify(shown)).not.toContain('hash')
+    expect((await admin.get('/api/admin/requests/nao-existe-aqui')).statusCode).toBe(404)
+  })
+
+  it('sends a request’s messages once more, with codes that work, and archives it with a reason', async () => {
+    const { id, s, cod } = await request({ email: 'outra.teste@exemplo.pt' })
+    const linksOf = async () =>
+      (await steps.links('leadConfirmation')).filter(({ searchParams }) => searchParams.get('l') === id)
+    const [old] = await linksOf()
+    expect((await admin.post(`/api/admin/requests/${id}/resend`)).json()).toEqual({ success: true })
+    const links = await linksOf()
+    expect(links).toHaveLength(2)
+    const fresh = links.find(({ href }) => href !== old?.href)
+    const verify = (link: URL | undefined) =>
+      steps.post('/api/verify-lead', { l: id, s, e: link?.searchParams.get('e') })
+    expect((await verify(old)).json()).toEqual({ success: false })
+    expect((await verify(fresh)).json()).toEqual({ success: true })
+    expect((await admin.post(`/api/admin/requests/${id}/archive`, {})).statusCode).toBe(422)
+    expect((await admin.post(`/api/admin/requests/${id}/archive`, WHY)).json()).toEqual({ success: true })
+    expect((await admin.post(`/api/admin/requests/${id}/archive`, WHY)).statusCode).toBe(404)
+    expect((await admin.post(`/api/admin/requests/${id}/resend`)).statusCode).toBe(404)
+    expect(await log()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'request.archive', subject: `pedido ${cod}`, note: WHY.reason }),
+        expect.objectContaining({ action: 'request.resend', subject: `pedido ${cod}` }),
+      ]),
+    )
+  })
+
+  it('opens a loan request for administrators alone, and writes each time down', async () => {
+    await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) }, {}, '192.0.2.250')
+    const [row] = (await get('/api/admin/loans')).rows
+    expect(Object.keys(row).sort()).toEqual(['at', 'cod', 'id'])
+    const { answers } = (await admin.post(`/api/admin/loans/${row.id}/open`)).json()
+    expect(answers).toEqual(shortLoan)
+    await admin.post(`/api/admin/loans/${row.id}/open`)
+    const views = (await log()).filter(({ action }) => action === 'loan.view')
+    expect(views.map(({ subject }) => subject)).toEqual([`crédito ${row.cod}`, `crédito ${row.cod}`])
+    expect((await admin.post('/api/admin/loans/nao-existe-aqui/open')).statusCode).toBe(404)
+  })
+
+  it('shows contact messages, and gives their attachments out as what they are', async () => {
+    const row = {
+      id: 'mensagem-1',
+      name: 'Rui Teste',
+      email: 'rui.teste@exemplo.pt',
+      subject: 'Dúvida',
+      message: 'Olá',
+      created_at: new Date(clock.now()).toISOString(),
+    }
+    const attachment = {
+      attachment_type: 'application/pdf',
+      attachment_name: 'anexo.pdf',
+      attachment: Buffer.from('%PDF-').toString('base64'),
+    }
+    await opened.database.db
+      .insertInto('contact_messages')
+      .values([
+        { ...row, ...attachment },
+        { ...row, id: 'mensagem-2', attachment_type: null, attachment_name: null, attachment: null },
+      ])
+      .execute()
+    expect((await get('/api/admin/contacts')).rows.map(({ id }: { id: string }) => id).sort()).toEqual([
+      'mensagem-1',
+      'mensagem-2',
+    ])
+    expect(await get('/api/admin/contacts/mensagem-1')).toMatchObject({
+      message: 'Olá',
+      attachment: 'anexo.pdf',
+    })
+    expect(await get('/api/admin/contacts/mensagem-1/attachment')).toEqual({
+      name: 'anexo.pdf',
+      type: 'application/pdf',
+      content: attachment.attachment,
+    })
+    expect((await admin.get('/api/admin/contacts/mensagem-2/attachment')).statusCode).toBe(404)
+  })
+
+  it('suspends, reinstates and gives roles with a reason, to others than oneself', async () => {
+    await steps.signup()
+    const session = await steps.session()
+    const [account] = (await get(`/api/admin/accounts?text=${exampleUser.email}`)).rows
+    expect(account).toMatchObject({ role: 'professional', suspended: null })
+    const act = (what: string, body: object, id = account.id) =>
+      admin.post(`/api/admin/accounts/${id}/${what}`, body)
+    expect((await act('suspend', { reason: '  ' })).statusCode).toBe(422)
+    expect((await act('suspend', WHY)).statusCode).toBe(200)
+    expect((await steps.get('/api/area', session)).statusCode).toBe(401)
+    expect((await steps.login()).json()).toEqual({ disabled: true })
+    expect((await act('reinstate', WHY)).statusCode).toBe(200)
+    const again = await steps.session()
+    expect((await act('role', { role: 'client', ...WHY })).statusCode).toBe(200)
+    expect((await steps.get('/api/area', again)).statusCode).toBe(401)
+    expect(await get(`/api/admin/accounts/${account.id}`)).toMatchObject({ role: 'client', credits: [] })
+    const [own] = (await get('/api/admin/accounts?role=admin')).rows
+    for (const [what, body] of [
+      ['suspend', WHY],
+      ['role', { role: 'client', ...WHY }],
+    ] as const)
+      expect((await act(what, body, own.id)).statusCode).toBe(422)
+    expect((await act('suspend', WHY, 'nao-existe-aqui')).statusCode).toBe(404)
+  })
+
+  it('lists messages by state and tries failed ones once more', async () => {
+    const { db } = opened.database
+    const [one] = (await get('/api/admin/outbox?state=pending')).rows
+    await db
+      .updateTable('outbox')
+      .set({ state: 'dead', attempts: 8, last_error: 'Error' })
+      .where('id', '=', one.id)
+      .execute()
+    expect((await get('/api/admin/outbox?state=dead')).rows).toMatchObject([
+      { id: one.id, attempts: 8, error: 'Error' },
+    ])
+    expect((await admin.post(`/api/admin/outbox/${one.id}/resend`)).json()).toEqual({ success: true })
+    expect((await admin.post(`/api/admin/outbox/${one.id}/resend`)).statusCode).toBe(404)
+    expect((await get('/api/admin/outbox?state=dead')).rows).toEqual([])
+  })
+
+  it('answers whatever an administrator sends without a failure of its own', async () => {
+    const calls = Object.values(adminCalls)
+    const id = fc.oneof(
+      fc.constantFrom('0', '311', '-1', 'x', 'mensagem-1', '%00', '..%2F'),
+      fc.string({ maxLength: 12 }).map(encodeURIComponent),
+    )
+    const body = fc.oneof(
+      fc.object(),
+      fc.constantFrom({}, { reason: 'x' }, { revision: 1 }, { revision: 0, content: {} }),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...calls),
+        id,
+        body,
+        fc.string({ maxLength: 20 }),
+        async ({ method, path }, own, payload, text) => {
+          const url = `${path.replace(':id', own || 'x').replace(':number', '1')}?after=${encodeURIComponent(text)}`
+          const reply =
+            method === 'GET' ? await admin.get(url) : await admin.post(url.split('?')[0] ?? '', payload)
+          return reply.statusCode < 500
+        },
+      ),
+      { seed: 5, numRuns: RUNS },
+    )
+  })
+
+  it('has words for everything that is written down', () => {
+    expect(Object.values(adminActions).every((words) => words.length > 5)).toBe(true)
+  })
+})
