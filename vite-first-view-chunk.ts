@@ -13,10 +13,13 @@ const roots = ['src/app/take-over.tsx', 'src/pages/home/home-page.tsx'].map((roo
 const UNUSED =
   /@mui\/material\/(?:styles\/enhanceHighContrast|utils\/(?:mergeSlotProps|debounce|isMuiElement|owner\w+))/
 
-/** React first, then what it draws with, then ours: read in turns, so that none holds the page up for long. */
+/**
+ * React first, then the other libraries, then ours: read in turns, so that none holds the page up for long. Each leans on
+ * those before it alone, or they would wait for one another in a circle.
+ */
 const partOf = (id: string): string => {
-  if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react'
-  return /node_modules\/(?:@mui|@emotion|stylis|react-is|clsx)\//.test(id) ? 'desenho' : 'inicio'
+  if (/node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/.test(id)) return 'react'
+  return id.includes('/node_modules/') ? 'desenho' : 'inicio'
 }
 
 /**

@@ -10,12 +10,17 @@ interface FilterProps {
 const width = { flex: '1 1 180px', maxWidth: { sm: 280 }, display: 'block', fontWeight: 600 } as const
 
 /** What rows are searched for. */
-export function FilterText({ label, value, onChange }: FilterProps) {
+export function FilterText({
+  label,
+  value,
+  onChange,
+  type = 'search',
+}: FilterProps & { type?: 'search' | 'date' }) {
   return (
     <Box component="label" sx={width}>
       {label}
       <TextInput
-        type="search"
+        type={type}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         sx={{ minHeight: 48, mt: 0.5, fontWeight: 400 }}

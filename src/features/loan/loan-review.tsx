@@ -60,7 +60,8 @@ export function LoanReview({ snapshot, send }: LoanViewProps) {
   )
 }
 
-function SectionInWords({ section, answers }: { section: Section; answers: StepAnswers }) {
+/** A section's answers: what was asked and what was said. */
+export function SectionInWords({ section, answers }: { section: Section; answers: StepAnswers }) {
   if (section.kind === 'fields') return <Lines lines={linesOf(section, answers)} />
   if (section.kind === 'group') {
     return (

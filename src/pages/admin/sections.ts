@@ -15,5 +15,14 @@ const page = (load: () => Promise<{ Page: ComponentType }>) =>
 export const adminSections: readonly AdminSection[] = [
   { path: 'servicos', label: 'Serviços', Page: page(() => import('./services-page.tsx')) },
   { path: 'servicos/:id', Page: page(() => import('./questions-page.tsx')) },
+  { path: 'pedidos', label: 'Pedidos', Page: page(() => import('./requests-page.tsx')) },
+  { path: 'pedidos/:id', Page: page(() => import('./request-page.tsx')) },
+  { path: 'credito', label: 'Crédito habitação', Page: page(() => import('./loans-page.tsx')) },
+  { path: 'credito/:id', Page: page(() => import('./loan-page.tsx')) },
+  { path: 'mensagens', label: 'Mensagens', Page: page(() => import('./contacts-page.tsx')) },
+  { path: 'mensagens/:id', Page: page(() => import('./contact-message-page.tsx')) },
+  { path: 'contas', label: 'Contas', Page: page(() => import('./accounts-page.tsx')) },
+  { path: 'contas/:id', Page: page(() => import('./account-page.tsx')) },
+  { path: 'envios', label: 'Envios', Page: page(() => import('./outbox-page.tsx')) },
   { path: 'registo', label: 'Registo de ações', Page: page(() => import('./log-page.tsx')) },
 ]

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { useLoaded } from '#src/engine/use-loaded.ts'
+import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { moment } from '#src/features/admin/moment.ts'
+import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { roleWords } from '#src/features/admin/words.ts'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
+
+type Role = 'client' | 'professional' | 'admin'
+type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role: Role }
+
+/** One account: who it is, its credits, and what can be done to it, always with a reason. */
+export function Page() {
+  const { id = '' } = useParams()
+  const [change, setChange] = useState<Change>()
+  const { data, failure, reload } = useLoaded(id, (signal) =>
+    callAdmin('showAccount', { params: { id }, signal }),
+  )
+  if (!data) {
+    return (
+      <SectionFrame title="Conta" failure={failure} onRetry={reload}>
+        {!failure && <WaitingQuestion label="A carregar a conta" />}
+      </SectionFrame>
+    )
+  }
+  const confirm = async (reason: string) => {
+    if (change?.what === 'role')
+      await callAdmin('changeRole', { params: { id }, body: { role: change.role, reason } })
+    else if (change?.what === 'suspend')
+      await callAdmin('suspendAccount', { params: { id }, body: { reason } })
+    else await callAdmin('reinstateAccount', { params: { id }, body: { reason } })
+    setChange(undefined)
+    reload()
+  }
+  const others = (Object.keys(roleWords) as Role[]).filter((role) => role !== data.role)
+  return (
+    <SectionFrame title={data.name || data.email} failure={failure}>
+      <Panel title="Conta">
+        <Facts
+          facts={[
+            ['E-mail', `${data.email} (${data.email_verified ? 'confirmado' : 'por confirmar'})`],
+            [
+              'Telefone',
+              data.phone && `${data.phone} (${data.phone_verified ? 'confirmado' : 'por confirmar'})`,
+            ],
+            ['Localidade', data.city],
+            ['Papel', roleWords[data.role]],
+            [
+              'Estado',
+              data.suspended
+                ? `Suspensa desde ${moment(data.suspended)}`
+                : data.status === 'active'
+                  ? 'Ativa'
+                  : 'Por ativar',
+            ],
+            ['Registo', moment(data.at)],
+          ]}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+          <Button
+            variant="outlined"
+            color={data.suspended ? 'secondary' : 'error'}
+            onClick={() => setChange(data.suspended ? { what: 'reinstate' } : { what: 'suspend' })}
+          >
+            {data.suspended ? 'Reativar…' : 'Suspender…'}
+          </Button>
+          {others.map((role) => (
+            <Button key={role} color="secondary" onClick={() => setChange({ what: 'role', role })}>
+              Passar a {roleWords[role]}…
+            </Button>
+          ))}
+        </Box>
+      </Panel>
+      {data.role === 'professional' && (
+        <Panel title={`Créditos: ${data.balance}`}>
+          {data.credits.length === 0 && <Typography>Ainda não há movimentos.</Typography>}
+          {data.credits.map((entry) => (
+            <Box key={entry.id} sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+              <Typography sx={{ minWidth: 56, fontWeight: 650 }}>
+                {entry.amount > 0 ? `+${entry.amount}` : entry.amount}
+              </Typography>
+              <Typography sx={{ flex: 1 }}>{entry.reason}</Typography>
+              <Typography color="textSecondary">{moment(entry.at)}</Typography>
+            </Box>
+          ))}
+        </Panel>
+      )}
+      {change && (
+        <ReasonDialog
+          {...wordsOf(change, data.email)}
+          onClose={() => setChange(undefined)}
+          onConfirm={confirm}
+        />
+      )}
+    </SectionFrame>
+  )
+}
+
+function wordsOf(change: Change, email: string) {
+  if (change.what === 'suspend') {
+    return {
+      title: 'Suspender a conta',
+      text: `${email} deixa de poder entrar; as sessões e ligações em aberto terminam já.`,
+      action: 'Suspender',
+    }
+  }
+  if (change.what === 'reinstate') {
+    return { title: 'Reativar a conta', text: `${email} volta a poder entrar.`, action: 'Reativar' }
+  }
+  return {
+    title: `Passar a ${roleWords[change.role]}`,
+    text: `${email} passa a poder o que este papel pode; as sessões em aberto terminam já.`,
+    action: 'Mudar o papel',
+  }
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
+import { moment } from '#src/features/admin/moment.ts'
+import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { given, useFilters } from '#src/features/admin/use-filters.ts'
+import { usePaged } from '#src/features/admin/use-paged.ts'
+import { roleWords } from '#src/features/admin/words.ts'
+
+/** People with an account. */
+export function Page() {
+  const navigate = useNavigate()
+  const { values, set, key } = useFilters(['texto', 'papel'])
+  const query = given({
+    text: values.texto.trim().length >= 2 ? values.texto.trim() : '',
+    role: values.papel as 'client' | '',
+  })
+  const accounts = usePaged(key, (after, signal) =>
+    callAdmin('listAccounts', { query: { ...query, ...given({ after }) }, signal }),
+  )
+  return (
+    <SectionFrame title="Contas" failure={accounts.failure} onRetry={accounts.reload}>
+      <PagedGrid
+        label="Contas"
+        empty="Nenhuma conta corresponde à procura."
+        paged={accounts}
+        onOpen={({ id }) => navigate(id)}
+        filters={
+          <>
+            <FilterText label="E-mail" value={values.texto} onChange={set('texto')} />
+            <FilterSelect
+              label="Papel"
+              value={values.papel}
+              all="Todos os papéis"
+              options={Object.entries(roleWords)}
+              onChange={set('papel')}
+            />
+          </>
+        }
+        columns={[
+          { field: 'at', headerName: 'Desde', width: 150, valueFormatter: (at: string) => moment(at) },
+          { field: 'name', headerName: 'Nome', flex: 1, minWidth: 150 },
+          { field: 'email', headerName: 'E-mail', flex: 1, minWidth: 200 },
+          {
+            field: 'role',
+            headerName: 'Papel',
+            width: 140,
+            valueFormatter: (role: string) => roleWords[role] ?? role,
+          },
+          {
+            field: 'status',
+            headerName: 'Estado',
+            width: 140,
+            valueGetter: (status: string, row) =>
+              row.suspended ? 'Suspensa' : status === 'active' ? 'Ativa' : 'Por ativar',
+          },
+        ]}
+      />
+    </SectionFrame>
+  )
+}

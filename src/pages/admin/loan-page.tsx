@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { sectionsOf } from '#src/engine/sections.ts'
+import { Panel } from '#src/features/admin/facts.tsx'
+import { moment } from '#src/features/admin/moment.ts'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { SectionInWords } from '#src/features/loan/loan-review.tsx'
+
+interface OpenedLoan {
+  cod: string
+  at: string
+  answers: Record<string, unknown>
+}
+
+/** One home-loan request. It is opened by a button, for each time is written down. */
+export function Page() {
+  const { id = '' } = useParams()
+  const [loan, setLoan] = useState<OpenedLoan>()
+  const [failure, setFailure] = useState<Error>()
+  const open = () => {
+    setFailure(undefined)
+    callAdmin('showLoan', { params: { id } }).then(setLoan, setFailure)
+  }
+  if (!loan) {
+    return (
+      <SectionFrame title="Pedido de crédito" failure={failure}>
+        <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
+          Os dados estão cifrados. Ao abri-los, fica registado quem os viu e quando.
+        </Typography>
+        <Button variant="contained" onClick={open}>
+          Abrir os dados
+        </Button>
+      </SectionFrame>
+    )
+  }
+  const answers = loan.answers as Answers
+  return (
+    <SectionFrame title={`Pedido de crédito ${loan.cod}`}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Feito em {moment(loan.at)}
+      </Typography>
+      {loanDefinition.steps.map((step) => {
+        const given = answers[step.id] ?? {}
+        const absent = Object.keys(step.schema.properties)
+          .filter((name) => given[name] === undefined)
+          .map((name) => `/${name}`)
+        return (
+          <Panel key={step.id} title={step.title}>
+            {sectionsOf(step, absent).map((section) => (
+              <SectionInWords key={section.key} section={section} answers={given} />
+            ))}
+          </Panel>
+        )
+      })}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { useLoaded } from '#src/engine/use-loaded.ts'
+import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { moment } from '#src/features/admin/moment.ts'
+import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { channelWords, messageStates, requestStates, templateWords } from '#src/features/admin/words.ts'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
+
+/** One request: the person, the answers in the words that were asked, the messages; archived or told of once more. */
+export function Page() {
+  const { id = '' } = useParams()
+  const [archiving, setArchiving] = useState(false)
+  const [refused, setRefused] = useState<Error>()
+  const { data, failure, reload } = useLoaded(id, (signal) =>
+    callAdmin('showRequest', { params: { id }, signal }),
+  )
+  const resend = () => {
+    setRefused(undefined)
+    callAdmin('resendRequest', { params: { id } }).then(reload, setRefused)
+  }
+  if (!data) {
+    return (
+      <SectionFrame title="Pedido" failure={failure} onRetry={reload}>
+        {!failure && <WaitingQuestion label="A carregar o pedido" />}
+      </SectionFrame>
+    )
+  }
+  const open = data.state !== 'archived'
+  return (
+    <SectionFrame
+      title={`Pedido ${data.cod}`}
+      failure={refused ?? failure}
+      actions={
+        open && (
+          <>
+            <Button variant="outlined" color="secondary" onClick={resend}>
+              Voltar a enviar a confirmação
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setArchiving(true)}>
+              Arquivar…
+            </Button>
+          </>
+        )
+      }
+    >
+      <Panel title="Quem pede">
+        <Facts
+          facts={[
+            ['Nome', data.name],
+            ['E-mail', `${data.email} (${data.email_verified ? 'confirmado' : 'por confirmar'})`],
+            ['Telefone', `${data.phone} (${data.phone_verified ? 'confirmado' : 'por confirmar'})`],
+            ['Código postal', data.zip_home],
+            ['Estado', requestStates[data.state]],
+            ['Feito em', moment(data.at)],
+            ['Arquivado em', data.archived_at && moment(data.archived_at)],
+          ]}
+        />
+      </Panel>
+      <Panel title={`${data.service}, ${data.number === null ? 'versão antiga' : `versão ${data.number}`}`}>
+        <Facts facts={data.answers.map(({ question, answer }) => [question, answer])} />
+      </Panel>
+      <Panel title="Mensagens">
+        {data.messages.length === 0 && <Typography>Não há mensagens guardadas.</Typography>}
+        {data.messages.map(({ id: message, at, channel, template, state, attempts, error }) => (
+          <Box key={message} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Typography>
+              {templateWords[template] ?? template}, {channelWords[channel]}: {messageStates[state]}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {moment(at)}
+              {attempts > 0 && ` · ${attempts} tentativas`}
+              {error && ` · ${error}`}
+            </Typography>
+          </Box>
+        ))}
+      </Panel>
+      {archiving && (
+        <ReasonDialog
+          title={`Arquivar o pedido ${data.cod}`}
+          text="A pessoa deixa de receber propostas. Os dados ficam guardados."
+          action="Arquivar"
+          onClose={() => setArchiving(false)}
+          onConfirm={async (reason) => {
+            await callAdmin('archiveRequest', { params: { id }, body: { reason } })
+            setArchiving(false)
+            reload()
+          }}
+        />
+      )}
+    </SectionFrame>
+  )
+}
