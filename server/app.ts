@@ -8,6 +8,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { contactCheckRoutes } from './features/contact-checks/routes.ts'
+import { funnelRoutes } from './features/funnel/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { loanRoutes } from './features/loans/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp(
   await contactRoutes(app, services)
   showcaseRoutes(app, codes)
   adminRoutes(app, services, questions)
+  funnelRoutes(app, services, questions)
   if (config.mode === 'development') outboxPage(app, database)
 
   app.get('/healthz', () => ({ status: 'ok' }))

@@ -6,6 +6,7 @@ import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as places from './places.ts'
 import * as showcase from './showcase.ts'
+import { countSteps } from './steps.ts'
 
 const { roles: _, ...account } = accounts
 
@@ -19,6 +20,7 @@ export const calls = {
   ...account,
   ...showcase,
   sendContact,
+  countSteps,
 }
 
 export type Calls = typeof calls

@@ -26,6 +26,7 @@ const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[
   newsletter_subscribers: ['email'],
   outbox: ['id'],
   audit_log: ['id'],
+  step_counts: ['service_id', 'version', 'step', 'day'],
   postal_codes: ['code'],
   localities: ['code'],
 }

@@ -256,7 +256,22 @@ interface AuditLog {
   note: string | null
 }
 
+type Spans = { [S in 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 as `span_${S}`]: number }
+
+/** What visits did at a step of a questionnaire in a day, and how long it took them, by spans. */
+export interface StepCounts extends Spans {
+  service_id: number
+  version: string
+  step: string
+  day: string
+  started: number
+  answered: number
+  left_here: number
+  errors: number
+}
+
 export interface Tables {
+  step_counts: StepCounts
   audit_log: AuditLog
   question_drafts: QuestionDrafts
   publications: Publications

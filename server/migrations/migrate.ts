@@ -9,6 +9,7 @@ import * as contact from './0007-contact.ts'
 import * as audit from './0008-audit.ts'
 import * as questionEditing from './0009-question-editing.ts'
 import * as adminLists from './0010-admin-lists.ts'
+import * as stepCounts from './0011-step-counts.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-audit': audit,
   '0009-question-editing': questionEditing,
   '0010-admin-lists': adminLists,
+  '0011-step-counts': stepCounts,
 }
 
 /** The names of all migrations, in order. */

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button'
 import { GoogleLogoIcon } from '@phosphor-icons/react/dist/ssr/GoogleLogo'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { randomId } from '#src/lib/random-id.ts'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { GOOGLE_CALLBACK, GOOGLE_STATE } from './google-callback.ts'
 
 /** 'Login com Google', where it is configured: Google's own page, and back with a token in the address's fragment. */
 export function GoogleButton() {
   const { settings } = useSiteData()
+  const ready = useInBrowser()
   const { googleClientId, googleAuthUrl, origin } = settings
   if (!googleClientId || !googleAuthUrl) return null
   const go = () => {
@@ -29,6 +31,7 @@ export function GoogleButton() {
       variant="outlined"
       color="secondary"
       startIcon={<GoogleLogoIcon aria-hidden />}
+      disabled={!ready}
       onClick={go}
       sx={{ mt: 2 }}
     >

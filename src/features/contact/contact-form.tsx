@@ -9,8 +9,10 @@ import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { ReadyForm } from '#src/ui/ready-form.tsx'
 import { TextArea, TextInput } from '#src/ui/text-input.tsx'
 
 const FILL = 'Por favor, preencha todos os campos.'
@@ -31,6 +33,7 @@ const check = (values: typeof empty, file: File | undefined): Problems => ({
 
 /** The contact form, with one file (M§5, M§8). What was typed stays until the message has arrived. */
 export function ContactForm() {
+  const ready = useInBrowser()
   const [values, setValues] = useState(empty)
   const [file, setFile] = useState<File>()
   const [problems, setProblems] = useState<Problems>({})
@@ -93,7 +96,7 @@ export function ContactForm() {
     </Box>
   )
   return (
-    <form noValidate onSubmit={submit}>
+    <ReadyForm ready={ready} onSubmit={submit}>
       <Box sx={{ mb: 2.5 }}>
         {Labelled({ name: 'name', label: 'Nome' })}
         <TextInput {...field('name')} autoComplete="name" maxLength={120} />
@@ -154,6 +157,6 @@ export function ContactForm() {
       <Button type="submit" variant="contained" size="large" loading={state.busy}>
         Enviar mensagem
       </Button>
-    </form>
+    </ReadyForm>
   )
 }

@@ -52,11 +52,20 @@ export function useOrder(serviceId: number, step: number): OrderActor | undefine
       if (status === 'active' && context.wizard && hasAnswers(context)) keepDraft(context)
     }
     order.start()
-    effects().catch(() => {}) // tried again when they are wanted
+    let endVisit: (() => void) | undefined
+    let over = false
+    effects().then(
+      ({ countVisit }) => {
+        if (!over) endVisit = countVisit(order, serviceId)
+      },
+      () => {}, // tried again when they are wanted
+    )
     setActor(order)
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)
+      over = true
+      endVisit?.()
       order.send({ type: 'WIZARD.LEFT' })
       order.stop()
     }

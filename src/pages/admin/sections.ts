@@ -24,5 +24,6 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'contas', label: 'Contas', Page: page(() => import('./accounts-page.tsx')) },
   { path: 'contas/:id', Page: page(() => import('./account-page.tsx')) },
   { path: 'envios', label: 'Envios', Page: page(() => import('./outbox-page.tsx')) },
+  { path: 'abandono', label: 'Onde desistem', Page: page(() => import('./funnel-page.tsx')) },
   { path: 'registo', label: 'Registo de ações', Page: page(() => import('./log-page.tsx')) },
 ]

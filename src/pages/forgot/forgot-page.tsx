@@ -8,8 +8,10 @@ import { AccountField } from '#src/features/account/account-field.tsx'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { ReadyForm } from '#src/ui/ready-form.tsx'
 
 const CHECK = 'Verifique o endereço de e-mail informado.'
 const DONE =
@@ -17,6 +19,7 @@ const DONE =
 
 /** Asks for a link to set a new password, or the first one (M§4). */
 export function Page() {
+  const ready = useInBrowser()
   const navigate = useNavigate()
   const { field, failure, busy, send } = useAccountForm({
     initial: { email: '' },
@@ -29,7 +32,7 @@ export function Page() {
   })
   return (
     <AccountFrame title="ESQUECI A MINHA PASSWORD">
-      <form noValidate onSubmit={send}>
+      <ReadyForm ready={ready} onSubmit={send}>
         <AccountField
           {...field('email')}
           label="E-mail"
@@ -41,7 +44,7 @@ export function Page() {
         <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
           REDEFINIR PASSWORD
         </Button>
-      </form>
+      </ReadyForm>
       <GoogleButton />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>
         <Link component={RouterLink} to={paths.signin} sx={{ py: 1 }}>

@@ -6,11 +6,14 @@ import { StrengthBar } from '#src/engine/strength-bar.tsx'
 import { AccountField } from '#src/features/account/account-field.tsx'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { ReadyForm } from '#src/ui/ready-form.tsx'
 
 /** Sets a new password by the link of an e-mail (M§4). Opening the page uses nothing up. */
 export function Page() {
+  const ready = useInBrowser()
   const { search } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
@@ -29,7 +32,7 @@ export function Page() {
   })
   return (
     <AccountFrame title="REDEFINA SUA PASSWORD">
-      <form noValidate onSubmit={send}>
+      <ReadyForm ready={ready} onSubmit={send}>
         <AccountField
           {...field('password')}
           label="Nova password"
@@ -48,7 +51,7 @@ export function Page() {
         <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
           Guardar a password
         </Button>
-      </form>
+      </ReadyForm>
     </AccountFrame>
   )
 }

@@ -12,8 +12,10 @@ import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { ReadyForm } from '#src/ui/ready-form.tsx'
 
 const WRONG = 'O email ou password indicados não estão corretos.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
@@ -21,6 +23,7 @@ const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
 
 /** Sign-in (M§2, M§4, M§8). */
 export function Page() {
+  const ready = useInBrowser()
   const { settings } = useSiteData()
   const state = (useLocation().state ?? {}) as { notice?: string; phoneVerified?: boolean }
   const notice = state.phoneVerified ? PHONE_VERIFIED : state.notice
@@ -52,7 +55,7 @@ export function Page() {
           {notice}
         </Alert>
       )}
-      <form noValidate onSubmit={send}>
+      <ReadyForm ready={ready} onSubmit={send}>
         <AccountField
           {...field('email')}
           label="E-mail"
@@ -70,7 +73,7 @@ export function Page() {
         <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
           INICIAR SESSÃO
         </Button>
-      </form>
+      </ReadyForm>
       <GoogleButton />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>
         <Link component={RouterLink} to={paths.forgot} sx={{ py: 1 }}>

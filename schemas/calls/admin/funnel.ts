@@ -1,0 +1,68 @@
+import { defineCall } from '../define-call.ts'
+import { positiveId } from '../parts.ts'
+
+const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const
+const whole = { type: 'integer' } as const
+
+/** What visits did at each step of a service's questions, the one counted last where none is named. */
+export const showFunnel = defineCall({
+  method: 'GET',
+  path: '/api/admin/funnel',
+  role: 'admin',
+  query: {
+    type: 'object',
+    properties: {
+      service: positiveId,
+      version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
+      from: day,
+      to: day,
+    },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      services: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: whole, title: { type: 'string' } },
+          required: ['id', 'title'],
+          additionalProperties: false,
+        },
+      },
+      service: { type: ['integer', 'null'] },
+      versions: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { version: { type: 'string' }, number: { type: ['integer', 'null'] } },
+          required: ['version', 'number'],
+          additionalProperties: false,
+        },
+      },
+      version: { type: ['string', 'null'] },
+      steps: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            step: { type: 'string' },
+            title: { type: 'string' },
+            started: whole,
+            answered: whole,
+            left: whole,
+            errors: whole,
+            /** Milliseconds; null where nobody answered. */
+            median: { type: ['integer', 'null'] },
+          },
+          required: ['step', 'title', 'started', 'answered', 'left', 'errors', 'median'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['services', 'service', 'versions', 'version', 'steps'],
+    additionalProperties: false,
+  },
+  spec: 'checklist G4',
+})

@@ -1,0 +1,47 @@
+import { defineCall } from './define-call.ts'
+import { positiveId } from './parts.ts'
+
+const few = { type: 'integer', minimum: 0, maximum: 50 } as const
+
+/** Ten minutes: who takes longer did something else meanwhile. */
+export const MOST_MS = 600_000
+
+/** What one visit did at each step of a questionnaire: counts alone, nothing of who it was or what was answered. */
+export const countSteps = defineCall({
+  method: 'POST',
+  path: '/api/steps',
+  body: {
+    type: 'object',
+    properties: {
+      service: positiveId,
+      version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
+      steps: {
+        type: 'array',
+        maxItems: 60,
+        items: {
+          type: 'object',
+          properties: {
+            step: { type: 'string', pattern: '^[a-z0-9_.]{1,60}$' },
+            started: few,
+            answered: few,
+            left: few,
+            errors: few,
+            /** How long the step took when it was answered last; 0 where it was not. */
+            ms: { type: 'integer', minimum: 0, maximum: MOST_MS },
+          },
+          required: ['step', 'started', 'answered', 'left', 'errors', 'ms'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['service', 'version', 'steps'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { success: { const: true } },
+    required: ['success'],
+    additionalProperties: false,
+  },
+  spec: 'checklist G4',
+})

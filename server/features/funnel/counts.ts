@@ -1,0 +1,85 @@
+import type { calls } from '#schemas/calls/calls.ts'
+import type { BodyOf } from '#schemas/calls/define-call.ts'
+import { INTRO_STEP, spanOf } from '#schemas/wizards/step-counts.ts'
+import type { Db, StepCounts } from '../../db/tables.ts'
+import type { QuestionsRepository } from '../questions/repository.ts'
+
+type Report = BodyOf<typeof calls.countSteps>
+
+/** More different rows than this between two writes are not kept: counting may lose, it may not weigh. */
+const MOST_WAITING = 5000
+
+export const spanColumns = [
+  'span_0',
+  'span_1',
+  'span_2',
+  'span_3',
+  'span_4',
+  'span_5',
+  'span_6',
+  'span_7',
+  'span_8',
+  'span_9',
+  'span_10',
+] as const
+const columns = ['started', 'answered', 'left_here', 'errors', ...spanColumns] as const
+
+/**
+ * Counts of steps that wait in memory to be written together (checklist G4): taking a report costs next to nothing, and
+ * what waits when a process is killed is lost.
+ */
+export function stepCounts(db: Db, questions: QuestionsRepository) {
+  let waiting = new Map<string, StepCounts>()
+
+  return {
+    /** Takes one visit's report. `day` is yyyy-mm-dd. */
+    take({ service, version, steps }: Report, day: string): void {
+      for (const { step, started, answered, left, errors, ms } of steps) {
+        const key = `${service} ${version} ${step} ${day}`
+        if (!waiting.has(key) && waiting.size >= MOST_WAITING) continue
+        const row = waiting.get(key) ?? emptyRow(service, version, step, day)
+        row.started += started
+        row.answered += answered
+        row.left_here += left
+        row.errors += errors
+        const span = spanColumns[spanOf(ms)]
+        if (ms > 0 && span) row[span] += 1
+        waiting.set(key, row)
+      }
+    },
+
+    /** Writes what waits; what is about no questionnaire of ours is left out. Returns the rows written. */
+    async flush(): Promise<number> {
+      const rows = [...waiting.values()]
+      waiting = new Map()
+      let written = 0
+      for (const row of rows) {
+        const order = await questions.order(row.version)
+        const known = order?.source.service.id === row.service_id
+        const step = row.step === INTRO_STEP || order?.definition.steps.some(({ id }) => id === row.step)
+        if (!known || !step) continue
+        await db
+          .insertInto('step_counts')
+          .values(row)
+          .onConflict((c) =>
+            c
+              .columns(['service_id', 'version', 'step', 'day'])
+              .doUpdateSet((eb) =>
+                Object.fromEntries(columns.map((name) => [name, eb(`step_counts.${name}`, '+', row[name])])),
+              ),
+          )
+          .execute()
+        written += 1
+      }
+      return written
+    },
+  }
+}
+
+function emptyRow(service_id: number, version: string, step: string, day: string): StepCounts {
+  const zeros = Object.fromEntries(columns.map((name) => [name, 0])) as Omit<
+    StepCounts,
+    'service_id' | 'version' | 'step' | 'day'
+  >
+  return { service_id, version, step, day, ...zeros }
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import { INTRO_STEP, medianOf } from '#schemas/wizards/step-counts.ts'
+import { handle } from '../../http/handle.ts'
+import { isoNow, type Services } from '../../services.ts'
+import type { QuestionsRepository } from '../questions/repository.ts'
+import { spanColumns, stepCounts } from './counts.ts'
+
+const WRITE_MS = 5000
+
+/** Where visitors leave: counted as they come, written now and then, shown to administrators. */
+export function funnelRoutes(
+  app: FastifyInstance,
+  { database, clock }: Services,
+  questions: QuestionsRepository,
+): void {
+  const { db } = database
+  const counts = stepCounts(db, questions)
+  const write = () =>
+    counts.flush().catch((error: Error) => app.log.error({ kind: error.name }, 'step counts lost'))
+  const timer = setInterval(write, WRITE_MS)
+  timer.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await write()
+  })
+
+  handle(app, calls.countSteps, ({ body }) => {
+    counts.take(body, isoNow(clock).slice(0, 10))
+    return { success: true as const }
+  })
+
+  handle(app, adminCalls.showFunnel, async ({ query: { service, version, from, to } }) => {
+    await write()
+    const services = await db
+      .selectFrom('step_counts')
+      .innerJoin('services', 'services.id', 'step_counts.service_id')
+      .select(['services.id', 'services.title'])
+      .distinct()
+      .orderBy('services.title')
+      .execute()
+    const id = service ?? services[0]?.id
+    if (id === undefined) return { services, service: null, versions: [], version: null, steps: [] }
+    const versions = await db
+      .selectFrom('step_counts')
+      .leftJoin('publications', (join) =>
+        join
+          .onRef('publications.version', '=', 'step_counts.version')
+          .onRef('publications.service_id', '=', 'step_counts.service_id'),
+      )
+      .select((eb) => [
+        'step_counts.version',
+        eb.fn.max('publications.number').as('number'),
+        eb.fn.max('day').as('day'),
+      ])
+      .where('step_counts.service_id', '=', id)
+      .groupBy('step_counts.version')
+      .orderBy('day', 'desc')
+      .execute()
+    const shown = version ?? versions[0]?.version
+    const order = shown === undefined ? undefined : await questions.order(shown)
+    if (shown === undefined || order?.source.service.id !== id) {
+      return { services, service: id, versions: versions.map(numbered), version: null, steps: [] }
+    }
+    const rows = await db
+      .selectFrom('step_counts')
+      .selectAll()
+      .where('service_id', '=', id)
+      .where('version', '=', shown)
+      .$if(from !== undefined, (q) => q.where('day', '>=', from ?? ''))
+      .$if(to !== undefined, (q) => q.where('day', '<=', to ?? ''))
+      .execute()
+    const names = [{ id: INTRO_STEP, title: 'Introdução' }, ...order.definition.steps]
+    const steps = names.map(({ id: step, title }) => {
+      const own = rows.filter((row) => row.step === step)
+      const sum = (name: 'started' | 'answered' | 'left_here' | 'errors' | (typeof spanColumns)[number]) =>
+        own.reduce((total, row) => total + row[name], 0)
+      return {
+        step,
+        title,
+        started: sum('started'),
+        answered: sum('answered'),
+        left: sum('left_here'),
+        errors: sum('errors'),
+        median: medianOf(spanColumns.map(sum)),
+      }
+    })
+    return { services, service: id, versions: versions.map(numbered), version: shown, steps }
+  })
+}
+
+const numbered = ({ version, number }: { version: string; number: number | null }) => ({
+  version,
+  number: number === null ? null : Number(number),
+})

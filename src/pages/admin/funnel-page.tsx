@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { useLoaded } from '#src/engine/use-loaded.ts'
+import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
+import { Funnel } from '#src/features/admin/funnel.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { given, useFilters } from '#src/features/admin/use-filters.ts'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Where visitors leave a questionnaire, step by step (checklist G4). */
+export function Page() {
+  const { values, set, key } = useFilters(['servico', 'versao', 'de', 'ate'])
+  const { data, failure, reload } = useLoaded(key, (signal) =>
+    callAdmin('showFunnel', {
+      query: given({
+        service: /^\d+$/.test(values.servico) ? Number(values.servico) : undefined,
+        version: values.versao,
+        from: DAY.test(values.de) ? values.de : '',
+        to: DAY.test(values.ate) ? values.ate : '',
+      }),
+      signal,
+    }),
+  )
+  return (
+    <SectionFrame title="Onde desistem" failure={failure} onRetry={reload}>
+      {!data && !failure && <WaitingQuestion label="A contar" />}
+      {data && data.services.length === 0 && (
+        <Typography>
+          Ainda não há contagens. Aparecem quando os primeiros visitantes abrirem um pedido.
+        </Typography>
+      )}
+      {data && data.services.length > 0 && (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+            <FilterSelect
+              label="Serviço"
+              value={String(data.service ?? '')}
+              all="Escolha…"
+              options={data.services.map(({ id, title }) => [String(id), title])}
+              onChange={set('servico')}
+            />
+            <FilterSelect
+              label="Versão"
+              value={values.versao}
+              all="A mais recente"
+              options={data.versions.map(({ version, number }) => [
+                version,
+                number === null ? version : `Versão ${number}`,
+              ])}
+              onChange={set('versao')}
+            />
+            <FilterText label="De" type="date" value={values.de} onChange={set('de')} />
+            <FilterText label="Até" type="date" value={values.ate} onChange={set('ate')} />
+          </Box>
+          <Funnel steps={data.steps} />
+        </>
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stepCounts } from '#server/features/funnel/counts.ts'
+import { questionsRepository } from '#server/features/questions/repository.ts'
+import { asAdmin } from '#tests/support/admin.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { testServer } from '#tests/support/server.ts'
+
+describe.each(databases)('where visitors leave on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let admin: Awaited<ReturnType<typeof asAdmin>>
+  let version: string
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app } = await testServer(opened.database))
+    admin = await asAdmin(app, opened.database.db)
+    const row = await opened.database.db
+      .selectFrom('published_sets')
+      .select('version')
+      .where('service_id', '=', 311)
+      .executeTakeFirstOrThrow()
+    version = row.version
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const count = (step: string, change: object = {}) => ({
+    step,
+    started: 1,
+    answered: 0,
+    left: 0,
+    errors: 0,
+    ms: 0,
+    ...change,
+  })
+  const tell = (
+    steps: object[],
+    change: object = {},
+    headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  ) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/steps',
+      headers,
+      payload: { service: 311, version, steps, ...change },
+    })
+  const funnel = async (query = '') => (await admin.get(`/api/admin/funnel${query}`)).json()
+
+  it('is counted by step and shown in the questions’ order', async () => {
+    await tell([count('intro', { answered: 1, ms: 2000 }), count('details.imovel', { left: 1, errors: 1 })])
+    await tell([
+      count('intro', { answered: 1, ms: 3000 }),
+      count('details.imovel', { answered: 1, ms: 20_000 }),
+      count('details.tipologia', { left: 1 }),
+    ])
+    const { services, versions, steps, service } = await funnel()
+    expect({ services, service }).toEqual({
+      services: [{ id: 311, title: 'Certificado Energético' }],
+      service: 311,
+    })
+    expect(versions).toEqual([{ version, number: 1 }])
+    expect(steps.slice(0, 3)).toEqual([
+      { step: 'intro', title: 'Introdução', started: 2, answered: 2, left: 0, errors: 0, median: 2000 },
+      {
+        step: 'details.imovel',
+        title: 'Que tipo de imóvel quer certificar?',
+        started: 2,
+        answered: 1,
+        left: 1,
+        errors: 1,
+        median: 22_500,
+      },
+      {
+        step: 'details.tipologia',
+        title: 'Qual é a tipologia?',
+        started: 1,
+        answered: 0,
+        left: 1,
+        errors: 0,
+        median: null,
+      },
+    ])
+    await tell([count('intro')])
+    expect((await funnel('?service=311')).steps[0].started).toBe(3)
+    expect((await funnel('?to=2020-01-01')).steps[0].started).toBe(0)
+    expect((await funnel('?service=52')).steps).toEqual([])
+  })
+
+  it('keeps nothing about questionnaires and steps that are not there', async () => {
+    expect((await tell([count('details.inventado')])).statusCode).toBe(200)
+    expect((await tell([count('intro')], { version: 'inventada' })).statusCode).toBe(200)
+    expect((await tell([count('intro')], { service: 52 })).statusCode).toBe(200)
+    await funnel()
+    const rows = await opened.database.db.selectFrom('step_counts').select(['service_id', 'step']).execute()
+    expect(new Set(rows.map(({ service_id }) => service_id))).toEqual(new Set([311]))
+    expect(rows.map(({ step }) => step)).not.toContain('details.inventado')
+  })
+
+  it('takes counts alone, from our own pages', async () => {
+    expect((await tell([count('intro', { email: 'ana.teste@exemplo.pt' })])).statusCode).toBe(422)
+    expect((await tell([count('intro', { started: 51 })])).statusCode).toBe(422)
+    expect((await tell(Array.from({ length: 61 }, () => count('intro')))).statusCode).toBe(422)
+    expect((await tell([count('intro')], {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  })
+
+  it('is lossy by design: what is too much is left out, and taking a report waits for nothing', async () => {
+    const questions = questionsRepository(opened.database.db)
+    const counts = stepCounts(opened.database.db, questions)
+    for (let n = 0; n < 6000; n++)
+      counts.take({ service: 311, version, steps: [{ ...count(`passo_${n}`), ms: 0 }] }, '2026-11-20')
+    expect(await counts.flush()).toBe(0)
+    const gone = stepCounts({} as never, questions)
+    expect(gone.take({ service: 311, version, steps: [count('intro')] }, '2026-11-20')).toBeUndefined()
+  })
+})

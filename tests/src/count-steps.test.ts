@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { wizardMachine } from '#machines/wizard.ts'
+import type { Verdict } from '#machines/wizard-context.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import { stepCounter } from '#src/features/order/count-steps.ts'
+import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
+
+/** A visit to the example's order, counted by a clock of its own. */
+async function visit() {
+  let now = 0
+  const counter = stepCounter(7, () => now)
+  const machine = wizardMachine.provide({
+    actors: {
+      loadWizard: fromPromise(async (): Promise<CompiledWizard> => exampleWizard),
+      checkStep: fromPromise(async (): Promise<Verdict> => ({ problems: [] })),
+      send: fromPromise(async (): Promise<unknown> => ({})),
+      saveDraft: fromPromise(async () => {}),
+    },
+  })
+  const actor = createActor(machine, { input: { subject: 1, requestId: 'x' } })
+  actor.subscribe(({ context, value }) => counter.take(context, value.flow === 'submitted'))
+  actor.start()
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  await settle()
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { actor, counter, wait, settle }
+}
+
+const stepIds = Object.keys(exampleAnswers) as (keyof typeof exampleAnswers)[]
+const [first, second] = stepIds
+
+describe('the count of a visit', () => {
+  it('says what was started, answered, wrong and left, and how long it took', async () => {
+    const { actor, counter, wait } = await visit()
+    wait(2000)
+    actor.send({ type: 'STEP.CONTINUED' })
+    wait(1000)
+    actor.send({ type: 'STEP.CONTINUED' })
+    actor.send({ type: 'STEP.CONTINUED' })
+    wait(4000)
+    actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })
+    actor.send({ type: 'STEP.CONTINUED' })
+    wait(9000)
+    const report = counter.end()
+    expect(report).toEqual({
+      service: 7,
+      version: exampleWizard.definition.version,
+      steps: [
+        { step: 'intro', started: 1, answered: 1, left: 0, errors: 0, ms: 2000 },
+        { step: first, started: 1, answered: 1, left: 0, errors: 1, ms: 5000 },
+        { step: second, started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
+      ],
+    })
+    const answers = Object.values(exampleAnswers)
+      .flatMap((step) => Object.values(step))
+      .filter((value) => typeof value === 'string' && value.length > 3)
+    for (const answer of answers) expect(JSON.stringify(report)).not.toContain(answer)
+  })
+
+  it('leaves nothing behind where the request was sent, and tells nothing before it was opened', async () => {
+    const { actor, counter, settle } = await visit()
+    actor.send({ type: 'STEP.CONTINUED' })
+    for (const id of stepIds) {
+      actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[id] })
+      actor.send({ type: 'STEP.CONTINUED' })
+      await settle()
+    }
+    await settle()
+    const steps = counter.end()?.steps ?? []
+    expect(steps.every(({ left, started, answered }) => left === 0 && started === 1 && answered === 1)).toBe(
+      true,
+    )
+    expect(stepCounter(7, () => 0).end()).toBeUndefined()
+  })
+})
