@@ -31,6 +31,7 @@ export function TextWidget(props: StepWidgetProps) {
     disabled,
     placeholder,
     onChange: change,
+    onBlur: () => context.onLeft?.(name),
     autoComplete: options.autocomplete ?? 'off',
     maxLength: mask ? undefined : (schema.maxLength ?? 2000) + 1,
     'aria-required': required || undefined,

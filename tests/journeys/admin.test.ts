@@ -1,0 +1,199 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { heading } from '#tests/support/order-steps.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+/** Where the guide's pictures go, where they are wanted: `npm run guide`. */
+const PICTURES = process.env.GUIDE_PICTURES
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+  await makeAdmin(site.db)
+})
+afterAll(() => site.stop())
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+async function signedIn(viewport = { width: 1440, height: 900 }) {
+  const visitor = await visit(site, { viewport })
+  const { page } = visitor
+  await open(page, '/login')
+  await button(page, 'Rejeitar').click()
+  await page.locator('#email').fill(exampleAdmin.email)
+  await page.locator('#password').fill(exampleAdmin.password)
+  await button(page, 'INICIAR SESSÃO').click()
+  await page.getByRole('link', { name: 'Administração' }).click()
+  await page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
+  return visitor
+}
+
+async function picture(page: Page, name: string) {
+  if (PICTURES === undefined) return
+  mkdirSync(PICTURES, { recursive: true })
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) })
+}
+
+const field = (page: Page, name: string) => page.locator(`[id$="_${name}"]`)
+
+async function publish(page: Page, note: string) {
+  await page.getByText('Rascunho guardado').waitFor()
+  await button(page, 'Publicar…').click()
+  await page.getByLabel('Nota para quem ler as versões').fill(note)
+  await picture(page, '4-publicar')
+  await button(page, /^Publicar(?: com avisos)?$/).click()
+  await page.getByText('Sem alterações').waitFor()
+}
+
+describe('the administration', () => {
+  it('makes a new service from nothing, and its first visitor’s request is in the list', async () => {
+    const { page, faults, context } = await signedIn()
+    await picture(page, '1-servicos')
+    await button(page, 'Novo serviço').click()
+    await page.getByLabel('Nome do serviço').fill('Aluguer de trapézios')
+    await page.getByRole('dialog').getByLabel('Subgrupo').selectOption({ index: 6 })
+    await button(page, 'Criar rascunho').click()
+    await page.getByRole('heading', { name: 'Aluguer de trapézios', level: 1 }).waitFor()
+    await button(page, 'Acrescentar pergunta').click()
+    await field(page, 'question').fill('Para que é o trapézio?')
+    await page.getByLabel('Opção 1', { exact: true }).fill('Para treinar')
+    await page.getByLabel('Opção 2', { exact: true }).fill('Para um espetáculo')
+    await page.getByLabel('Opção 2', { exact: true }).press('Enter')
+    await page.getByLabel('Opção 3', { exact: true }).fill('Para uma festa')
+    await page.getByLabel('Opção 3', { exact: true }).blur()
+    expect(await field(page, 'name').inputValue()).toBe('trapezio')
+    await picture(page, '2-pergunta')
+    await page.getByText('Rascunho guardado').waitFor()
+    const preview = page.getByRole('region', { name: 'Pré-visualização' })
+    await preview.getByText('Vamos encontrar o profissional ideal para si').waitFor()
+    await button(page, 'Continuar').click()
+    await preview.getByRole('heading', { name: 'Para que é o trapézio?' }).waitFor()
+    await preview.getByText('Para uma festa').waitFor()
+    await picture(page, '3-previsualizacao')
+    await publish(page, 'Serviço novo')
+    expect(faults).toEqual([])
+
+    const visitor = await visit(site)
+    await open(visitor.page, '/')
+    await visitor.page.getByRole('combobox').first().fill('trapézio')
+    await visitor.page.getByRole('option', { name: 'Aluguer de trapézios' }).click()
+    await button(visitor.page, 'Pedir propostas').first().click()
+    await button(visitor.page, 'Continuar').click()
+    await heading(visitor.page, 'Para que é o trapézio?').waitFor()
+    await visitor.page.getByRole('dialog').getByText('Para treinar', { exact: true }).click()
+    await heading(visitor.page, 'Para quando precisa do serviço?').waitFor()
+    await visitor.page.getByText('Nos próximos dias', { exact: true }).click()
+    await button(visitor.page, 'Continuar').click()
+    await visitor.page.getByRole('dialog').getByRole('textbox').fill('1000-001')
+    await button(visitor.page, 'Continuar').click()
+    await visitor.page.getByLabel('Telefone').fill('912345678')
+    await visitor.page.getByRole('dialog').getByLabel('E-mail').fill('eva.teste@exemplo.pt')
+    await button(visitor.page, 'Continuar').click()
+    await heading(visitor.page, 'Como se chama?').waitFor()
+    await visitor.page.getByRole('dialog').getByRole('textbox').fill('Eva Teste')
+    await button(visitor.page, 'Enviar pedido').click()
+    await visitor.page.getByText('VER PROJETO').waitFor()
+    expect(visitor.faults).toEqual([])
+    await visitor.context.close()
+
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await page.getByRole('gridcell', { name: 'eva.teste@exemplo.pt' }).click()
+    await page.getByText('Para que é o trapézio?').waitFor()
+    await page.getByText('Para treinar').waitFor()
+    await button(page, 'Arquivar…').click()
+    await button(page, 'Arquivar').click()
+    await page.getByText('Escreva o motivo').waitFor()
+    await page.getByLabel('Motivo').fill('Pedido de exemplo')
+    await button(page, 'Arquivar').click()
+    await page.getByText('Arquivado', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Onde desistem' }).click()
+    await page.getByRole('rowheader', { name: 'Para que é o trapézio?' }).waitFor()
+    await page.getByRole('link', { name: 'Registo de ações' }).click()
+    await page.getByRole('gridcell', { name: 'Pedido de exemplo' }).waitFor()
+    await page.getByRole('gridcell', { name: 'Publicou perguntas' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('changes a live service while a visitor is at its third step, who sends what was begun', async () => {
+    const visitor = await visit(site)
+    await open(visitor.page, '/?pedido=311')
+    await button(visitor.page, 'Continuar').click()
+    await visitor.page.getByText('Apartamento', { exact: true }).click()
+    await visitor.page.getByText('T2', { exact: true }).click()
+    await heading(visitor.page, 'Qual é a área útil aproximada?').waitFor()
+
+    const { page, faults, context } = await signedIn()
+    await page.goto('/admin/servicos/311')
+    await button(page, /^Retirar: Qual é a tipologia/).click()
+    await publish(page, 'Sem tipologia')
+    expect(faults).toEqual([])
+    await context.close()
+
+    await visitor.page.getByRole('dialog').getByRole('textbox').fill('80 m²')
+    await button(visitor.page, 'Continuar').click()
+    await visitor.page.getByText('Venda', { exact: true }).click()
+    await visitor.page.getByText('Não sei', { exact: true }).click()
+    for (let step = 0; step < 3; step++) await button(visitor.page, 'Continuar').click()
+    await visitor.page.getByText('Com urgência', { exact: true }).click()
+    await button(visitor.page, 'Continuar').click()
+    await visitor.page.getByRole('dialog').getByRole('textbox').fill('1000-001')
+    await button(visitor.page, 'Continuar').click()
+    await visitor.page.getByLabel('Telefone').fill('912345678')
+    await visitor.page.getByRole('dialog').getByLabel('E-mail').fill('ivo.teste@exemplo.pt')
+    await button(visitor.page, 'Continuar').click()
+    await heading(visitor.page, 'Como se chama?').waitFor()
+    await visitor.page.getByRole('dialog').getByRole('textbox').fill('Ivo Teste')
+    await button(visitor.page, 'Enviar pedido').click()
+    await visitor.page.getByText('VER PROJETO').waitFor()
+    const lead = await site.db
+      .selectFrom('leads')
+      .select('details')
+      .where('email', '=', 'ivo.teste@exemplo.pt')
+      .executeTakeFirst()
+    expect(JSON.parse(lead?.details ?? '{}')).toMatchObject({ tipologia: 't2', area: '80 m²' })
+    expect(visitor.faults).toEqual([])
+    await visitor.context.close()
+  })
+
+  it('undoes, moves by keyboard, compares versions and goes back to one, on a phone too', async () => {
+    const { page, faults, context } = await signedIn({ width: 360, height: 740 })
+    await page.goto('/admin/servicos/52')
+    const first = page.getByRole('list', { name: 'Perguntas' }).getByRole('listitem').first()
+    const before = await first.textContent()
+    await first.getByRole('button', { name: /^Mudar de lugar/ }).focus()
+    const said = (words: string) => page.getByText(words).waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await said('pergunta 1 está no lugar 1 de')
+    await page.keyboard.press('ArrowDown')
+    await said('pergunta 1 está no lugar 2 de')
+    await page.keyboard.press('Space')
+    await expect.poll(() => first.textContent()).not.toBe(before)
+    await button(page, 'Anular a última alteração').click()
+    await expect.poll(() => first.textContent()).toBe(before)
+    await button(page, 'Repetir a alteração anulada').click()
+    await publish(page, 'Outra ordem')
+    await page.getByRole('tab', { name: 'Versões' }).click()
+    await button(page, 'Comparar').click()
+    await page.getByText(/^A ordem passou a ser/).waitFor()
+    await button(page, 'Publicar de novo').click()
+    await page.getByLabel('Porque volta à versão 1').fill('Era melhor')
+    await button(page, 'Publicar a versão 1').click()
+    await page.getByText('Versão 3 (em vigor)').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is closed to everybody else', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/admin')
+    await page.waitForURL(/\/login/)
+    await context.close()
+  })
+})
