@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { newQuestion } from '#schemas/questions/editor.ts'
+import { type Finding, lint } from '#schemas/questions/lint.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { moment } from '#src/features/admin/moment.ts'
+import { Generated } from '#src/features/question-editor/generated.tsx'
+import { PublishDialog } from '#src/features/question-editor/publish-dialog.tsx'
+import { QuestionList } from '#src/features/question-editor/question-list.tsx'
+import { ServiceForm } from '#src/features/question-editor/service-form.tsx'
+import { Versions } from '#src/features/question-editor/versions.tsx'
+import { exampleSource } from '../support/example-wizard.ts'
+
+/** The editor of questions in its states, and every finding of the linter at its place. */
+const meta: Meta = { title: 'Administração/Perguntas' }
+export default meta
+
+const ignore = () => {}
+const content: ServiceContent = {
+  title: exampleSource.service.title,
+  sub_group_id: 1,
+  labels: ['exemplo'],
+  featured: null,
+  questions: renumbered(exampleSource.questions),
+}
+
+/** The list as it is edited; what the linter says follows. */
+function Editor({
+  start,
+  base = false,
+  more,
+}: {
+  start: ServiceContent
+  base?: boolean
+  more?: readonly Finding[]
+}) {
+  const [edited, setEdited] = useState(start)
+  return (
+    <QuestionList
+      content={edited}
+      findings={more ?? lint(edited, { base })}
+      base={base}
+      onChange={(next) => setEdited(next)}
+    />
+  )
+}
+
+const story = (render: () => React.ReactNode, viewport: 'desktop' | 'phone' = 'desktop'): StoryObj => ({
+  render: () => <main style={{ padding: 16, maxWidth: 760 }}>{render()}</main>,
+  globals: { viewport: { value: viewport } },
+})
+
+const broken = (change: (questions: QuestionRecord[]) => QuestionRecord[]): ServiceContent => ({
+  ...content,
+  questions: change(structuredClone(content.questions)),
+})
+
+export const Filled = story(() => <Editor start={content} />)
+export const FilledPhone = story(() => <Editor start={content} />, 'phone')
+export const Empty = story(() => <Editor start={{ ...content, questions: [] }} />)
+export const HalfWritten = story(() => <Editor start={{ ...content, questions: [newQuestion(1)] }} />)
+export const BaseQuestions = story(() => (
+  <Editor start={{ ...content, questions: renumbered(exampleSource.base) }} base />
+))
+export const LongWords = story(
+  () => (
+    <Editor
+      start={broken((questions) =>
+        questions.map((record) => ({
+          ...record,
+          question: `Otorrinolaringologista${'-desproporcionadamente'.repeat(5)}?`,
+        })),
+      )}
+    />
+  ),
+  'phone',
+)
+export const DuplicateNames = story(() => (
+  <Editor
+    start={broken((questions) =>
+      questions.map((record) => ({ ...record, answer: { ...record.answer, name: 'igual' } })),
+    )}
+  />
+))
+export const ReservedName = story(() => (
+  <Editor
+    start={broken((questions) =>
+      questions.map((record, n) =>
+        n === 0 ? { ...record, answer: { ...record.answer, name: 'email' } } : record,
+      ),
+    )}
+  />
+))
+export const Markup = story(() => (
+  <Editor
+    start={broken((questions) =>
+      questions.map((record, n) => (n === 0 ? { ...record, question: 'Olá <b>mundo</b>?' } : record)),
+    )}
+  />
+))
+export const TooMany = story(() => (
+  <Editor
+    start={{
+      ...content,
+      questions: renumbered(
+        Array.from({ length: 13 }, (_, n) => ({
+          id: n,
+          question: `Pergunta ${n + 1}?`,
+          answer: { type: 'input' as const, name: `pergunta_${'abcdefghijklm'[n]}`, required: true },
+          pivot: { id: n },
+        })),
+      ),
+    }}
+  />
+))
+
+const subgroups = [
+  { id: 1, title: 'Comprar casa', group: 'Imóveis' },
+  { id: 2, title: 'Remodelações', group: 'Obras' },
+]
+export const Service = story(() => (
+  <ServiceForm content={content} subgroups={subgroups} findings={[]} onChange={ignore} />
+))
+export const ServiceErrors = story(() => (
+  <ServiceForm
+    content={{ ...content, title: '' }}
+    subgroups={subgroups}
+    findings={[
+      { path: '/title', level: 'error', message: 'Já há um serviço com este nome.' },
+      { path: '/labels/0', level: 'error', message: 'O texto não pode ter HTML.' },
+    ]}
+    onChange={ignore}
+  />
+))
+
+const versions = [
+  { number: 3, author: 'Alda Teste', note: 'Voltar atrás', at: '2026-11-20T12:00:00.000Z' },
+  { number: 2, author: 'Alda Teste', note: 'Pergunta nova sobre a área', at: '2026-11-19T12:00:00.000Z' },
+  { number: 1, author: 'Repositório', note: 'Perguntas do repositório', at: '2026-11-01T12:00:00.000Z' },
+]
+const versionsWith = (compared: React.ComponentProps<typeof Versions>['compared'], shown = versions) => (
+  <Versions
+    versions={shown}
+    moment={moment}
+    compared={compared}
+    onCompare={ignore}
+    onRollBack={ignore}
+    busy={false}
+  />
+)
+export const VersionList = story(() => versionsWith(undefined))
+export const VersionListPhone = story(() => versionsWith(undefined), 'phone')
+export const Compared = story(() =>
+  versionsWith({
+    from: 1,
+    to: 2,
+    sentences: ['Pergunta acrescentada: «Qual é a área?».', 'Pergunta retirada: «Que cor?».'],
+  }),
+)
+export const ComparedAlike = story(() => versionsWith({ from: 1, to: 3, sentences: [] }))
+export const NoVersions = story(() => versionsWith(undefined, []))
+export const GeneratedData = story(() => <Generated id={1} content={content} base={exampleSource.base} />)
+
+const dialog = (given: Partial<React.ComponentProps<typeof PublishDialog>>) => (
+  <PublishDialog
+    title={content.title}
+    changes={['Pergunta acrescentada: «Qual é a área?».']}
+    check={{ findings: [], replayed: { unaffected: 12, migrated: 3, again: 1 } }}
+    busy={false}
+    onPublish={ignore}
+    onClose={ignore}
+    {...given}
+  />
+)
+export const Publish = story(() => dialog({}))
+export const PublishPhone = story(() => dialog({}), 'phone')
+export const PublishChecking = story(() => dialog({ check: undefined }))
+export const PublishFailed = story(() => dialog({ check: undefined, failure: 'Sem ligação ao servidor.' }))
+export const PublishBusy = story(() => dialog({ busy: true }))
+export const PublishWithoutRequests = story(() =>
+  dialog({ changes: [], check: { findings: [], replayed: { unaffected: 0, migrated: 0, again: 0 } } }),
+)
+export const PublishWithWarnings = story(() =>
+  dialog({
+    check: {
+      findings: [
+        {
+          path: '/questions',
+          level: 'warning',
+          message: 'São 13 perguntas: muitos visitantes vão desistir.',
+        },
+      ],
+      replayed: { unaffected: 12, migrated: 0, again: 0 },
+    },
+  }),
+)
+export const PublishWithErrors = story(() =>
+  dialog({
+    check: {
+      findings: [{ path: '/questions/0/question', level: 'error', message: 'O texto não pode ter HTML.' }],
+      replayed: { unaffected: 0, migrated: 0, again: 0 },
+    },
+  }),
+)

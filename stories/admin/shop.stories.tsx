@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { Funnel } from '#src/features/admin/funnel.tsx'
+import { ImportReport } from '#src/features/admin/import-report.tsx'
+import { moment } from '#src/features/admin/moment.ts'
+import { NewService } from '#src/features/admin/new-service.tsx'
+import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
+import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+
+/** Lists, details and dialogs of the administration in their states. */
+const meta: Meta = { title: 'Administração/Loja' }
+export default meta
+
+const ignore = () => {}
+const done = async () => {}
+
+const story = (render: () => React.ReactNode, viewport: 'desktop' | 'phone' = 'desktop'): StoryObj => ({
+  render: () => <main style={{ padding: 16 }}>{render()}</main>,
+  globals: { viewport: { value: viewport } },
+})
+
+const rows = Array.from({ length: 6 }, (_, n) => ({
+  id: `r${n}`,
+  at: `2026-11-${10 + n}T12:00:00.000Z`,
+  cod: `C-7K4M2P${n}`,
+  name: 'Ana Teste',
+  email: 'ana.teste@exemplo.pt',
+}))
+const long = rows.map((row) => ({
+  ...row,
+  name: 'Maximiliana-Desproporcionadamente-Comprida da Silva e Sousa Teste',
+}))
+
+const list = (
+  shown: typeof rows,
+  { loading = false, page = 1, failure }: { loading?: boolean; page?: number; failure?: Error } = {},
+) => (
+  <SectionFrame title="Pedidos" failure={failure} onRetry={ignore}>
+    <PagedGrid
+      label="Pedidos"
+      empty="Nenhum pedido corresponde à procura."
+      paged={{
+        rows: shown,
+        loading,
+        failure,
+        reload: ignore,
+        page,
+        hasNext: page < 2,
+        onNext: ignore,
+        onBack: ignore,
+      }}
+      onOpen={ignore}
+      columns={[
+        { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
+        { field: 'cod', headerName: 'Código', width: 120 },
+        { field: 'name', headerName: 'Nome', flex: 1, minWidth: 150 },
+        { field: 'email', headerName: 'E-mail', flex: 1, minWidth: 200 },
+      ]}
+    />
+  </SectionFrame>
+)
+
+export const List = story(() => list(rows))
+export const ListPhone = story(() => list(rows), 'phone')
+export const ListLastPage = story(() => list(rows, { page: 2 }))
+export const ListEmpty = story(() => list([]))
+export const ListLoading = story(() => list([], { loading: true }))
+export const ListLongWords = story(() => list(long))
+export const ListFailed = story(() => list([], { failure: new Error('Sem ligação ao servidor.') }))
+
+const details = (
+  <Panel title="Certificado Energético, versão 2">
+    <Facts
+      facts={[
+        ['Que tipo de imóvel quer certificar?', 'Apartamento'],
+        ['Que mais deve o perito saber?', 'Prédio de 1982,\njanelas novas'],
+        ['Sem resposta', null],
+      ]}
+    />
+  </Panel>
+)
+export const Details = story(() => details)
+export const DetailsPhone = story(() => details, 'phone')
+
+export const Reason = story(() => (
+  <ReasonDialog
+    title="Suspender a conta"
+    text="ana.teste@exemplo.pt deixa de poder entrar; as sessões e ligações em aberto terminam já."
+    action="Suspender"
+    onConfirm={done}
+    onClose={ignore}
+  />
+))
+export const Adding = story(() => (
+  <NewService
+    subgroups={[{ id: 1, title: 'Comprar casa', group: 'Imóveis' }]}
+    onCreate={done}
+    onClose={ignore}
+  />
+))
+export const Imported = story(() => (
+  <ImportReport imported={{ drafts: [311, 52], unchanged: 494, findings: [] }} onClose={ignore} />
+))
+export const ImportedWithFindings = story(() => (
+  <ImportReport
+    imported={{
+      drafts: [311],
+      unchanged: 0,
+      findings: [
+        {
+          service: 311,
+          path: '/questions/0/answer/name',
+          level: 'error',
+          message: 'O nome «zip_home» está reservado.',
+        },
+        { service: 311, path: '/questions', level: 'warning', message: 'Nenhuma pergunta é obrigatória.' },
+      ],
+    }}
+    onClose={ignore}
+  />
+))
+
+const titles = [
+  'Introdução',
+  'Que tipo de imóvel quer certificar?',
+  'Qual é a tipologia?',
+  'Qual é a área útil aproximada?',
+  'Como se chama?',
+]
+const steps = titles.map((title, n) => ({
+  step: `passo${n}`,
+  title,
+  started: 100 - n * 15,
+  answered: 85 - n * 15,
+  left: n === 2 ? 15 : n === 4 ? 0 : 10,
+  errors: n,
+  median: n === 0 ? null : n * 9000,
+}))
+export const WhereTheyLeave = story(() => <Funnel steps={steps} />)
+export const WhereTheyLeavePhone = story(() => <Funnel steps={steps} />, 'phone')
+export const NobodyLeft = story(() => <Funnel steps={steps.map((step) => ({ ...step, left: 0 }))} />)
+export const NobodyCame = story(() => (
+  <Funnel
+    steps={steps.map((step) => ({ ...step, started: 0, answered: 0, left: 0, errors: 0, median: null }))}
+  />
+))
