@@ -71,6 +71,14 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       )
     }
   },
+  lists: async () => {
+    const { measureAdminLists } = await import('./admin-lists.ts')
+    for (const { name, page, median, worst } of await measureAdminLists()) {
+      print(
+        `a page of 1,000,000 requests on ${name}, ${page}: median ${ms(median)}, worst ${ms(worst)} (limit 100)`,
+      )
+    }
+  },
   questions: async () => {
     const { measureHold, measureQuestions } = await import('./questions.ts')
     for (const { count, lint, preview, step } of measureQuestions()) {

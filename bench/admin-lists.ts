@@ -1,0 +1,94 @@
+import { performance } from 'node:perf_hooks'
+import { asAdmin } from '#tests/support/admin.ts'
+import { databases } from '#tests/support/database.ts'
+import { testServer } from '#tests/support/server.ts'
+import { spread } from './spread.ts'
+
+const REQUESTS = 1_000_000
+const AT_ONCE = 1000
+const TIMES = 8
+const SERVICES = [311, 52, 44, 341, 182]
+const STATES = ['unverified', 'published', 'archived'] as const
+
+/** Milliseconds of a page of requests out of a million, by where it is and what it is filtered by. */
+export async function measureAdminLists() {
+  const results = []
+  for (const { name, open } of databases) {
+    const opened = await open()
+    const { app } = await testServer(opened.database)
+    const admin = await asAdmin(app, opened.database.db)
+    await fill(opened.database.db)
+    const middle = new Date(Date.UTC(2020, 0, 1) + (REQUESTS / 2) * 60_000).toISOString()
+    const first = new Date(Date.UTC(2020, 0, 1, 1)).toISOString()
+    const pages = {
+      first: '',
+      middle: `after=${encodeURIComponent(`${middle} x`)}`,
+      last: `after=${encodeURIComponent(`${first} x`)}`,
+      state: 'state=archived',
+      'service and state, middle': `service=311&state=published&after=${encodeURIComponent(`${middle} x`)}`,
+      'e-mail': 'text=pessoa999',
+      code: 'text=C-0500000',
+      'days of long ago': 'from=2020-02-01&to=2020-02-02',
+    }
+    for (const [page, query] of Object.entries(pages)) {
+      const times: number[] = []
+      for (let n = 0; n < TIMES; n++) {
+        const start = performance.now()
+        const reply = await admin.get(`/api/admin/requests?${query}`)
+        if (reply.json().rows.length === 0) throw new Error(`The page '${page}' is empty`)
+        times.push(performance.now() - start)
+      }
+      results.push({ name, page, ...spread(times), worst: Math.max(...times) })
+    }
+    await app.close()
+    await opened.drop()
+  }
+  return results
+}
+
+async function fill(db: Awaited<ReturnType<(typeof databases)[number]['open']>>['database']['db']) {
+  const published = await db
+    .selectFrom('published_sets')
+    .select(['service_id', 'version'])
+    .where('service_id', 'in', SERVICES)
+    .execute()
+  const versions = new Map(published.map(({ service_id, version }) => [service_id, version]))
+  const seen = { created_at: 'x', seen_at: 'x', lat: null, lng: null }
+  await db
+    .insertInto('clients')
+    .values({
+      id: 'c',
+      name: 'Ana Teste',
+      email: 'ana.teste@exemplo.pt',
+      phone: '+351912345678',
+      zip_home: '1000-001',
+      ...seen,
+    })
+    .execute()
+  for (let from = 0; from < REQUESTS; from += AT_ONCE) {
+    const rows = Array.from({ length: AT_ONCE }, (_, n) => {
+      const index = from + n
+      const service_id = SERVICES[index % SERVICES.length] ?? 311
+      return {
+        id: `l${String(index).padStart(9, '0')}`,
+        cod: `C-${String(index).padStart(7, '0')}`,
+        client_id: 'c',
+        service_id,
+        version: versions.get(service_id) ?? '',
+        details: '{}',
+        when_code: 1,
+        info: null,
+        name: 'Ana Teste',
+        email: `pessoa${index}.teste@exemplo.pt`,
+        phone: '+351912345678',
+        zip_home: '1000-001',
+        lat: null,
+        lng: null,
+        state: STATES[index % STATES.length] ?? 'published',
+        codes_expire_at: 'x',
+        created_at: new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString(),
+      }
+    })
+    await db.insertInto('leads').values(rows).execute()
+  }
+}
