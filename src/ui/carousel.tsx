@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Arrow } from './arrow.tsx'
+import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
   title: string
   /** How wide an item is on a phone, a tablet and from there on: three to a slide. */
   widths?: { xs: string; sm: string; md: string }
-  /** Scrolls the row by a slide; given from outside, for this floor knows nothing of ours. */
-  onTurn: (row: HTMLElement | null, step: 1 | -1) => void
   /** `li` elements. */
   children: ReactNode
 }
 
-const THREE = { xs: '64%', sm: '36%', md: 'calc((100% - 32px) / 3)' }
+const THREE = { xs: '64%', sm: '36%', md: 'calc(100% / 3)' }
 
-/** A row of items that is swiped, scrolled or turned by its arrows; without scripts it scrolls. */
-export function Carousel({ title, widths = THREE, onTurn, children }: CarouselProps) {
-  const row = useRef<HTMLUListElement>(null)
+/** A row of items that is swiped or turned by its arrows, round and round; without scripts it scrolls. */
+export function Carousel({ title, widths = THREE, children }: CarouselProps) {
+  const { viewport, turn } = useCarousel()
   const arrow = { width: 44, height: 44, border: 1, borderColor: 'divider', bgcolor: 'background.paper' }
   return (
     <Box component="section" aria-label={title} sx={{ mb: 6 }}>
@@ -26,34 +25,30 @@ export function Carousel({ title, widths = THREE, onTurn, children }: CarouselPr
         <Typography variant="h2" sx={{ flex: 1, color: 'secondary.main', fontSize: '1.375rem' }}>
           {title}
         </Typography>
-        <IconButton aria-label="Anteriores" onClick={() => onTurn(row.current, -1)} sx={arrow}>
+        <IconButton aria-label="Anteriores" onClick={() => turn(-1)} sx={arrow}>
           <Arrow shape="left" />
         </IconButton>
-        <IconButton aria-label="Seguintes" onClick={() => onTurn(row.current, 1)} sx={arrow}>
+        <IconButton aria-label="Seguintes" onClick={() => turn(1)} sx={arrow}>
           <Arrow shape="right" />
         </IconButton>
       </Box>
       <Box
-        ref={row}
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridAutoFlow: 'column',
-          gridAutoColumns: widths,
-          gap: 2,
-          m: -0.5,
-          p: 0.5,
-          listStyle: 'none',
-          overflowX: 'auto',
-          scrollSnapType: 'x mandatory',
-          scrollPaddingInline: 4,
-          overscrollBehaviorX: 'contain',
-          scrollbarWidth: 'none',
-          '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
-          '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
-        }}
+        ref={viewport}
+        sx={{ m: -0.5, p: 0.5, overflowX: 'auto', overscrollBehaviorX: 'contain', scrollbarWidth: 'none' }}
       >
-        {children}
+        <Box
+          component="ul"
+          sx={{
+            display: 'flex',
+            ml: -2,
+            p: 0,
+            my: 0,
+            listStyle: 'none',
+            '& > li': { flex: 'none', minWidth: 0, pl: 2, width: widths },
+          }}
+        >
+          {children}
+        </Box>
       </Box>
     </Box>
   )

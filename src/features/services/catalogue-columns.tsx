@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { turnPage } from '#src/lib/turn-page.ts'
 import { Carousel } from '#src/ui/carousel.tsx'
 import { ServiceLink } from './service-link.tsx'
 
@@ -10,12 +9,12 @@ export interface CatalogueColumn {
   rows: readonly { id: number; title: string }[]
 }
 
-const widths = { xs: '80%', sm: '46%', md: 'calc((100% - 32px) / 3)' }
+const widths = { xs: '80%', sm: '46%', md: 'calc(100% / 3)' }
 
 /** The catalogue as a carousel of columns, three to a slide, of up to ten services (M§2, M§9). */
 export function CatalogueColumns({ columns }: { columns: readonly CatalogueColumn[] }) {
   return (
-    <Carousel title="Todos os serviços, num só sítio" widths={widths} onTurn={turnPage}>
+    <Carousel title="Todos os serviços, num só sítio" widths={widths}>
       {columns.map(({ title, rows }) => (
         <li key={title}>
           <Typography variant="h3" sx={{ mb: 1, color: 'secondary.main' }}>

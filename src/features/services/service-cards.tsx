@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { turnPage } from '#src/lib/turn-page.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { Carousel } from '#src/ui/carousel.tsx'
@@ -18,7 +17,7 @@ export interface FeaturedCard {
 /** Cards, each of which opens the order of its service: three to a slide, one and a half on a phone (M§2). */
 export function ServiceCards({ title, cards }: { title: string; cards: readonly FeaturedCard[] }) {
   return (
-    <Carousel title={title} onTurn={turnPage}>
+    <Carousel title={title}>
       {cards.map(({ image, title: name, service }) => (
         <li key={service}>
           <ServiceCard image={image} title={name} service={service} />

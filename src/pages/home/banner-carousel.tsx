@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { turnPage } from '#src/lib/turn-page.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
+import { useCarousel } from '#src/ui/use-carousel.ts'
 import type { Slide } from './slides.ts'
 
 /** How long a banner is shown (M§9). */
@@ -13,7 +13,7 @@ const SHOWN_MS = 8000
 /** The banners, turning by themselves round and round; they rest while looked at closely, paused, or motion is unwanted. */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const [playing, setPlaying] = useState(true)
-  const row = useRef<HTMLUListElement>(null)
+  const { viewport, turn, isWatched } = useCarousel()
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
@@ -22,64 +22,59 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
-      if (!document.hidden && !row.current?.matches(':hover, :focus-within')) turnPage(row.current, 1)
+      if (!document.hidden && !isWatched()) turn(1)
     }, SHOWN_MS)
     return () => clearInterval(timer)
-  }, [playing])
+  }, [playing, turn, isWatched])
 
   const button = { width: 44, height: 44 }
   return (
     <Box component="section" aria-roledescription="carrossel" aria-label="Destaques" sx={{ minWidth: 0 }}>
       <Box
-        ref={row}
-        component="ul"
+        ref={viewport}
         sx={{
-          display: 'flex',
-          m: 0,
-          p: 0,
-          listStyle: 'none',
           overflowX: 'auto',
-          scrollSnapType: 'x mandatory',
           overscrollBehaviorX: 'contain',
           scrollbarWidth: 'none',
           borderRadius: '16px',
-          '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
         }}
       >
-        {slides.map(({ drawing, title, text, path }, index) => (
-          <Box component="li" key={path} sx={{ flex: '0 0 100%', scrollSnapAlign: 'start' }}>
-            <Box
-              component={RouterLink}
-              to={path}
-              sx={{
-                display: 'flex',
-                flexDirection: { xs: 'row', md: 'column' },
-                alignItems: 'center',
-                gap: 2,
-                height: '100%',
-                p: 2,
-                borderRadius: '16px',
-                bgcolor: 'background.default',
-                color: 'secondary.main',
-                textDecoration: 'none',
-                '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: -3 },
-              }}
-            >
-              <Box sx={{ flex: 'none', width: { xs: 124, md: '100%' } }}>
-                <Drawing name={drawing} eager={index === 0} maxWidth={400} />
-              </Box>
-              <Box sx={{ textAlign: { md: 'center' } }}>
-                <Box component="span" sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 700 }}>
-                  {title}
+        <Box component="ul" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none' }}>
+          {slides.map(({ drawing, title, text, path }, index) => (
+            <Box component="li" key={path} sx={{ flex: '0 0 100%', minWidth: 0 }}>
+              <Box
+                component={RouterLink}
+                to={path}
+                sx={{
+                  display: 'flex',
+                  flexDirection: { xs: 'row', md: 'column' },
+                  alignItems: 'center',
+                  gap: 2,
+                  height: '100%',
+                  p: 2,
+                  borderRadius: '16px',
+                  bgcolor: 'background.default',
+                  color: 'secondary.main',
+                  textDecoration: 'none',
+                  '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: -3 },
+                }}
+              >
+                <Box sx={{ flex: 'none', width: { xs: 124, md: '100%' } }}>
+                  <Drawing name={drawing} eager={index === 0} maxWidth={400} />
                 </Box>
-                {text}
+                <Box sx={{ textAlign: { md: 'center' } }}>
+                  <Box component="span" sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 700 }}>
+                    {title}
+                  </Box>
+                  {text}
+                </Box>
               </Box>
             </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1 }}>
-        <IconButton aria-label="Destaque anterior" onClick={() => turnPage(row.current, -1)} sx={button}>
+        <IconButton aria-label="Destaque anterior" onClick={() => turn(-1)} sx={button}>
           <Arrow shape="left" />
         </IconButton>
         <IconButton
@@ -89,7 +84,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
         >
           <Arrow shape={playing ? 'pause' : 'play'} />
         </IconButton>
-        <IconButton aria-label="Destaque seguinte" onClick={() => turnPage(row.current, 1)} sx={button}>
+        <IconButton aria-label="Destaque seguinte" onClick={() => turn(1)} sx={button}>
           <Arrow shape="right" />
         </IconButton>
       </Box>
