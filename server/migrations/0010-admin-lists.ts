@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index('leads', 'leads_newest', ['created_at', 'id'])
   await index('leads', 'leads_state', ['state', 'created_at', 'id'])
   await index('leads', 'leads_service', ['service_id', 'created_at', 'id'])
-  await index('leads', 'leads_service_state', ['service_id', 'state', 'created_at', 'id'])
   await index('leads', 'leads_email', ['email', 'created_at', 'id'])
   await index('loans', 'loans_newest', ['created_at', 'id'])
   await index('contact_messages', 'contact_newest', ['created_at', 'id'])

@@ -344,7 +344,7 @@ export const importQuestions = defineCall({
   method: 'POST',
   path: '/api/admin/questions/import',
   role: 'admin',
-  maxBytes: 8 * 1024 * 1024,
+  maxBytes: 4 * 1024 * 1024,
   body: {
     type: 'object',
     properties: { file: text },

@@ -2,7 +2,8 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
-import { BASE, contentsRepository, sourceOf } from './contents.ts'
+import { contentsRepository, sourceOf } from './contents.ts'
+import { BASE } from './rows.ts'
 
 /** So many of the newest requests say well enough what would become of all. */
 const MOST_REPLAYED = 1000
@@ -70,7 +71,3 @@ export async function replayLeads(db: Db, id: number, content: ServiceContent) {
     })),
   })
 }
-
-/** Whether two contents say the same. */
-export const sameContent = (a: ServiceContent | undefined, b: ServiceContent): boolean =>
-  a !== undefined && JSON.stringify(a) === JSON.stringify(b)

@@ -3,10 +3,7 @@ import { contentInOrder, recordInOrder } from '#schemas/questions/export-file.ts
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { OrderSource } from '#schemas/wizards/order.ts'
 import type { Db } from '../../db/tables.ts'
-import { baseContent } from './tasks.ts'
-
-/** The base questions' place among the services. */
-export const BASE = 0
+import { BASE, baseContent, contentOf } from './rows.ts'
 
 const readContent = (text: string): ServiceContent => contentInOrder(JSON.parse(text))
 
@@ -76,23 +73,6 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
     },
   }
 }
-
-interface ContentRow {
-  title: string
-  sub_group_id: number
-  labels: string | null
-  featured: number | null
-  questions: string
-}
-
-export const contentOf = ({ title, sub_group_id, labels, featured, questions }: ContentRow): ServiceContent =>
-  contentInOrder({
-    title,
-    sub_group_id,
-    labels: JSON.parse(labels ?? '[]'),
-    featured,
-    questions: JSON.parse(questions),
-  })
 
 /** The order that a content would be: a service's own questions, or the base questions asked of an example. */
 export function sourceOf(id: number, content: ServiceContent, base: readonly QuestionRecord[]): OrderSource {

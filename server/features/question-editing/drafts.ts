@@ -71,12 +71,12 @@ export const takeDraft = (trx: Db | Trx, id: number, revision?: number) =>
     .returning('content')
     .executeTakeFirst()
 
-/** Puts a content of a file in the place of whatever draft there is; returns its revision. */
+/** Puts a content of a file, as its text, in the place of whatever draft there is. */
 export async function replaceDraft(
   trx: Trx,
-  { id, content, by, now }: Omit<Kept, 'revision'>,
+  { id, content, by, now }: { id: number; content: string; by: string; now: string },
 ): Promise<void> {
-  const row = { content: JSON.stringify(contentInOrder(content)), updated_at: now, updated_by: by }
+  const row = { content, updated_at: now, updated_by: by }
   await trx
     .insertInto('question_drafts')
     .values({ service_id: id, revision: 1, ...row })

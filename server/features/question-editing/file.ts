@@ -1,10 +1,10 @@
-import { type QuestionsFile, writeFile } from '#schemas/questions/export-file.ts'
+import { writeFile } from '#schemas/questions/export-file.ts'
 import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
-import { sameContent } from './check.ts'
-import { BASE, contentOf, contentsRepository } from './contents.ts'
+import { contentsRepository } from './contents.ts'
 import { replaceDraft } from './drafts.ts'
-import { baseContent, type FileFinding } from './tasks.ts'
+import { BASE, contentOf } from './rows.ts'
+import type { CheckedFile, FileFinding } from './tasks.ts'
 
 const LIMIT_MS = 60_000
 
@@ -33,37 +33,26 @@ export interface Imported {
  * out. A file that is none of ours, or is not whole, changes nothing.
  */
 export async function importFile(db: Db, text: string, by: string, now: string): Promise<Imported> {
-  const { file, findings } = await checkFile(db, text)
-  if (!file) return { drafts: [], unchanged: 0, findings }
-  const contents = contentsRepository(db)
-  const given = [...(file.base ? [{ id: BASE, ...baseContent(file.base) }] : []), ...file.services]
-  const present = new Map((await contents.services().execute()).map((row) => [row.id, contentOf(row)]))
-  present.set(BASE, baseContent(await contents.base()))
-  const changed = given.filter(({ id, ...content }) => !sameContent(present.get(id), content))
-  await db.transaction().execute(async (trx) => {
-    for (const { id, ...content } of changed) await replaceDraft(trx, { id, content, by, now })
-  })
-  const ids = changed.map(({ id }) => id)
-  return {
-    drafts: ids,
-    unchanged: given.length - changed.length,
-    findings: findings.filter(({ service }) => ids.includes(service)),
+  const { changed, unchanged, findings } = await checkFile(db, text)
+  if (changed.length > 0) {
+    await db.transaction().execute(async (trx) => {
+      for (const { id, text: content } of changed) await replaceDraft(trx, { id, content, by, now })
+    })
   }
+  return { drafts: changed.map(({ id }) => id), unchanged, findings }
 }
 
-/** A file's content and findings; the file is read in the worker, so that a large one holds nobody up. */
-export async function checkFile(
-  db: Db,
-  text: string,
-): Promise<{ file: QuestionsFile | undefined; findings: FileFinding[] }> {
-  const rows = await contentsRepository(db).services().execute()
-  const before = Object.fromEntries(rows.map((row) => [row.id, { questions: contentOf(row).questions }]))
+/** What is new in a file and what was found; it is read in the worker, so that a large one holds nobody up. */
+export async function checkFile(db: Db, text: string): Promise<CheckedFile> {
+  const contents = contentsRepository(db)
+  const services = await contents.services().execute()
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
+  const input = { text, services, base: await contents.base(), subgroups: subgroups.map(({ id }) => id) }
   try {
-    return await runAside('lintFile', { text, before, subgroups: subgroups.map(({ id }) => id) }, LIMIT_MS)
+    return await runAside('lintFile', input, LIMIT_MS)
   } catch (error) {
     if (!(error instanceof TaskTooLong)) throw error
     const message = 'A verificação do ficheiro demorou demasiado.'
-    return { file: undefined, findings: [{ service: BASE, path: '', level: 'error', message }] }
+    return { changed: [], unchanged: 0, findings: [{ service: BASE, path: '', level: 'error', message }] }
   }
 }

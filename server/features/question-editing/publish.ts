@@ -3,7 +3,8 @@ import { contentInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Trx } from '../../db/tables.ts'
 import { baseVersion, versionOf } from '../questions/version.ts'
-import { BASE, contentsRepository } from './contents.ts'
+import { contentsRepository } from './contents.ts'
+import { BASE } from './rows.ts'
 
 export interface Author {
   /** Null for the repository's own files. */

@@ -11,11 +11,12 @@ import { runAside } from '../../worker/run-aside.ts'
 import { type Admin, adminOf } from '../admin/access.ts'
 import { recordAction } from '../admin/audit.ts'
 import { checkContent, replayLeads } from './check.ts'
-import { BASE, contentOf, contentsRepository, sourceOf } from './contents.ts'
+import { contentsRepository, sourceOf } from './contents.ts'
 import { contentAt, draftAt, keepDraft, takeDraft } from './drafts.ts'
 import { exportFile, importFile } from './file.ts'
 import { draftAddress } from './preview.ts'
 import { publish } from './publish.ts'
+import { BASE, contentOf } from './rows.ts'
 
 const UNKNOWN = 'Este serviço não existe.'
 const subjectOf = (id: number): string => (id === BASE ? 'perguntas base' : `serviço ${id}`)

@@ -1,12 +1,18 @@
-import type { ServiceContent } from '#schemas/questions/content.ts'
-import { type QuestionsFile, questionsFileSchema } from '#schemas/questions/export-file.ts'
+import {
+  contentInOrder,
+  type QuestionsFile,
+  questionsFileSchema,
+  recordInOrder,
+} from '#schemas/questions/export-file.ts'
 import { type Finding, type LintContext, lint } from '#schemas/questions/lint.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
 import { fromLead, leadProblems, type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+import { BASE, baseContent, type ContentRow, contentOf } from './rows.ts'
 
 /** What the linter says of a content. */
 export const lintContent = ({ content, context }: { content: unknown; context: LintContext }): Finding[] =>
@@ -18,22 +24,36 @@ export interface FileFinding extends Finding {
 
 interface FileInput {
   text: string
-  /** The published contents by service, 0 for the base questions. */
-  before: Record<number, Pick<ServiceContent, 'questions'>>
+  /** What is published, by service. */
+  services: (ContentRow & { id: number })[]
+  base: QuestionRecord[]
   subgroups: number[]
 }
 
-const fileShape: Validate = createAjv().compile(questionsFileSchema)
-const FILE = 0
+/** A content of a file that differs from what is published, as it is kept. */
+interface ChangedContent {
+  id: number
+  text: string
+}
 
-/** A file's content, and what the linter says of each service in it; no content where the file is none of ours. */
-export function lintFile({ text, before, subgroups }: FileInput): {
-  file: QuestionsFile | undefined
+export interface CheckedFile {
+  changed: ChangedContent[]
+  unchanged: number
   findings: FileFinding[]
-} {
-  const refused = (path: string, message: string) => ({
-    file: undefined,
-    findings: [{ service: FILE, path, level: 'error' as const, message }],
+}
+
+const fileShape: Validate = createAjv().compile(questionsFileSchema)
+const MOST_FINDINGS = 200
+
+/**
+ * What of a file is new, and what the linter says of each service in it; nothing is new where the file is none of ours.
+ * Contents come back as texts, so that whoever asked has nothing to take apart.
+ */
+export function lintFile({ text, services, base, subgroups }: FileInput): CheckedFile {
+  const refused = (path: string, message: string): CheckedFile => ({
+    changed: [],
+    unchanged: 0,
+    findings: [{ service: BASE, path, level: 'error', message }],
   })
   let file: QuestionsFile
   try {
@@ -49,21 +69,35 @@ export function lintFile({ text, before, subgroups }: FileInput): {
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index)
   if (twice >= 0)
     return refused(`/services/${twice}/id`, `O serviço ${ids[twice]} está duas vezes no ficheiro.`)
-  const of = (service: number, content: ServiceContent, base = false): FileFinding[] =>
-    lint(content, { before: before[service], subgroups, base }).map((found) => ({ service, ...found }))
-  const services = file.services.flatMap(({ id, ...content }) => of(id, content))
-  const base = file.base ? of(0, baseContent(file.base), true) : []
-  return { file, findings: [...base, ...services] }
+  const present = new Map(services.map(({ id, ...row }) => [id, contentOf(row)]))
+  present.set(BASE, baseContent(base.map(recordInOrder)))
+  const given = [
+    ...(file.base ? [{ id: BASE, content: baseContent(file.base) }] : []),
+    ...file.services.map(({ id, ...content }) => ({ id, content })),
+  ]
+  const contents = given.map(({ id, content }) => ({ id, content: contentInOrder(content) }))
+  const changed = contents.filter(
+    ({ id, content }) => JSON.stringify(present.get(id)) !== JSON.stringify(content),
+  )
+  const findings = changed.flatMap(({ id, content }) =>
+    lint(content, { before: present.get(id), subgroups, base: id === BASE }).map((found) => ({
+      service: id,
+      ...found,
+    })),
+  )
+  const more = findings.length - MOST_FINDINGS
+  return {
+    changed: changed.map(({ id, content }) => ({ id, text: JSON.stringify(content) })),
+    unchanged: given.length - changed.length,
+    findings:
+      more > 0
+        ? [
+            ...findings.slice(0, MOST_FINDINGS),
+            { service: BASE, path: '', level: 'error', message: `… e mais ${more} coisas a corrigir.` },
+          ]
+        : findings,
+  }
 }
-
-/** The base questions as a content: they belong to no subgroup. */
-export const baseContent = (questions: QuestionsFile['base'] & object): ServiceContent => ({
-  title: 'Perguntas base',
-  sub_group_id: 1,
-  labels: [],
-  featured: null,
-  questions,
-})
 
 interface LeadInput {
   source: OrderSource

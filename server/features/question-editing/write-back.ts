@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Db } from '../../db/tables.ts'
-import { contentOf, contentsRepository } from './contents.ts'
+import { contentsRepository } from './contents.ts'
+import { contentOf } from './rows.ts'
 
 interface SubgroupQuestions {
   subgroup: number
