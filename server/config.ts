@@ -70,6 +70,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       },
     ],
     ...(tiles && { mapTilesUrl: tiles }),
+    ...(env.FACEBOOK_APP_ID && { facebookAppId: facebookId(env.FACEBOOK_APP_ID) }),
     ...(env.GOOGLE_CLIENT_ID && {
       googleClientId: env.GOOGLE_CLIENT_ID,
       googleAuthUrl: httpUrl(env, 'GOOGLE_AUTH_URL', 'https://accounts.google.com/o/oauth2/v2/auth'),
@@ -89,6 +90,11 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       address: env.INTERMEDIARY_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa',
     },
   }
+}
+
+function facebookId(text: string): string {
+  if (/^\d{5,20}$/.test(text)) return text
+  throw new ConfigError('FACEBOOK_APP_ID is not a number of 5 to 20 digits')
 }
 
 function oneOf<const T extends string>(

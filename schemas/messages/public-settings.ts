@@ -15,6 +15,8 @@ export interface PublicSettings {
   mapTilesUrl?: string
   /** Sign-in with Google is offered where it is set. */
   googleClientId?: string
+  /** Facebook's SDK is loaded where it is set and cookies were accepted. */
+  facebookAppId?: string
   /** Google's own sign-in page. */
   googleAuthUrl?: string
   creditIntermediary: CreditIntermediary

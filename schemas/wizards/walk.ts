@@ -1,5 +1,5 @@
 import { type Problem, toProblems } from '../validation/problem.ts'
-import type { CompiledWizard } from './compiled.ts'
+import type { CompiledWizard, Validate } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
 import { isWithin, withoutPointers } from './pointers.ts'
 
@@ -39,7 +39,8 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
     const applies = wizard.when[step.id]
     if (applies && !applies(relevant)) continue
     const given = answers[step.id] ?? startOf(step, relevant)
-    const irrelevant = irrelevantIn(wizard, step, { ...relevant, [step.id]: given })
+    const conditions = wizard.relevance[step.id]
+    const irrelevant = conditions ? irrelevantBy(conditions, { ...relevant, [step.id]: given }) : NONE
     const ignored = [...irrelevant, ...blankEntries(step, given)]
     const problems = problemsOf(wizard, step, given).filter(({ path }) => !isWithin(path, ignored))
     path.push({ step, answers: given, problems, irrelevant })
@@ -59,9 +60,7 @@ function startOf({ initial = NOTHING, inherits }: WizardStep, earlier: Answers):
   return { ...initial, ...Object.fromEntries(taken) }
 }
 
-function irrelevantIn(wizard: CompiledWizard, step: WizardStep, answers: Answers): readonly string[] {
-  const conditions = wizard.relevance[step.id]
-  if (!conditions) return NONE
+function irrelevantBy(conditions: Readonly<Record<string, Validate>>, answers: Answers): readonly string[] {
   return Object.keys(conditions).filter((pointer) => !conditions[pointer]?.(answers))
 }
 

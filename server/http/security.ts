@@ -45,13 +45,16 @@ export function policyOfPages({ mode, publicSettings }: Config): (styles: string
   const tiles = publicSettings.mapTilesUrl
   const images = ["'self'", 'data:', ...(tiles ? [new URL(tiles).origin] : [])].join(' ')
   const development = mode === 'development'
+  const facebook = publicSettings.facebookAppId !== undefined
+  const scripts = facebook ? ' https://connect.facebook.net' : ''
+  const calls = facebook ? ' https://www.facebook.com https://graph.facebook.com' : ''
   const policy = [
     "default-src 'self'",
-    development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    `script-src 'self'${development ? " 'unsafe-inline'" : ''}${scripts}`,
     "style-src 'self' %STYLES%",
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}${calls}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -5,15 +5,23 @@ import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/supp
 let site: RunningSite
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ FACEBOOK_APP_ID: '1234567890' })
 })
 afterAll(() => site.stop())
 
 it.each([
-  ['Aceitar', 'accepted'],
-  ['Rejeitar', 'rejected'],
-])('the cookie bar asks at the first visit and never again after «%s»', async (answer, stored) => {
+  ['Aceitar', 'accepted', ['connect.facebook.net']],
+  ['Rejeitar', 'rejected', []],
+])('the cookie bar asks at the first visit and never again after «%s»', async (answer, stored, loaded) => {
   const { page, faults, context } = await visit(site)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { origin, host } = new URL(request.url())
+    if (origin !== site.origin && origin !== 'null') elsewhere.push(host)
+  })
+  await context.route('https://connect.facebook.net/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.fbAsyncInit()' }),
+  )
   const bar = cookieBar(page)
   await keepRequest(page, {})
   await open(page, '/')
@@ -27,6 +35,10 @@ it.each([
   await page.goto('/quemsomos')
   await savedButton(page).waitFor()
   expect(await bar.count()).toBe(0)
+  expect(elsewhere).toEqual([])
+  await page.goto('/login')
+  await page.locator('#email').fill('ana.teste@exemplo.pt') // the scripts have taken the page over
+  await expect.poll(() => elsewhere).toEqual(loaded)
   expect(faults).toEqual([])
   await context.close()
 })

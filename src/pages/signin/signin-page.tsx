@@ -9,6 +9,7 @@ import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { AccountField } from '#src/features/account/account-field.tsx'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
+import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
@@ -75,6 +76,7 @@ export function Page() {
         </Button>
       </ReadyForm>
       <GoogleButton />
+      <FacebookSdk />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>
         <Link component={RouterLink} to={paths.forgot} sx={{ py: 1 }}>
           Esqueceu-se da Password?

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { useStored } from '#src/lib/use-stored.ts'
+
+const ID = 'facebook-sdk'
+const ADDRESS = 'https://connect.facebook.net/pt_PT/sdk.js'
+const VERSION = 'v21.0'
+
+interface FacebookWindow {
+  FB?: { init: (options: { appId: string; version: string }) => void }
+  fbAsyncInit?: () => void
+}
+
+/** Facebook's SDK, where it is configured and cookies were accepted (M§2, decisions); nothing here waits for it. */
+export function FacebookSdk() {
+  const { facebookAppId } = useSiteData().settings
+  const consent = useStored('cookie-consent')
+
+  useEffect(() => {
+    if (!facebookAppId || consent !== 'accepted' || document.getElementById(ID)) return
+    const page = window as FacebookWindow
+    page.fbAsyncInit = () => page.FB?.init({ appId: facebookAppId, version: VERSION })
+    const script = document.createElement('script')
+    script.id = ID
+    script.src = ADDRESS
+    script.async = true
+    document.head.append(script)
+  }, [facebookAppId, consent])
+
+  return null
+}
