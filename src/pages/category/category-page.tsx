@@ -10,6 +10,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { NewsletterSection } from '../shared/newsletter-section.tsx'
 import { StickySearch } from '../shared/sticky-search.tsx'
+import { SubgroupIcon } from './subgroup-icons.tsx'
 import { WhyUse } from './why-use.tsx'
 
 /** The popular services and the subgroups of the route's main group, each with its services. */
@@ -84,7 +85,11 @@ export function Page() {
           <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 6 }}>
             {subgroups.map(({ id, title, services }) => (
               <Box key={id} component="section" aria-label={title} sx={{ breakInside: 'avoid', pb: 3 }}>
-                <Typography variant="h3" sx={{ mb: 0.5, color: 'secondary.main' }}>
+                <Typography
+                  variant="h3"
+                  sx={{ mb: 0.5, color: 'secondary.main', display: 'flex', gap: 1, alignItems: 'center' }}
+                >
+                  <SubgroupIcon id={id} />
                   {title}
                 </Typography>
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
