@@ -85,7 +85,7 @@ async function fill(db: Awaited<ReturnType<(typeof databases)[number]['open']>>[
         lat: null,
         lng: null,
         state: STATES[index % STATES.length] ?? 'published',
-        codes_expire_at: 'x',
+        email_code_expires_at: 'x',
         created_at: new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString(),
       }
     })

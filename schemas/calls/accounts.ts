@@ -215,9 +215,12 @@ export const showArea = defineCall({
           ...person.properties,
           email: contactFields.email,
           email_verified: { type: 'boolean' },
+          phone: { type: ['string', 'null'] },
           phone_verified: { type: 'boolean' },
+          /** False for who came in by a link or by Google, and may set one. */
+          has_password: { type: 'boolean' },
         },
-        required: ['name', 'role', 'email', 'email_verified', 'phone_verified'],
+        required: ['name', 'role', 'email', 'email_verified', 'phone', 'phone_verified', 'has_password'],
       },
       credits: { type: ['integer', 'null'] },
       services: { type: 'array', items: { type: 'string' } },
@@ -242,6 +245,36 @@ export const showArea = defineCall({
     additionalProperties: false,
   },
   spec: 'decisions',
+})
+
+/** Sends the signed-in person the message again that shows that an e-mail or a phone is theirs. */
+export const verifyAgain = defineCall({
+  method: 'POST',
+  path: '/api/user/verify',
+  body: {
+    type: 'object',
+    properties: { channel: { enum: ['email', 'phone'] } },
+    required: ['channel'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 10,
+  spec: 'decisions',
+})
+
+/** Sets the first password of a signed-in person who has none (M§6: on first access). */
+export const setFirstPassword = defineCall({
+  method: 'POST',
+  path: '/auth/password',
+  body: {
+    type: 'object',
+    properties: { password },
+    required: ['password'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 10,
+  spec: 'M§6',
 })
 
 /** Everything that is kept about the signed-in person (RGPD). */

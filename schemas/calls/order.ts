@@ -185,6 +185,26 @@ export const showLead = defineCall({
   spec: 'decisions, Order wizard',
 })
 
+/** Sends the messages of a request that was not confirmed yet once more, with new codes. */
+export const resendLead = defineCall({
+  method: 'POST',
+  path: '/api/lead/resend',
+  body: {
+    type: 'object',
+    properties: { l: opaque, s: opaque },
+    required: ['l', 's'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { success: { type: 'boolean' } },
+    required: ['success'],
+    additionalProperties: false,
+  },
+  perMinute: 10,
+  spec: 'decisions, Order wizard',
+})
+
 /** `l`: lead id, `s`: its secret, `e` or `m`: the one-time code sent by e-mail or SMS (decisions 'Order wizard'). */
 export const verifyLead = defineCall({
   method: 'POST',

@@ -101,7 +101,8 @@ interface Leads {
   state: LeadState
   email_code_hash: string | null
   phone_code_hash: string | null
-  codes_expire_at: string
+  email_code_expires_at: string
+  phone_code_expires_at: string | null
   email_verified_at: string | null
   phone_verified_at: string | null
   created_at: string

@@ -56,7 +56,7 @@ const leadConfirmation = ({
 const leadSms = ({ cod, link }: Templates['leadSms']): MessageContent => ({
   subject: '',
   greeting: '',
-  paragraphs: [`Cinco: confirme o seu pedido ${cod} em ${link}`],
+  paragraphs: [`Cinco: confirme o seu pedido ${cod} nos próximos 10 minutos em ${link}`],
 })
 
 const newsletterWelcome = ({ origin }: Templates['newsletterWelcome']): MessageContent => ({
@@ -127,7 +127,7 @@ const adminInvitation = ({ link }: Templates['adminInvitation']): MessageContent
 const mobileVerification = ({ link }: Templates['mobileVerification']): MessageContent => ({
   subject: '',
   greeting: '',
-  paragraphs: [`Cinco: confirme o seu número de telemóvel em ${link}`],
+  paragraphs: [`Cinco: confirme o seu número de telemóvel nos próximos 10 minutos em ${link}`],
 })
 
 const loanNotice = ({ cod, id }: Templates['loanNotice']): MessageContent => ({

@@ -10,6 +10,7 @@ import * as audit from './0008-audit.ts'
 import * as questionEditing from './0009-question-editing.ts'
 import * as adminLists from './0010-admin-lists.ts'
 import * as stepCounts from './0011-step-counts.ts'
+import * as phoneCodes from './0012-phone-codes.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-question-editing': questionEditing,
   '0010-admin-lists': adminLists,
   '0011-step-counts': stepCounts,
+  '0012-phone-codes': phoneCodes,
 }
 
 /** The names of all migrations, in order. */

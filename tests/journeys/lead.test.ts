@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeLead } from '#tests/support/make-lead.ts'
+import { makeLead, newestLink } from '#tests/support/make-lead.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -32,12 +32,24 @@ describe('a request', () => {
     await chip(page, 'Por confirmar').waitFor()
     expect(await stateOf(lead.id)).toBe('unverified')
 
+    await page.getByRole('button', { name: 'Não recebi: enviar de novo' }).click()
+    await page.getByText('Enviámos uma nova ligação por e-mail e SMS.').waitFor()
     await page.goto(lead.link)
+    await page.getByRole('dialog').getByText('Não foi possível confirmar o pedido').waitFor()
+    await page.goto(await newestLink(site, 'email'))
+    await title(page, 'Olá, Ana Teste').waitFor()
+    expect(await stateOf(lead.id)).toBe('published')
+    await page.locator('#password').fill('Uma-Frase-Longa-5')
+    await page.locator('#confirmation').fill('Uma-Frase-Longa-6')
+    await page.getByRole('button', { name: 'Definir a password' }).click()
+    await page.getByText('Verifique as passwords informadas.').waitFor()
+    await page.locator('#confirmation').fill('Uma-Frase-Longa-5')
+    await page.getByRole('button', { name: 'Definir a password' }).click()
+    await page.getByText('A password foi definida.').waitFor()
+    await page.getByRole('link', { name: 'Certificado Energético' }).click()
     await title(page, 'Certificado Energético').waitFor()
     expect(page.url()).toBe(site.origin + lead.page)
     await chip(page, 'Publicado').waitFor()
-    await page.getByText('O seu pedido foi confirmado.').waitFor()
-    expect(await stateOf(lead.id)).toBe('published')
     await page.getByText(lead.cod).waitFor()
     expect(await answersOf(page)).toMatchObject({
       'Que tipo de imóvel quer certificar?': 'Apartamento',
@@ -70,6 +82,9 @@ describe('a request', () => {
     const { page, faults, context } = await visit(site)
     const lead = await makeLead(site, 'sms')
     await page.goto(lead.link)
+    await page.getByText('O seu pedido foi confirmado.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.getByRole('link', { name: 'Ver o pedido' }).click()
     await chip(page, 'Publicado').waitFor()
     await page.goto(lead.link)
     await page.getByRole('dialog').getByText('A ligação pode já ter sido usada').waitFor()

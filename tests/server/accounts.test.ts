@@ -92,6 +92,26 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await post('/auth/activate', body)).json()).toEqual({})
   })
 
+  it('are sent the messages again that confirm e-mail and phone, until they did, three times an hour', async () => {
+    await signup()
+    const own = { authorization: `Bearer ${await session()}` }
+    const again = (channel: string, headers: object = own) => post('/api/user/verify', { channel }, headers)
+    expect((await again('email', {})).statusCode).toBe(401)
+    clock.advance(10 * MINUTE)
+    const late = await link('mobileVerification')
+    const verify = async (values: URLSearchParams) =>
+      (await post('/api/verify-mobile', { u: values.get('u'), t: values.get('t') })).json()
+    expect(await verify(late)).toEqual({ success: false })
+    expect((await again('phone')).json()).toEqual({ success: true })
+    expect(await verify(await link('mobileVerification'))).toEqual({ success: true })
+    expect((await again('phone')).statusCode).toBe(409)
+    for (const status of [200, 200, 200, 429]) expect((await again('email')).statusCode).toBe(status)
+    const values = await link('activation')
+    const activate = { email: values.get('email'), token: values.get('token') }
+    expect((await post('/auth/activate', activate)).json()).toMatchObject({ status: 'active' })
+    expect((await again('email')).statusCode).toBe(409)
+  })
+
   it('verify the phone by its link, once', async () => {
     await signup()
     const values = await link('mobileVerification')

@@ -105,7 +105,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     const verify = (link: URL | undefined) =>
       steps.post('/api/verify-lead', { l: id, s, e: link?.searchParams.get('e') })
     expect((await verify(old)).json()).toEqual({ success: false })
-    expect((await verify(fresh)).json()).toEqual({ success: true })
+    expect((await verify(fresh)).json()).toMatchObject({ success: true })
     expect((await admin.post(`/api/admin/requests/${id}/archive`, {})).statusCode).toBe(422)
     expect((await admin.post(`/api/admin/requests/${id}/archive`, WHY)).json()).toEqual({ success: true })
     expect((await admin.post(`/api/admin/requests/${id}/archive`, WHY)).statusCode).toBe(404)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usersRepository } from '#server/features/accounts/users.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -38,6 +39,20 @@ describe.each(databases)('a lead on $name', ({ open }) => {
   const withDetails = (change: object) => ({
     details: JSON.stringify({ ...JSON.parse(exampleLead.details), ...change }),
   })
+
+  /** The codes of a request's messages. */
+  const codesOf = async (id: string, channel: 'email' | 'sms') => {
+    const rows = await opened.database.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('channel', '=', channel)
+      .where('payload', 'like', `%${id}%`)
+      .execute()
+    const name = channel === 'email' ? 'e' : 'm'
+    return rows.map(({ payload }) => new URL(JSON.parse(payload).link).searchParams.get(name))
+  }
+  const verify = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/api/verify-lead', headers: ours, payload })).json()
 
   it('is stored with its client and its messages, and shown on its own page', async () => {
     const reply = await create()
@@ -122,40 +137,87 @@ describe.each(databases)('a lead on $name', ({ open }) => {
 
   it('is confirmed once, by its code and in its time', async () => {
     const { id, s } = (await create()).json()
-    const row = await opened.database.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('channel', '=', 'email')
-      .where('payload', 'like', `%${id}%`)
-      .executeTakeFirstOrThrow()
-    const code = new URL(JSON.parse(row.payload).link).searchParams.get('e')
-    const verify = (body: object) =>
-      app.inject({ method: 'POST', url: '/api/verify-lead', headers: ours, payload: { l: id, s, ...body } })
-    expect((await verify({ e: 'errado' })).json()).toEqual({ success: false })
-    expect((await verify({ m: code })).json()).toEqual({ success: false })
-    expect((await verify({ e: code })).json()).toEqual({ success: true })
-    expect((await verify({ e: code })).json()).toEqual({ success: false })
+    const [code] = await codesOf(id, 'email')
+    expect(await verify({ l: id, s, e: 'errado' })).toEqual({ success: false })
+    expect(await verify({ l: id, s, m: code })).toEqual({ success: false })
+    expect(await verify({ l: id, s, e: code })).toMatchObject({ success: true })
+    expect(await verify({ l: id, s, e: code })).toEqual({ success: false })
     const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
     expect(page.json()).toMatchObject({ state: 'published', email_verified: true, phone_verified: false })
   })
 
-  it('is not confirmed after 48 hours', async () => {
+  it('is not confirmed by an SMS after 10 minutes, nor by an e-mail after 48 hours', async () => {
     const { id, s } = (await create()).json()
-    const row = await opened.database.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('channel', '=', 'sms')
-      .where('payload', 'like', `%${id}%`)
-      .executeTakeFirstOrThrow()
-    const m = new URL(JSON.parse(row.payload).link).searchParams.get('m')
-    clock.advance(48 * HOUR)
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/verify-lead',
-      headers: ours,
-      payload: { l: id, s, m },
+    const [[e], [m]] = [await codesOf(id, 'email'), await codesOf(id, 'sms')]
+    clock.advance(HOUR / 6)
+    expect(await verify({ l: id, s, m })).toEqual({ success: false })
+    clock.advance(48 * HOUR - HOUR / 6)
+    expect(await verify({ l: id, s, e })).toEqual({ success: false })
+  })
+
+  it('signs its client on by the e-mail’s code while they have no way in, and by nothing else', async () => {
+    const person = { email: 'eva.primeira@exemplo.pt', name: 'Eva Teste' }
+    const confirm = async (channel: 'email' | 'sms') => {
+      const { id, s } = (await create(person)).json()
+      const [code] = await codesOf(id, channel)
+      return verify({ l: id, s, [channel === 'email' ? 'e' : 'm']: code })
+    }
+    const post = (url: string, payload: object, session = '') =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { ...ours, ...(session && { authorization: `Bearer ${session}` }) },
+        payload,
+      })
+    expect(await confirm('sms')).toEqual({ success: true })
+    const { token, status } = await confirm('email')
+    expect(status).toBe('active')
+    const session = (await post('/auth/sso', { token })).json().token
+    const area = async () =>
+      (
+        await app.inject({ url: '/api/area', headers: { ...ours, authorization: `Bearer ${session}` } })
+      ).json()
+    expect(await area()).toMatchObject({
+      user: { name: 'Eva Teste', role: 'client', email_verified: true, has_password: false },
+      requests: [{ state: 'published' }, { state: 'published' }],
     })
-    expect(reply.json()).toEqual({ success: false })
+    expect((await post('/auth/password', { password: 'curta' }, session)).statusCode).toBe(422)
+    expect((await post('/auth/password', { password: 'Uma-Frase-Longa-5' })).statusCode).toBe(401)
+    expect((await post('/auth/password', { password: 'Uma-Frase-Longa-5' }, session)).statusCode).toBe(200)
+    expect((await post('/auth/password', { password: 'Outra-Frase-5' }, session)).statusCode).toBe(409)
+    expect((await area()).user.has_password).toBe(true)
+    expect(await confirm('email')).toEqual({ success: true })
+    const signIn = { email: person.email, password: 'Uma-Frase-Longa-5' }
+    expect((await post('/auth/login', signIn)).json()).toMatchObject({ status: 'active' })
+  })
+
+  it('signs nobody on whose account is suspended', async () => {
+    const person = { email: 'rita.parada@exemplo.pt', name: 'Rita Teste' }
+    const users = usersRepository(opened.database.db)
+    const at = new Date(clock.now()).toISOString()
+    await users.suspend(await users.invite({ ...person, role: 'client' }, at), at)
+    const { id, s } = (await create(person)).json()
+    const [e] = await codesOf(id, 'email')
+    expect(await verify({ l: id, s, e })).toEqual({ success: true })
+  })
+
+  it('is told of again while it waits, with new codes alone, three times an hour', async () => {
+    const { id, s } = (await create()).json()
+    const resend = (payload: object) =>
+      app.inject({ method: 'POST', url: '/api/lead/resend', headers: ours, payload })
+    const [old] = await codesOf(id, 'sms')
+    expect((await resend({ l: id, s: 'x'.repeat(32) })).statusCode).toBe(404)
+    expect((await resend({ l: id, s })).json()).toEqual({ success: true })
+    const fresh = (await codesOf(id, 'sms')).find((code) => code !== old)
+    expect((await codesOf(id, 'email')).length).toBe(2)
+    for (const status of [200, 200, 429]) expect((await resend({ l: id, s })).statusCode).toBe(status)
+    expect(await verify({ l: id, s, m: old })).toEqual({ success: false })
+    expect(await verify({ l: id, s, m: fresh })).toEqual({ success: false })
+    const codes = await codesOf(id, 'sms')
+    const verified = []
+    for (const m of codes) verified.push((await verify({ l: id, s, m })).success)
+    expect(verified.filter(Boolean)).toHaveLength(1)
+    expect((await resend({ l: id, s })).statusCode).toBe(409)
   })
 
   it('is cancelled by its owner alone, and not by a link that was fetched ahead', async () => {

@@ -1,6 +1,17 @@
 import { exampleLead } from './example-lead.ts'
 import type { RunningSite } from './site.ts'
 
+/** The link of the newest message to a channel. */
+export async function newestLink(site: RunningSite, channel: 'email' | 'sms'): Promise<string> {
+  const { payload } = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('channel', '=', channel)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(payload).link
+}
+
 /** A request made by the API, and the confirmation link that its message carries. */
 export async function makeLead(
   site: RunningSite,

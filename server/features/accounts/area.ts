@@ -1,3 +1,4 @@
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { HttpError } from '../../http/errors.ts'
 import { leadSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
@@ -38,7 +39,9 @@ export async function showArea({ database, config }: Services, users: Users, { u
       role,
       email,
       email_verified: user.email_verified_at !== null,
+      phone: user.phone === null ? null : fromWirePhone(user.phone),
       phone_verified: user.phone_verified_at !== null,
+      has_password: user.password_hash !== null,
     },
     credits: role === 'professional' ? await users.credits(userId) : null,
     services: services.map(({ title }) => title),

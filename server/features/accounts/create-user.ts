@@ -16,6 +16,7 @@ import type { googleIdentities } from './google.ts'
 import { hashPassword } from './passwords.ts'
 import { tokenLasts } from './tokens.ts'
 import { INITIAL_CREDITS, type Users } from './users.ts'
+import { activationMessage, mobileMessage } from './verification-messages.ts'
 
 export const EMAIL_TAKEN = 'O e-mail encontra-se já registado.'
 export const PHONE_TAKEN = 'O telemóvel encontra-se já registado.'
@@ -85,23 +86,15 @@ export function userCreator(
       user_id: id,
       expires_at: isoNow(clock, tokenLasts[kind]),
     })
-    const address = `email=${encodeURIComponent(email)}&token=${emailToken}`
+    const welcome = {
+      channel: 'email' as const,
+      recipient: email,
+      template: 'welcome' as const,
+      payload: { name: user.name, link: `${config.origin}/login` },
+    }
     const messages = outboxWrite(now, [
-      {
-        channel: 'email',
-        recipient: email,
-        template: proven ? 'welcome' : 'activation',
-        payload: {
-          name: user.name,
-          link: proven ? `${config.origin}/login` : `${config.origin}/ativar?${address}`,
-        },
-      },
-      {
-        channel: 'sms',
-        recipient: body.phone,
-        template: 'mobileVerification',
-        payload: { link: `${config.origin}/m?u=${id}&t=${phoneToken}` },
-      },
+      proven ? welcome : activationMessage(config, user, emailToken),
+      mobileMessage(config, user, phoneToken),
     ])
     const credits = {
       id: randomToken(),

@@ -1,19 +1,24 @@
 import { passwordProblem } from '#schemas/accounts/password.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { HttpError, Refused } from '../../http/errors.ts'
+import { Conflict, HttpError, Refused, TooMany } from '../../http/errors.ts'
 import { isWithin } from '../../http/rate-limit.ts'
 import { enqueue } from '../../outbox/outbox.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { hashPassword } from './passwords.ts'
 import type { Throttle } from './throttle.ts'
 import { tokensRepository } from './tokens.ts'
-import { type Users, validateUser } from './users.ts'
+import { type User, type Users, validateUser } from './users.ts'
+import { activationMessage, mobileMessage } from './verification-messages.ts'
 
 const LINK_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova em «Esqueci a minha password».'
 
 /** Reset links that one address gets in an hour, whoever asks: nobody's mailbox is filled from here. */
 const RESET_LINKS = { most: 3, minutes: 60 } as const
+
+/** How often a person may have a message sent again. */
+const SENT_AGAIN = { most: 3, minutes: 60 } as const
+const HOUR_SECONDS = 3600
 
 /** What the links of e-mail and SMS do: each once, in one transaction with what it changes (M§4). */
 export function accountLinks(services: Services, users: Users, failures: Throttle) {
@@ -38,6 +43,44 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
         await enqueue(trx, now, [
           { channel: 'email', recipient: email, template: 'passwordReset', payload: { name, link } },
         ])
+      })
+    },
+
+    /**
+     * Sends the message again that shows whose an e-mail or a phone is; a link that was sent before stays good. Throws 409
+     * where that is known, 429 when it was sent often.
+     */
+    async verifyAgain(user: User, channel: 'email' | 'phone'): Promise<void> {
+      const { id, name, email, phone } = user
+      if (user[`${channel}_verified_at`] !== null || (channel === 'phone' && phone === null)) {
+        throw new Conflict('Este contacto já está confirmado.')
+      }
+      if (!(await isWithin(services, `${channel} again`, id, SENT_AGAIN))) throw new TooMany(HOUR_SECONDS)
+      await db.transaction().execute(async (trx) => {
+        const kind = channel === 'email' ? 'activation' : 'mobile'
+        const token = await tokensRepository(trx).issue(kind, id, clock.now())
+        const message =
+          channel === 'email'
+            ? activationMessage(config, { name, email }, token)
+            : mobileMessage(config, { id, phone: phone ?? '' }, token)
+        await enqueue(trx, isoNow(clock), [message])
+      })
+    },
+
+    /** Sets the first password of who came in without one (M§6); their other sessions end. Throws 409 where there is one. */
+    async setFirstPassword(userId: string, password: string, session: string): Promise<void> {
+      const weak = passwordProblem(password)
+      if (weak) throw new Refused([{ path: '/password', message: weak }])
+      const password_hash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ password_hash })
+          .where('id', '=', userId)
+          .where('password_hash', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw new Conflict('A conta já tem uma password.')
+        await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', session).execute()
       })
     },
 

@@ -87,6 +87,17 @@ export function accountRoutes(
 
   handle(app, calls.showArea, async ({ request }) => showArea(services, users, await sessions.of(request)))
 
+  handle(app, calls.verifyAgain, async ({ body, request }) => {
+    await links.verifyAgain(await userOf(request), body.channel)
+    return { success: true }
+  })
+
+  handle(app, calls.setFirstPassword, async ({ body, request }) => {
+    const { id, userId } = await sessions.of(request)
+    await links.setFirstPassword(userId, body.password, id)
+    return { success: true }
+  })
+
   handle(app, calls.exportPerson, async ({ request }) => {
     const { email, email_verified_at } = await userOf(request)
     return exportPerson(database.db, email, { accountAlone: email_verified_at === null })

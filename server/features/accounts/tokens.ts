@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 /** What a one-time token is good for, and for how long (security bar). */
 export const tokenLasts = {
   activation: 48 * HOUR,
-  mobile: 48 * HOUR,
+  mobile: 10 * MINUTE,
   reset: HOUR,
   signon: MINUTE,
 } as const

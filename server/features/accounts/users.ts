@@ -107,4 +107,5 @@ export async function validateUser(trx: Trx, id: string, now: string): Promise<v
     .execute()
 }
 
+export type User = NonNullable<Awaited<ReturnType<Users['byId']>>>
 export type Users = ReturnType<typeof usersRepository>

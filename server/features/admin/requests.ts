@@ -3,11 +3,9 @@ import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { NotFound } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
-import { enqueue } from '../../outbox/outbox.ts'
-import { hashToken, randomToken } from '../../secrets.ts'
 import { isoNow, type Services } from '../../services.ts'
+import { tellAnew } from '../leads/codes.ts'
 import { answersInWords } from '../leads/in-words.ts'
-import { CODES_LAST_MS, leadMessages } from '../leads/messages.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 import { adminOf } from './access.ts'
 import { recordAction } from './audit.ts'
@@ -24,7 +22,7 @@ export function requestRoutes(
   services: Services,
   questions: QuestionsRepository,
 ): void {
-  const { database, clock, config } = services
+  const { database, clock } = services
   const { db } = database
 
   const find = async (id: string) => {
@@ -126,19 +124,8 @@ export function requestRoutes(
     const { lead, source } = await find(params.id)
     if (lead.state === 'archived') throw new NotFound(ARCHIVED)
     const now = isoNow(clock)
-    const codes = { email: randomToken(), phone: randomToken() }
     await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('leads')
-        .set({
-          email_code_hash: hashToken(codes.email),
-          phone_code_hash: hashToken(codes.phone),
-          codes_expire_at: isoNow(clock, CODES_LAST_MS),
-        })
-        .where('id', '=', lead.id)
-        .execute()
-      const told = { ...lead, details: JSON.parse(lead.details) }
-      await enqueue(trx, now, leadMessages(config, source, told, codes))
+      await tellAnew(trx, services, lead, source)
       const entry = { action: 'request.resend' as const, subject: `pedido ${lead.cod}` }
       await recordAction(trx, now, adminOf(request), entry)
     })

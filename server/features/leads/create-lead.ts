@@ -5,12 +5,13 @@ import { leadProblems } from '#schemas/wizards/order.ts'
 import { HttpError, NotFound, Refused } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
 import { outboxWrite } from '../../outbox/outbox.ts'
-import { hashToken, humanCode, leadSecret, randomToken } from '../../secrets.ts'
+import { humanCode, leadSecret, randomToken } from '../../secrets.ts'
 import { isoNow, type Services } from '../../services.ts'
 import type { PostalCodesRepository } from '../places/repository.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/repository.ts'
 import { clientWrite } from './clients.ts'
-import { CODES_LAST_MS, leadMessages } from './messages.ts'
+import { freshCodes } from './codes.ts'
+import { leadMessages } from './messages.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
@@ -35,7 +36,8 @@ export function leadCreator(
     const location = await locate(body.zip_home)
     const now = isoNow(clock)
 
-    const [id, cod, emailCode, phoneCode] = [randomToken(), humanCode(), randomToken(), randomToken()]
+    const [id, cod] = [randomToken(), humanCode()]
+    const { codes: sent, kept } = freshCodes(clock)
     const contact = {
       name: body.name.trim(),
       email: body.email.toLowerCase(),
@@ -54,17 +56,12 @@ export function leadCreator(
       info: body.info?.trim() || null,
       ...contact,
       state: 'unverified' as const,
-      email_code_hash: hashToken(emailCode),
-      phone_code_hash: hashToken(phoneCode),
-      codes_expire_at: isoNow(clock, CODES_LAST_MS),
+      ...kept,
       created_at: now,
     }
     const secret = leadSecret(config.sessionSecret, id)
     const told = { id, cod, ...contact, details }
-    const messages = outboxWrite(
-      now,
-      leadMessages(config, order.source, told, { email: emailCode, phone: phoneCode }),
-    )
+    const messages = outboxWrite(now, leadMessages(config, order.source, told, sent))
     const request = { call: calls.createLead.path, key, body, now }
     const stored = await once(
       database,

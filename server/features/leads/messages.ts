@@ -2,10 +2,7 @@ import { detailsInWords, type OrderSource } from '#schemas/wizards/order.ts'
 import type { OutgoingMessage } from '../../outbox/outbox.ts'
 import { leadSecret } from '../../secrets.ts'
 
-/** How long a request's one-time codes are good for. Milliseconds. */
-export const CODES_LAST_MS = 48 * 3_600_000
-
-interface LeadFields {
+export interface LeadFields {
   id: string
   cod: string
   name: string

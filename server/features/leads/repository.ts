@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../db/open.ts'
+import type { Db } from '../../db/tables.ts'
 import { hashToken, leadSecret } from '../../secrets.ts'
 
 /** Requests as their owners see them; every access wants the secret of the link. */
-export function leadsRepository({ db }: Database, sessionSecret: string) {
+export function leadsRepository(db: Db, sessionSecret: string) {
   const isSecret = (id: string, given: string): boolean => {
     const secret = Buffer.from(leadSecret(sessionSecret, id))
     const offered = Buffer.from(given)
@@ -32,8 +32,8 @@ export function leadsRepository({ db }: Database, sessionSecret: string) {
     },
 
     /**
-     * Uses up a one-time code sent by e-mail or SMS: its channel is verified and the request published. False when the
-     * code is unknown, used, or expired, or the request was cancelled.
+     * Uses up a one-time code sent by e-mail or SMS: its channel is verified and the request published. Whose it is, or
+     * undefined when the code is unknown, used, or expired, or the request was cancelled.
      */
     async verify(
       id: string,
@@ -41,21 +41,21 @@ export function leadsRepository({ db }: Database, sessionSecret: string) {
       channel: 'email' | 'phone',
       code: string,
       now: string,
-    ): Promise<boolean> {
-      if (!isSecret(id, secret)) return false
+    ): Promise<{ email: string; name: string } | undefined> {
+      if (!isSecret(id, secret)) return undefined
       const verified =
         channel === 'email'
           ? { email_code_hash: null, email_verified_at: now }
           : { phone_code_hash: null, phone_verified_at: now }
-      const { numUpdatedRows } = await db
+      return db
         .updateTable('leads')
         .set({ ...verified, state: 'published' })
         .where('id', '=', id)
         .where(`${channel}_code_hash`, '=', hashToken(code))
-        .where('codes_expire_at', '>', now)
+        .where(`${channel}_code_expires_at`, '>', now)
         .where('state', '!=', 'archived')
+        .returning(['email', 'name'])
         .executeTakeFirst()
-      return numUpdatedRows > 0n
     },
   }
 }

@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { NotFound, Refused } from '../../http/errors.ts'
+import { HttpError, NotFound, Refused, TooMany } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
+import { isWithin } from '../../http/rate-limit.ts'
 import { isoNow, type Services } from '../../services.ts'
+import { firstAccess } from '../accounts/first-access.ts'
 import { checkEmail, checkPhone } from '../contact-checks/contact-checks.ts'
 import type { PostalCodesRepository } from '../places/repository.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 import { findOrCreateClient } from './clients.ts'
+import { tellAnew } from './codes.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
 import { leadsRepository } from './repository.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
+const CONFIRMED = 'Este pedido já foi confirmado ou cancelado.'
+const HOUR_SECONDS = 3600
+
+/** How often a request's messages are sent again, whoever asks: nobody's phone is filled from here. */
+const TOLD_AGAIN = { most: 3, minutes: 60 } as const
 
 /** Sending a request and what its owner can do with it afterwards (M§4, M§7). */
 export function leadRoutes(
@@ -23,7 +31,7 @@ export function leadRoutes(
   codes: PostalCodesRepository,
 ): void {
   const { database, clock, config } = services
-  const leads = leadsRepository(database, config.sessionSecret)
+  const leads = leadsRepository(database.db, config.sessionSecret)
   const createLead = leadCreator(services, questions, codes)
 
   handle(app, calls.createLead, ({ body, request }) => createLead(body, idempotencyKey(request)))
@@ -70,8 +78,22 @@ export function leadRoutes(
   handle(app, calls.verifyLead, async ({ body }) => {
     const { l, s, e, m } = body
     const now = isoNow(clock)
-    const byEmail = e !== undefined && (await leads.verify(l, s, 'email', e, now))
-    const byPhone = m !== undefined && (await leads.verify(l, s, 'phone', m, now))
-    return { success: byEmail || byPhone }
+    return database.db.transaction().execute(async (trx) => {
+      const theirs = leadsRepository(trx, config.sessionSecret)
+      const byEmail = e === undefined ? undefined : await theirs.verify(l, s, 'email', e, now)
+      const byPhone = m === undefined ? undefined : await theirs.verify(l, s, 'phone', m, now)
+      const token = byEmail && (await firstAccess(trx, services, byEmail))
+      return { success: Boolean(byEmail ?? byPhone), ...(token && { token, status: 'active' }) }
+    })
+  })
+
+  handle(app, calls.resendLead, async ({ body }) => {
+    const lead = await leads.find(body.l, body.s)
+    const order = lead && (await questions.order(lead.version))
+    if (!lead || !order) throw new NotFound(UNKNOWN)
+    if (lead.state !== 'unverified') throw new HttpError(409, CONFIRMED)
+    if (!(await isWithin(services, 'request told', lead.id, TOLD_AGAIN))) throw new TooMany(HOUR_SECONDS)
+    await database.db.transaction().execute((trx) => tellAnew(trx, services, lead, order.source))
+    return { success: true }
   })
 }

@@ -12,9 +12,11 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { ErasePerson } from '#src/features/account/erase-person.tsx'
+import { FirstPassword } from '#src/features/account/first-password.tsx'
 import { dropSession } from '#src/lib/session.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { SendAgain } from '#src/ui/send-again.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 type Area = ReplyOf<typeof calls.showArea>
@@ -75,8 +77,36 @@ export function Page() {
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {user.email}
-        {!user.email_verified && ' · por confirmar: abra a ligação que recebeu por e-mail'}
       </Typography>
+      {!user.has_password && (
+        <Card title="Defina a sua password">
+          <FirstPassword />
+        </Card>
+      )}
+      {!user.email_verified && (
+        <Card title="Confirme o seu e-mail">
+          <Typography sx={{ mb: 2 }}>
+            Abra a ligação que enviámos para {user.email}. É válida durante 48 horas.
+          </Typography>
+          <SendAgain
+            label="Enviar de novo"
+            sent="Enviámos uma nova ligação por e-mail."
+            send={() => call('verifyAgain', { body: { channel: 'email' } })}
+          />
+        </Card>
+      )}
+      {user.phone !== null && !user.phone_verified && (
+        <Card title="Confirme o seu telemóvel">
+          <Typography sx={{ mb: 2 }}>
+            Abra a ligação que enviámos por SMS para {user.phone}. É válida durante 10 minutos.
+          </Typography>
+          <SendAgain
+            label="Enviar novo SMS"
+            sent="Enviámos um novo SMS."
+            send={() => call('verifyAgain', { body: { channel: 'phone' } })}
+          />
+        </Card>
+      )}
       {user.role === 'admin' && (
         <Button href={paths.admin} variant="contained" sx={{ mb: 3 }}>
           Administração

@@ -1,52 +1,32 @@
-import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
-import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
-import { useNotify } from '#src/engine/notifications.tsx'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { BlankPage } from '#src/features/account/blank-page.tsx'
+import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 
+const DONE = 'O seu pedido foi confirmado.'
 const FAILED =
-  'Não foi possível confirmar o pedido. A ligação pode já ter sido usada ou ter passado o prazo de 48 horas.'
+  'Não foi possível confirmar o pedido. A ligação pode já ter sido usada ou ter passado o prazo. Na página do pedido pode pedir outra.'
 
 /**
- * The page that a confirmation link opens: blank, it uses the code up by POST (a mail scanner's GET must not) and leads
- * on to the request (M§4 'Lead verification').
+ * Confirms a request by the link of an e-mail or SMS (M§4 'Lead verification'): whoever has no account yet is signed on,
+ * everybody else comes to the sign-in.
  */
 export function Page() {
+  const { settings } = useSiteData()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const notify = useNotify()
-  const started = useRef(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is used once, when the page opens
-  useEffect(() => {
-    if (started.current) return
-    started.current = true
+  const act = async () => {
     const query = new URLSearchParams(search)
-    const [l, s, e, m] = ['l', 's', 'e', 'm'].map((name) => query.get(name) ?? undefined)
-    const verify = async () => {
-      const { success } = await call('verifyLead', {
-        body: { l: l ?? '', s: s ?? '', ...(e && { e }), ...(m && { m }) },
-      })
-      if (!success) throw new Error(FAILED)
-    }
-    verify().then(
-      () => {
-        notify('O seu pedido foi confirmado.')
-        navigate(leadPath({ id: l ?? '', s: s ?? '' }), { replace: true })
-      },
-      () => navigate(paths.home, { replace: true, state: { message: FAILED } }),
-    )
-  }, [])
-
-  return (
-    <Box
-      role="status"
-      aria-label="A confirmar o pedido"
-      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}
-    >
-      <CircularProgress />
-    </Box>
-  )
+    const [l = '', s = '', e, m] = ['l', 's', 'e', 'm'].map((name) => query.get(name) ?? undefined)
+    const body = { l, s, ...(e && { e }), ...(m && { m }) }
+    const reply = await call('verifyLead', { body }).catch(() => ({ success: false, token: undefined }))
+    if (goToSignOn(settings, reply)) return
+    if (reply.success) {
+      const onward = { label: 'Ver o pedido', to: leadPath({ id: l, s }) }
+      navigate(paths.signin, { replace: true, state: { notice: DONE, onward } })
+    } else navigate(paths.home, { replace: true, state: { message: FAILED } })
+  }
+  return <BlankPage label="A confirmar o pedido" act={act} />
 }

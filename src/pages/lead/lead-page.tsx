@@ -12,6 +12,7 @@ import { call } from '#src/api/client.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
+import { SendAgain } from '#src/ui/send-again.tsx'
 
 /** The request that the address names; none where the link is not right. */
 export async function load({ call }: LoaderContext, request: Request) {
@@ -30,7 +31,7 @@ const states: Record<LeadState, { label: string; color: 'warning' | 'success' | 
   unverified: {
     label: 'Por confirmar',
     color: 'warning',
-    text: 'Abra a ligação que lhe enviámos por e-mail ou SMS para confirmar o pedido.',
+    text: 'Abra a ligação que lhe enviámos por e-mail (48 horas) ou SMS (10 minutos) para confirmar o pedido.',
   },
   published: {
     label: 'Publicado',
@@ -67,8 +68,15 @@ export function Page() {
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}>
         {lead.service}
       </Typography>
-      <Typography sx={{ mt: 1, mb: 4 }}>{text}</Typography>
-      <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: '16px' }} elevation={1}>
+      <Typography sx={{ mt: 1, mb: 2 }}>{text}</Typography>
+      {lead.state === 'unverified' && (
+        <SendAgain
+          label="Não recebi: enviar de novo"
+          sent="Enviámos uma nova ligação por e-mail e SMS. A anterior deixou de servir."
+          send={() => call('resendLead', { body: { l: lead.id, s } })}
+        />
+      )}
+      <Paper sx={{ p: { xs: 2, md: 4 }, mt: 4, mb: 4, borderRadius: '16px' }} elevation={1}>
         <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
           O que pediu
         </Typography>

@@ -26,7 +26,11 @@ const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
 export function Page() {
   const ready = useInBrowser()
   const { settings } = useSiteData()
-  const state = (useLocation().state ?? {}) as { notice?: string; phoneVerified?: boolean }
+  const state = (useLocation().state ?? {}) as {
+    notice?: string
+    phoneVerified?: boolean
+    onward?: { label: string; to: string }
+  }
   const notice = state.phoneVerified ? PHONE_VERIFIED : state.notice
   const { field, failure, busy, send } = useAccountForm({
     initial: { email: '', password: '' },
@@ -53,7 +57,12 @@ export function Page() {
     <AccountFrame title="ACEDA À SUA CONTA">
       {notice && (
         <Alert severity="success" role="status" sx={{ mb: 3 }}>
-          {notice}
+          {notice}{' '}
+          {state.onward && (
+            <Link component={RouterLink} to={state.onward.to} color="inherit" sx={{ fontWeight: 600 }}>
+              {state.onward.label}
+            </Link>
+          )}
         </Alert>
       )}
       <ReadyForm ready={ready} onSubmit={send}>

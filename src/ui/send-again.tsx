@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+
+type Step = { kind: 'idle' | 'busy' | 'sent' } | { kind: 'failed'; text: string }
+
+interface SendAgainProps {
+  label: string
+  /** What is said when it was sent. */
+  sent: string
+  send: () => Promise<unknown>
+}
+
+/** A button that has a message sent once more, and says what came of it. */
+export function SendAgain({ label, sent, send }: SendAgainProps) {
+  const [step, setStep] = useState<Step>({ kind: 'idle' })
+  const act = () => {
+    setStep({ kind: 'busy' })
+    send().then(
+      () => setStep({ kind: 'sent' }),
+      (error: Error) => setStep({ kind: 'failed', text: error.message }),
+    )
+  }
+  if (step.kind === 'sent') {
+    return (
+      <Alert severity="success" role="status">
+        {sent}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {step.kind === 'failed' && (
+        <Alert severity="error" role="alert" sx={{ mb: 1 }}>
+          {step.text}
+        </Alert>
+      )}
+      <Button variant="outlined" color="secondary" loading={step.kind === 'busy'} onClick={act}>
+        {label}
+      </Button>
+    </>
+  )
+}
