@@ -3,17 +3,21 @@ import '../src/app/fallback-font.css'
 import createCache from '@emotion/cache'
 import type { Preview } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
+import { sb } from 'storybook/test'
 import { App } from '../src/app/app.tsx'
 import { exampleSite } from '../stories/support/example-site.ts'
 import type { StoryPage } from '../stories/support/page-story.tsx'
+import { answer, type Replies } from '../stories/support/replies.ts'
+
+sb.mock(import('../src/api/client.ts'), { spy: true })
 
 const cache = createCache({ key: 'c' })
 
 /** A page's story says what was loaded, at which address and by which row of the route table. */
-const routerOf = (Component: ComponentType, { loaded = null, address = '/', row }: StoryPage) =>
+const routerOf = (Component: ComponentType, { loaded = null, address = '/', state, row }: StoryPage) =>
   createMemoryRouter([{ id: 'page', path: '*', Component, handle: row, loader: () => loaded }], {
-    initialEntries: [address],
+    initialEntries: [{ ...parsePath(address), state }],
     hydrationData: { loaderData: { page: loaded } },
   })
 
@@ -28,6 +32,7 @@ const preview: Preview = {
       },
     },
   },
+  beforeEach: ({ parameters: { replies = {} } }) => answer(replies as Replies),
   decorators: [
     (Story, { parameters: { page = {} } }) => (
       <App cache={cache} data={exampleSite}>

@@ -6,6 +6,8 @@ export interface StoryPage {
   row?: RouteRow
   address?: string
   loaded?: unknown
+  /** What came with the navigation. */
+  state?: unknown
 }
 
 const rowNamed = (name: string): RouteRow => {

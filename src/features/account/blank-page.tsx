@@ -13,7 +13,7 @@ export function BlankPage({ label, act }: { label: string; act: () => Promise<vo
   }, [])
   return (
     <Box role="status" aria-label={label} sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
-      <CircularProgress />
+      <CircularProgress aria-hidden />
     </Box>
   )
 }

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { ServiceSearch } from '#src/features/search/service-search.tsx'
+import { shown } from '#stories/support/parts.ts'
+
+/** The search box before its services are there; by itself, as what was fetched once is kept. */
+const meta: Meta = { title: 'Partes/Procura/A carregar' }
+export default meta
+
+export const Loading: StoryObj = {
+  ...shown(
+    () => (
+      <main style={{ padding: 16, minHeight: 300 }}>
+        <ServiceSearch />
+      </main>
+    ),
+    { replies: { listServices: 'never' } },
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByRole('combobox'), 'pin')
+    await within(canvasElement).findByText('A carregar…')
+  },
+}

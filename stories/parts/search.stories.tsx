@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { ApiError } from '#src/api/api-error.ts'
+import { MoreResults } from '#src/features/search/more-results.tsx'
+import { ServiceSearch } from '#src/features/search/service-search.tsx'
+import { phone, pressing, shown } from '#stories/support/parts.ts'
+import type { Replies } from '#stories/support/replies.ts'
+
+/** The search box and its dialog. */
+const meta: Meta = { title: 'Partes/Procura' }
+export default meta
+
+const titles = ['interiores', 'fachadas', 'portas', 'telhados', 'muros', 'garagens', 'móveis']
+const services = titles.map((what, index) => ({
+  id: index + 1,
+  title: `Pintura de ${what}`,
+  sub_group_id: 1,
+  created_at: null,
+  updated_at: null,
+}))
+const many = { listServices: services }
+
+const typing = (text: string, replies: Replies = many): StoryObj => ({
+  ...shown(
+    () => (
+      <main style={{ padding: 16, minHeight: 520 }}>
+        <ServiceSearch />
+      </main>
+    ),
+    { replies },
+  ),
+  play: async ({ canvasElement }) => {
+    const box = await within(canvasElement).findByRole('combobox')
+    if (text === '') return
+    await userEvent.type(box, text)
+    await within(canvasElement).findAllByRole('option', { name: /Pintura|Não/ })
+  },
+})
+const noService = new ApiError(0, 'Sem ligação ao servidor.')
+
+// What could be fetched is kept, so the state without it comes first.
+export const CouldNotLoad = typing('p', { listServices: noService })
+export const Empty = typing('')
+export const EmptyPhone = phone(Empty)
+export const Matches = typing('pintura')
+export const MatchesPhone = phone(Matches)
+export const Near = typing('pimtura')
+export const Nothing = typing('zzzzzzzz')
+export const NothingChosen: StoryObj = { ...Empty, play: pressing('Pedir propostas') }
+
+const ignore = () => {}
+const dialog = (list: typeof services) =>
+  shown(() => <MoreResults services={list} onClose={ignore} onChosen={ignore} />)
+export const MoreResultsDialog = dialog(services)
+export const MoreResultsPhone = phone(MoreResultsDialog)
+export const MoreResultsLongWords = dialog(
+  services.map((service) => ({ ...service, title: 'Impermeabilizações'.repeat(4) })),
+)

@@ -1,0 +1,53 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { writeStored } from '#src/lib/storage.ts'
+import type { Replies } from './replies.ts'
+
+interface Given {
+  replies?: Replies
+  /** What the browser has kept. */
+  stored?: Readonly<Record<string, string>>
+  address?: string
+  state?: unknown
+  viewport?: 'desktop' | 'phone'
+}
+
+/** A part or a page by itself, with what its calls are answered and what the browser has kept. */
+export const shown = (
+  render: () => React.JSX.Element,
+  { replies, stored = {}, address = '/', state, viewport = 'desktop' }: Given = {},
+): StoryObj => ({
+  render,
+  parameters: { replies, page: { address, state } },
+  beforeEach: () => {
+    localStorage.clear()
+    for (const [key, text] of Object.entries(stored)) writeStored(key, text)
+  },
+  globals: { viewport: { value: viewport } },
+})
+
+/** The same on a phone. */
+export const phone = (story: StoryObj): StoryObj => ({
+  ...story,
+  globals: { viewport: { value: 'phone' } },
+})
+
+/** Presses buttons, one after the other, as each appears. */
+export const pressing =
+  (...names: (string | RegExp)[]): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    for (const name of names) {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name }))
+    }
+  }
+
+/** Types into fields by their labels, and presses a button. */
+export const filling =
+  (fields: Readonly<Record<string, string>>, button: string | RegExp): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const [label, text] of Object.entries(fields)) {
+      await userEvent.type(await canvas.findByLabelText(label), text)
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: button }))
+  }
