@@ -1,4 +1,5 @@
 import { type Finding, finding } from './lint-texts.ts'
+import { lintWords } from './lint-words.ts'
 import type { QuestionRecord } from './record.ts'
 import { isRequired } from './type.ts'
 
@@ -19,31 +20,22 @@ export function lintBase(questions: readonly QuestionRecord[]): Finding[] {
   const names = questions.map(({ answer }) => answer.name)
   const missing = Object.keys(FIXED)
     .filter((name) => !names.includes(name))
-    .map((name) =>
-      finding('/questions', 'error', `Falta a pergunta base «${name}», de que cada pedido precisa.`),
-    )
+    .map((name) => finding('/questions', 'error', lintWords.baseMissing(name)))
   const found = questions.flatMap(({ answer }, index) => {
     const at = `/questions/${index}/answer`
-    if (!Object.hasOwn(FIXED, answer.name))
-      return [
-        finding(
-          `${at}/name`,
-          'error',
-          'Não se pode acrescentar uma pergunta base: um pedido não tem onde a guardar.',
-        ),
-      ]
+    if (!Object.hasOwn(FIXED, answer.name)) return [finding(`${at}/name`, 'error', lintWords.baseAdded)]
     if (names.indexOf(answer.name) < index)
-      return [finding(`${at}/name`, 'error', `A pergunta base «${answer.name}» está repetida.`)]
+      return [finding(`${at}/name`, 'error', lintWords.baseRepeated(answer.name))]
     const fixed = FIXED[answer.name as FixedName]
     const same =
       answer.type === fixed.type &&
       answer.atom === ('atom' in fixed ? fixed.atom : undefined) &&
       answer.group === ('group' in fixed ? fixed.group : undefined)
     return [
-      ...(same ? [] : [finding(`${at}/type`, 'error', 'O tipo de uma pergunta base não pode mudar.')]),
+      ...(same ? [] : [finding(`${at}/type`, 'error', lintWords.baseType)]),
       ...(isRequired(answer) === fixed.required
         ? []
-        : [finding(`${at}/required`, 'error', 'Numa pergunta base isto não pode mudar.')]),
+        : [finding(`${at}/required`, 'error', lintWords.baseRequired)]),
     ]
   })
   const when = questions.findIndex(({ answer }) => answer.name === 'when')
@@ -51,14 +43,6 @@ export function lintBase(questions: readonly QuestionRecord[]): Finding[] {
   return [
     ...missing,
     ...found,
-    ...(numbers
-      ? []
-      : [
-          finding(
-            `/questions/${when}/answer/options`,
-            'error',
-            'As opções de «quando» têm números por valor.',
-          ),
-        ]),
+    ...(numbers ? [] : [finding(`/questions/${when}/answer/options`, 'error', lintWords.baseNumbers)]),
   ]
 }

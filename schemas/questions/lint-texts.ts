@@ -1,3 +1,4 @@
+import { lintWords } from './lint-words.ts'
 import { OTHER, type QuestionRecord, SERVICE } from './record.ts'
 
 /** Something found in questions: where (JSON pointer), what it says, and whether it keeps them from being published. */
@@ -44,20 +45,20 @@ const PLACEHOLDER = /%[^%\s]{0,40}%/g
 /** What is wrong with one text that people read; `service`: whether `%service%` is filled in there. */
 export function textFindings(path: string, text: string, { service = false } = {}): Finding[] {
   const found: Finding[] = []
-  if (MARKUP.test(text)) found.push(finding(path, 'error', 'O texto não pode ter HTML.'))
-  if (HIDDEN.test(text)) found.push(finding(path, 'error', 'O texto tem caracteres que não se veem.'))
+  if (MARKUP.test(text)) found.push(finding(path, 'error', lintWords.markup))
+  if (HIDDEN.test(text)) found.push(finding(path, 'error', lintWords.hidden))
   if (FOREIGN.test(text.normalize('NFC').replace(/[ªºµ]/g, '')))
-    found.push(finding(path, 'error', 'O texto tem letras de outro alfabeto.'))
-  if (text !== '' && text.trim() === '') found.push(finding(path, 'error', 'O texto está vazio.'))
-  else if (text !== text.trim()) found.push(finding(path, 'warning', 'Há espaços no princípio ou no fim.'))
+    found.push(finding(path, 'error', lintWords.foreign))
+  if (text !== '' && text.trim() === '') found.push(finding(path, 'error', lintWords.blank))
+  else if (text !== text.trim()) found.push(finding(path, 'warning', lintWords.spaces))
   for (const [placeholder] of text.matchAll(PLACEHOLDER)) {
     if (placeholder === SERVICE && service) continue
     const words =
       placeholder === SERVICE
-        ? 'O nome do serviço (%service%) só é posto no texto da pergunta.'
+        ? lintWords.serviceElsewhere
         : placeholder === OTHER
-          ? '«%input%» é o valor da opção «Outro», não um texto.'
-          : `«${placeholder}» não é posto por nada: só há %service%.`
+          ? lintWords.otherAsText
+          : lintWords.unknownPlaceholder(placeholder)
     found.push(finding(path, 'error', words))
   }
   return found
@@ -69,11 +70,10 @@ export function nameFindings(questions: readonly QuestionRecord[]): Finding[] {
   const looks = names.map(lookOf)
   return names.flatMap((name, index) => {
     const path = `/questions/${index}/answer/name`
-    if (RESERVED.has(name)) return [finding(path, 'error', `O nome «${name}» está reservado.`)]
-    if (names.indexOf(name) < index)
-      return [finding(path, 'error', `O nome «${name}» já é o de outra pergunta.`)]
+    if (RESERVED.has(name)) return [finding(path, 'error', lintWords.reservedName(name))]
+    if (names.indexOf(name) < index) return [finding(path, 'error', lintWords.duplicateName(name))]
     const alike = looks.indexOf(looks[index] ?? '')
-    return alike < index ? [finding(path, 'warning', `O nome confunde-se com «${names[alike]}».`)] : []
+    return alike < index ? [finding(path, 'warning', lintWords.confusableName(names[alike] ?? ''))] : []
   })
 }
 

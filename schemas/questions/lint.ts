@@ -6,6 +6,7 @@ import type { Validate } from '../wizards/compiled.ts'
 import { contentSchema, type ServiceContent } from './content.ts'
 import { lintBase } from './lint-base.ts'
 import { type Finding, finding, nameFindings, textFindings } from './lint-texts.ts'
+import { lintWords } from './lint-words.ts'
 import { OTHER, type QuestionRecord } from './record.ts'
 
 export type { Finding } from './lint-texts.ts'
@@ -64,16 +65,13 @@ function shapeFindings(content: unknown): Finding[] {
 
 /** The schema's own words are for people's forms; these say it to whoever writes questions. */
 function shapeWords(path: string, keyword: string): string | undefined {
-  if (path.endsWith('/options') && keyword === 'minItems')
-    return 'Uma pergunta de escolha precisa de pelo menos duas opções.'
-  if (path.endsWith('/options') && keyword === 'required') return 'Faltam as opções.'
-  if (keyword === 'false schema') return 'Este tipo de pergunta não mostra isto.'
-  if (path.endsWith('/answer/name') && keyword === 'pattern')
-    return 'O nome tem letras minúsculas sem acentos, algarismos e «_», e começa por uma letra.'
-  if (path.endsWith('/value') && keyword === 'pattern')
-    return 'O valor tem letras minúsculas sem acentos, algarismos e hífenes.'
-  if (path.endsWith('/question') && keyword === 'pattern') return 'O texto não pode ter HTML.'
-  if (path === '/questions' && keyword === 'maxItems') return 'Há perguntas a mais.'
+  if (path.endsWith('/options') && keyword === 'minItems') return lintWords.fewOptions
+  if (path.endsWith('/options') && keyword === 'required') return lintWords.missingOptions
+  if (keyword === 'false schema') return lintWords.notShown
+  if (path.endsWith('/answer/name') && keyword === 'pattern') return lintWords.malformedName
+  if (path.endsWith('/value') && keyword === 'pattern') return lintWords.malformedValue
+  if (path.endsWith('/question') && keyword === 'pattern') return lintWords.markup
+  if (path === '/questions' && keyword === 'maxItems') return lintWords.tooManyQuestions
   return undefined
 }
 
@@ -106,9 +104,9 @@ function serviceFindings({ title, labels, sub_group_id }: ServiceContent, contex
     ...labels.flatMap((label, index) => textFindings(`/labels/${index}`, label)),
   ]
   if (context.titles?.some((other) => fold(other) === fold(title)))
-    found.push(finding('/title', 'error', 'Já há um serviço com este nome.'))
+    found.push(finding('/title', 'error', lintWords.titleTaken))
   if (context.subgroups && !context.subgroups.includes(sub_group_id))
-    found.push(finding('/sub_group_id', 'error', 'Este subgrupo não existe.'))
+    found.push(finding('/sub_group_id', 'error', lintWords.unknownSubgroup))
   return found
 }
 
@@ -123,17 +121,17 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     ),
   ]
   if (question.length > LONG_QUESTION)
-    found.push(finding(`${at}/question`, 'warning', 'A pergunta é longa: num telemóvel ocupa meio ecrã.'))
+    found.push(finding(`${at}/question`, 'warning', lintWords.longQuestion))
   for (const [n, { value, description }] of options.entries()) {
     const place = `${at}/answer/options/${n}`
     if (description.length > LONG_OPTION)
-      found.push(finding(`${place}/description`, 'warning', 'A opção é longa para uma linha.'))
+      found.push(finding(`${place}/description`, 'warning', lintWords.longOption))
     if (options.findIndex((other) => String(other.value) === String(value)) < n)
-      found.push(finding(`${place}/value`, 'error', `O valor «${value}» já é o de outra opção.`))
+      found.push(finding(`${place}/value`, 'error', lintWords.duplicateValue(String(value))))
     else if (options.findIndex((other) => fold(other.description) === fold(description)) < n)
-      found.push(finding(`${place}/description`, 'error', 'Há outra opção com este texto.'))
+      found.push(finding(`${place}/description`, 'error', lintWords.duplicateOption))
     if (value === OTHER && n < options.length - 1)
-      found.push(finding(`${place}/value`, 'warning', 'A opção «Outro» costuma ser a última.'))
+      found.push(finding(`${place}/value`, 'warning', lintWords.otherNotLast))
   }
   return found
 }
@@ -142,27 +140,20 @@ function orderFindings(questions: readonly QuestionRecord[]): Finding[] {
   const places = questions.map(({ pivot }) => pivot.id)
   return places.flatMap((place, index) =>
     places.indexOf(place) < index
-      ? [finding(`/questions/${index}/pivot/id`, 'error', 'Duas perguntas têm o mesmo lugar.')]
+      ? [finding(`/questions/${index}/pivot/id`, 'error', lintWords.samePlace)]
       : [],
   )
 }
 
 function countFindings(questions: readonly QuestionRecord[], { base }: LintContext): Finding[] {
   if (base) return []
-  if (questions.length === 0)
-    return [finding('/questions', 'warning', 'Sem perguntas próprias, só são feitas as perguntas base.')]
+  if (questions.length === 0) return [finding('/questions', 'warning', lintWords.noQuestions)]
   const required = questions.some(({ answer }) => answer.required !== false)
   return [
     ...(questions.length > MANY_QUESTIONS
-      ? [
-          finding(
-            '/questions',
-            'warning',
-            `São ${questions.length} perguntas: muitos visitantes vão desistir.`,
-          ),
-        ]
+      ? [finding('/questions', 'warning', lintWords.manyQuestions(String(questions.length)))]
       : []),
-    ...(required ? [] : [finding('/questions', 'warning', 'Nenhuma pergunta é obrigatória.')]),
+    ...(required ? [] : [finding('/questions', 'warning', lintWords.nothingRequired)]),
   ]
 }
 
@@ -171,19 +162,10 @@ function changeFindings(after: readonly QuestionRecord[], before: readonly Quest
   const kept = new Map(after.map((record, index) => [record.answer.name, { record, index }]))
   return before.flatMap(({ question, answer }) => {
     const now = kept.get(answer.name)
-    if (!now)
-      return [
-        finding('/questions', 'warning', `A pergunta «${question}» (${answer.name}) deixa de ser feita.`),
-      ]
+    if (!now) return [finding('/questions', 'warning', lintWords.dropped(question, answer.name))]
     return now.record.answer.type === answer.type
       ? []
-      : [
-          finding(
-            `/questions/${now.index}/answer/type`,
-            'warning',
-            'O tipo mudou desde a última versão: as respostas já dadas não servem.',
-          ),
-        ]
+      : [finding(`/questions/${now.index}/answer/type`, 'warning', lintWords.retyped)]
   })
 }
 

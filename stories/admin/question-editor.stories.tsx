@@ -12,7 +12,7 @@ import { ServiceForm } from '#src/features/question-editor/service-form.tsx'
 import { Versions } from '#src/features/question-editor/versions.tsx'
 import { exampleSource } from '../support/example-wizard.ts'
 
-/** The editor of questions in its states, and every finding of the linter at its place. */
+/** The editor of questions in its states. */
 const meta: Meta = { title: 'Administração/Perguntas' }
 export default meta
 
@@ -76,44 +76,6 @@ export const LongWords = story(
   ),
   'phone',
 )
-export const DuplicateNames = story(() => (
-  <Editor
-    start={broken((questions) =>
-      questions.map((record) => ({ ...record, answer: { ...record.answer, name: 'igual' } })),
-    )}
-  />
-))
-export const ReservedName = story(() => (
-  <Editor
-    start={broken((questions) =>
-      questions.map((record, n) =>
-        n === 0 ? { ...record, answer: { ...record.answer, name: 'email' } } : record,
-      ),
-    )}
-  />
-))
-export const Markup = story(() => (
-  <Editor
-    start={broken((questions) =>
-      questions.map((record, n) => (n === 0 ? { ...record, question: 'Olá <b>mundo</b>?' } : record)),
-    )}
-  />
-))
-export const TooMany = story(() => (
-  <Editor
-    start={{
-      ...content,
-      questions: renumbered(
-        Array.from({ length: 13 }, (_, n) => ({
-          id: n,
-          question: `Pergunta ${n + 1}?`,
-          answer: { type: 'input' as const, name: `pergunta_${'abcdefghijklm'[n]}`, required: true },
-          pivot: { id: n },
-        })),
-      ),
-    }}
-  />
-))
 
 const subgroups = [
   { id: 1, title: 'Comprar casa', group: 'Imóveis' },

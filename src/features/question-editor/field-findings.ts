@@ -9,19 +9,16 @@ export const findingsUnder = (findings: readonly Finding[], place: string): Find
 
 const OPTION = /^\/answer\/options\/(\d+)/
 
-/** A question's findings at the fields of its form; `other`: the option that is a box of its own there. */
-export function atFields(findings: readonly Finding[]): Problem[] {
+/** A question's findings at the fields that its form shows; what is about none of them stands at the question's text. */
+export function atFields(findings: readonly Finding[], shown: readonly string[]): Problem[] {
   return findings.map(({ path, level, message }) => {
     const option = OPTION.exec(path)?.[1]
     const words = level === 'warning' ? `Aviso: ${message}` : message
-    if (option !== undefined) {
+    if (option !== undefined && shown.includes('options')) {
       return { path: '/options', keyword: level, message: `Opção ${Number(option) + 1}: ${words}` }
     }
     const field = path.startsWith('/answer') ? path.slice('/answer'.length) : path
-    return {
-      path: field === '' || field.startsWith('/pivot') || field === '/id' ? '/question' : field,
-      keyword: level,
-      message: words,
-    }
+    const isShown = shown.includes(field.split('/')[1] ?? '')
+    return { path: isShown ? field : '/question', keyword: level, message: words }
   })
 }

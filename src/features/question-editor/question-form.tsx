@@ -44,7 +44,7 @@ export function QuestionForm({ record, findings, fixed, taken, onChange }: Quest
         ui={own}
         idPrefix={`pergunta_${place}`}
         values={values as unknown as StepAnswers}
-        problems={atFields(findings)}
+        problems={atFields(findings, Object.keys(schema.properties ?? {}))}
         notes={NOTHING}
         help={NOTHING}
         onChange={change}

@@ -1,0 +1,47 @@
+/** What the linter says, by finding. Every one has its story and its test (stories/support/lint-samples.ts). */
+export const lintWords = {
+  markup: 'O texto não pode ter HTML.',
+  hidden: 'O texto tem caracteres que não se veem.',
+  foreign: 'O texto tem letras de outro alfabeto.',
+  blank: 'O texto está vazio.',
+  spaces: 'Há espaços no princípio ou no fim.',
+  serviceElsewhere: 'O nome do serviço (%service%) só é posto no texto da pergunta.',
+  otherAsText: '«%input%» é o valor da opção «Outro», não um texto.',
+  unknownPlaceholder: (placeholder: string) => `«${placeholder}» não é posto por nada: só há %service%.`,
+
+  reservedName: (name: string) => `O nome «${name}» está reservado.`,
+  duplicateName: (name: string) => `O nome «${name}» já é o de outra pergunta.`,
+  confusableName: (name: string) => `O nome confunde-se com «${name}».`,
+  malformedName: 'O nome tem letras minúsculas sem acentos, algarismos e «_», e começa por uma letra.',
+
+  titleTaken: 'Já há um serviço com este nome.',
+  unknownSubgroup: 'Este subgrupo não existe.',
+
+  longQuestion: 'A pergunta é longa: num telemóvel ocupa meio ecrã.',
+  longOption: 'A opção é longa para uma linha.',
+  fewOptions: 'Uma pergunta de escolha precisa de pelo menos duas opções.',
+  missingOptions: 'Faltam as opções.',
+  notShown: 'Este tipo de pergunta não mostra isto.',
+  duplicateValue: (value: string) => `O valor «${value}» já é o de outra opção.`,
+  malformedValue: 'O valor tem letras minúsculas sem acentos, algarismos e hífenes.',
+  duplicateOption: 'Há outra opção com este texto.',
+  otherNotLast: 'A opção «Outro» costuma ser a última.',
+  samePlace: 'Duas perguntas têm o mesmo lugar.',
+
+  noQuestions: 'Sem perguntas próprias, só são feitas as perguntas base.',
+  manyQuestions: (count: string) => `São ${count} perguntas: muitos visitantes vão desistir.`,
+  tooManyQuestions: 'Há perguntas a mais.',
+  nothingRequired: 'Nenhuma pergunta é obrigatória.',
+
+  dropped: (question: string, name: string) => `A pergunta «${question}» (${name}) deixa de ser feita.`,
+  retyped: 'O tipo mudou desde a última versão: as respostas já dadas não servem.',
+
+  baseMissing: (name: string) => `Falta a pergunta base «${name}», de que cada pedido precisa.`,
+  baseAdded: 'Não se pode acrescentar uma pergunta base: um pedido não tem onde a guardar.',
+  baseRepeated: (name: string) => `A pergunta base «${name}» está repetida.`,
+  baseType: 'O tipo de uma pergunta base não pode mudar.',
+  baseRequired: 'Numa pergunta base isto não pode mudar.',
+  baseNumbers: 'As opções de «quando» têm números por valor.',
+} as const
+
+export type LintKind = keyof typeof lintWords

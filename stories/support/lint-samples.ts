@@ -1,0 +1,165 @@
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import base from '#schemas/questions/data/base.json' with { type: 'json' }
+import type { LintContext } from '#schemas/questions/lint.ts'
+import { type LintKind, lintWords } from '#schemas/questions/lint-words.ts'
+import { MOST_QUESTIONS, type QuestionRecord } from '#schemas/questions/record.ts'
+import { exampleQuestions, exampleSource } from './example-wizard.ts'
+
+/** Questions in which the linter finds one thing, and what it says of it. */
+export interface LintSample {
+  content: ServiceContent
+  context?: LintContext
+  says: string
+}
+
+type Answer = QuestionRecord['answer']
+
+const content = (questions: readonly QuestionRecord[]): ServiceContent => ({
+  title: exampleSource.service.title,
+  sub_group_id: 1,
+  labels: ['exemplo'],
+  featured: null,
+  questions: renumbered(questions),
+})
+const good = content(exampleQuestions)
+const having = (change: Partial<ServiceContent>): ServiceContent => ({ ...good, ...change })
+/** The example with one of its questions changed. */
+const at = (index: number, change: (record: QuestionRecord) => QuestionRecord): ServiceContent =>
+  content(exampleQuestions.map((record, n) => (n === index ? change(structuredClone(record)) : record)))
+const asked = (question: string) => at(0, (record) => ({ ...record, question }))
+const answered = (index: number, change: Partial<Answer>) =>
+  at(index, (record) => ({ ...record, answer: { ...record.answer, ...change } }))
+const option = (change: object) =>
+  at(0, (record) => {
+    const options = (record.answer.options ?? []).map((each, n) => (n === 1 ? { ...each, ...change } : each))
+    return { ...record, answer: { ...record.answer, options } }
+  })
+const without = (name: keyof Answer) =>
+  at(0, (record) => {
+    const { [name]: _, ...answer } = record.answer
+    return { ...record, answer: answer as Answer }
+  })
+const lines = (count: number) =>
+  content(
+    Array.from({ length: count }, (_, n) => ({
+      id: n + 1,
+      question: `Pergunta ${n + 1}?`,
+      answer: { type: 'input' as const, name: `pergunta_${(n + 10).toString(36)}x`, required: true },
+      pivot: { id: n + 1 },
+    })),
+  )
+
+const baseQuestions = base as QuestionRecord[]
+const ofBase = (change: (questions: QuestionRecord[]) => QuestionRecord[]) => ({
+  content: content(change(structuredClone(baseQuestions))),
+  context: { base: true },
+})
+const baseAnswer = (name: string, change: Partial<Answer>) =>
+  ofBase((questions) =>
+    questions.map((record) =>
+      record.answer.name === name ? { ...record, answer: { ...record.answer, ...change } } : record,
+    ),
+  )
+
+/** Every finding of the linter. */
+export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
+  markup: { content: asked('Olá, <b>que trabalho</b>?'), says: lintWords.markup },
+  hidden: { content: asked('Que tra\u200bbalho?'), says: lintWords.hidden },
+  foreign: { content: asked('Que trаbalho?'), says: lintWords.foreign },
+  blank: { content: answered(2, { placeholder: '   ' }), says: lintWords.blank },
+  spaces: { content: asked('Que trabalho? '), says: lintWords.spaces },
+  serviceElsewhere: {
+    content: answered(2, { placeholder: 'Ex.: %service%' }),
+    says: lintWords.serviceElsewhere,
+  },
+  otherAsText: { content: option({ description: '%input%' }), says: lintWords.otherAsText },
+  unknownPlaceholder: {
+    content: asked('Que trabalho precisa em %cidade%?'),
+    says: lintWords.unknownPlaceholder('%cidade%'),
+  },
+  reservedName: { content: answered(2, { name: 'email' }), says: lintWords.reservedName('email') },
+  duplicateName: {
+    content: answered(2, { name: 'trabalho' }),
+    says: lintWords.duplicateName('trabalho'),
+  },
+  confusableName: {
+    content: answered(2, { name: 'traba1ho' }),
+    says: lintWords.confusableName('trabalho'),
+  },
+  malformedName: { content: answered(2, { name: 'Área total' }), says: lintWords.malformedName },
+  titleTaken: {
+    content: good,
+    context: { titles: ['certificado energetico'] },
+    says: lintWords.titleTaken,
+  },
+  unknownSubgroup: {
+    content: having({ sub_group_id: 9 }),
+    context: { subgroups: [1, 2] },
+    says: lintWords.unknownSubgroup,
+  },
+  longQuestion: {
+    content: asked(`Que trabalho precisa ${'e com que pormenores '.repeat(5)}?`),
+    says: lintWords.longQuestion,
+  },
+  longOption: {
+    content: option({
+      description: 'Reparação de tudo o que se partiu, rachou, soltou ou deixou de funcionar',
+    }),
+    says: lintWords.longOption,
+  },
+  fewOptions: {
+    content: answered(0, { options: [{ value: 'novo', description: 'Instalação nova' }] }),
+    says: lintWords.fewOptions,
+  },
+  missingOptions: { content: without('options'), says: lintWords.missingOptions },
+  notShown: { content: answered(0, { placeholder: 'Nunca se vê' }), says: lintWords.notShown },
+  duplicateValue: { content: option({ value: 'novo' }), says: lintWords.duplicateValue('novo') },
+  malformedValue: { content: option({ value: 'Reparar Já' }), says: lintWords.malformedValue },
+  duplicateOption: { content: option({ description: 'Instalação Nova' }), says: lintWords.duplicateOption },
+  otherNotLast: {
+    content: answered(0, { options: [...(exampleQuestions[0]?.answer.options ?? [])].reverse() }),
+    says: lintWords.otherNotLast,
+  },
+  samePlace: {
+    content: having({ questions: good.questions.map((record) => ({ ...record, pivot: { id: 1 } })) }),
+    says: lintWords.samePlace,
+  },
+  noQuestions: { content: content([]), says: lintWords.noQuestions },
+  manyQuestions: { content: lines(13), says: lintWords.manyQuestions('13') },
+  tooManyQuestions: { content: lines(MOST_QUESTIONS + 1), says: lintWords.tooManyQuestions },
+  nothingRequired: {
+    content: content(
+      exampleQuestions.map((record) => ({ ...record, answer: { ...record.answer, required: false } })),
+    ),
+    says: lintWords.nothingRequired,
+  },
+  dropped: {
+    content: content(exampleQuestions.slice(0, 2)),
+    context: { before: good },
+    says: lintWords.dropped('Qual é a área aproximada?', 'area'),
+  },
+  retyped: { content: answered(2, { type: 'textarea' }), context: { before: good }, says: lintWords.retyped },
+  baseMissing: {
+    ...ofBase((questions) => questions.filter(({ answer }) => answer.name !== 'phone')),
+    says: lintWords.baseMissing('phone'),
+  },
+  baseAdded: {
+    ...ofBase((questions) => [...questions, ...exampleQuestions.slice(2, 3)]),
+    says: lintWords.baseAdded,
+  },
+  baseRepeated: {
+    ...ofBase((questions) => [...questions, ...questions.slice(-1)]),
+    says: lintWords.baseRepeated('name'),
+  },
+  baseType: { ...baseAnswer('name', { type: 'textarea' }), says: lintWords.baseType },
+  baseRequired: { ...baseAnswer('name', { required: false }), says: lintWords.baseRequired },
+  baseNumbers: {
+    ...baseAnswer('when', {
+      options: [
+        { value: 'ja', description: 'Já' },
+        { value: 'depois', description: 'Depois' },
+      ],
+    }),
+    says: lintWords.baseNumbers,
+  },
+}
