@@ -60,7 +60,12 @@ export async function measureVitals() {
       const visits: Window['vitals'][] = []
       for (let n = 0; n < VISITS; n++) visits.push(await visitOnce(site, path))
       const median = (name: 'lcp' | 'cls' | 'blocked') => spread(visits.map((vitals) => vitals[name])).median
-      results.push({ path, lcp: median('lcp'), cls: Math.max(...visits.map(({ cls }) => cls)), blocked: median('blocked') })
+      results.push({
+        path,
+        lcp: median('lcp'),
+        cls: Math.max(...visits.map(({ cls }) => cls)),
+        blocked: median('blocked'),
+      })
     }
     return results
   } finally {

@@ -5,6 +5,16 @@ const family =
   "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** Every colour, size and shape of the site (look.md). Pink passes 4.5:1 on white and on the warm ground. */
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** The group of lessons; the other groups have the colours above. */
+    lessons: Palette['primary']
+  }
+  interface PaletteOptions {
+    lessons?: PaletteOptions['primary']
+  }
+}
+
 export const theme = createTheme(
   {
     cssVariables: true,
@@ -15,6 +25,7 @@ export const theme = createTheme(
       warning: { main: '#8a5300', light: '#fff1da' },
       error: { main: '#b3261e', light: '#fdeceb' },
       info: { main: '#1f5f99', light: '#dcebf7' },
+      lessons: { main: '#5b3a8c', light: '#efe8f8', contrastText: '#ffffff' },
       background: { default: '#faf6f1', paper: '#ffffff' },
       text: { primary: '#24273f', secondary: '#565a75' },
       divider: '#dcd6cf',
@@ -41,7 +52,7 @@ export const theme = createTheme(
     },
     components: {
       // What is focused under the bar that stays on top is scrolled clear of it.
-      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 88 } } },
+      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 88 }, svg: { flexShrink: 0 } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
