@@ -86,7 +86,7 @@ export const showProfile = defineCall({
         type: 'array',
         items: {
           type: 'object',
-          properties: { title: text },
+          properties: { id: { type: 'integer' }, title: text },
           required: ['title'],
           additionalProperties: false,
         },

@@ -1,10 +1,14 @@
 import { ptPT } from '@mui/material/locale'
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Shadows } from '@mui/material/styles'
 
 const family =
   "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** Every colour, size and shape of the site (look.md). Pink passes 4.5:1 on white and on the warm ground. */
+/** One level of shadow at rest, and one for what is raised over the rest. */
+const RESTING = '0 1px 3px rgb(45 50 86 / 12%)'
+const RAISED = '0 8px 24px rgb(45 50 86 / 16%)'
+
 declare module '@mui/material/styles' {
   interface Palette {
     /** The group of lessons; the other groups have the colours above. */
@@ -32,6 +36,7 @@ export const theme = createTheme(
       action: { selected: '#fdf1f6', hover: '#f6efe8' },
     },
     shape: { borderRadius: 12 },
+    shadows: ['none', RESTING, ...Array(23).fill(RAISED)] as Shadows,
     typography: {
       fontFamily: family,
       fontSize: 16,

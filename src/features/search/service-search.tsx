@@ -111,7 +111,16 @@ export function ServiceSearch({ compact = false }: { compact?: boolean }) {
       <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: compact ? 'row' : 'column', sm: 'row' } }}>
         <Box onBlur={leave} sx={{ position: 'relative', flex: 1, minWidth: compact ? 0 : 240 }}>
           <Box
-            sx={{ position: 'absolute', left: 16, top: 17, color: 'text.secondary', pointerEvents: 'none' }}
+            sx={{
+              position: 'absolute',
+              left: 16,
+              top: 0,
+              height: '100%',
+              display: 'flex',
+              alignItems: 'center',
+              color: 'text.secondary',
+              pointerEvents: 'none',
+            }}
           >
             <MagnifyingGlassIcon size={22} aria-hidden />
           </Box>
@@ -208,7 +217,7 @@ export function ServiceSearch({ compact = false }: { compact?: boolean }) {
           size="large"
           onPointerEnter={wake}
           aria-label="Pedir propostas"
-          sx={{ minHeight: 56, flex: 'none', px: compact ? { xs: 2, sm: 3 } : undefined }}
+          sx={{ minHeight: '3.5rem', flex: 'none', px: compact ? { xs: 2, sm: 3 } : undefined }}
         >
           {compact ? 'Pedir' : 'Pedir propostas'}
         </Button>

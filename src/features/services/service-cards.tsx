@@ -61,9 +61,9 @@ export function ServiceCard({ image, title, service, group, flat = false }: Serv
         bgcolor: 'background.paper',
         color: 'text.primary',
         textDecoration: 'none',
-        boxShadow: '0 1px 3px rgb(45 50 86 / 12%)',
+        boxShadow: 1,
         transition: 'box-shadow 150ms, transform 150ms',
-        '&:hover': { boxShadow: '0 8px 24px rgb(45 50 86 / 16%)', transform: 'translateY(-2px)' },
+        '&:hover': { boxShadow: 2, transform: 'translateY(-2px)' },
         '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: 0 },
         '@media (prefers-reduced-motion: reduce)': { transition: 'none', '&:hover': { transform: 'none' } },
       }}

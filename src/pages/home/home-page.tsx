@@ -77,7 +77,7 @@ export function Page() {
               component="ul"
               sx={{
                 display: 'grid',
-                gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' },
+                gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
                 gap: 1,
                 m: 0,
                 p: 0,
@@ -127,7 +127,13 @@ export function Page() {
             title="CRÉDITO HABITAÇÃO ONLINE"
             text="Saiba quanto o banco lhe pode emprestar."
           >
-            <Button href={paths.homeLoan} target="_blank" rel="noopener" variant="contained">
+            <Button
+              href={paths.homeLoan}
+              target="_blank"
+              rel="noopener"
+              variant="contained"
+              aria-label="PRÉ-APROVAÇÃO (abre num novo separador)"
+            >
               PRÉ-APROVAÇÃO
             </Button>
           </CallToAction>

@@ -59,7 +59,7 @@ export function Page() {
                 p: 3,
                 borderRadius: '16px',
                 bgcolor: 'background.paper',
-                boxShadow: '0 1px 3px rgb(45 50 86 / 12%)',
+                boxShadow: 1,
               }}
             >
               <Typography
