@@ -53,6 +53,14 @@ const contactUi = {
   },
 } as const
 
+/** Milliseconds before an e-mail or a phone is asked about (M§5, M§9). */
+const UNIQUENESS_DELAY = 1000
+
+const uniqueness = {
+  email: { name: 'email', afterChange: UNIQUENESS_DELAY },
+  phone: { name: 'phone', afterChange: UNIQUENESS_DELAY },
+} as const
+
 const zipUi = {
   'ui:widget': 'text',
   'ui:options': { mask: postalCode.mask, inputMode: postalCode.inputMode, autocomplete: 'postal-code' },
@@ -115,7 +123,8 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           city: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'address-level2' } },
         },
         initial: { professional: true },
-        check: { name: 'identity', afterChange: 1000 },
+        check: { name: 'identity', looksAt: ['professional', 'email', 'phone', 'zip_home'] },
+        fieldChecks: uniqueness,
       },
       {
         id: 'categoria',
@@ -185,7 +194,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
         },
         initial: { distance: DEFAULT_DISTANCE },
         inherits: { zip_work: ['perfil', 'zip_home'] },
-        check: { name: 'postalCode', afterChange: 0 },
+        check: { name: 'postalCode', afterChange: 0, looksAt: ['zip_work'] },
       },
       {
         id: 'conta',
@@ -216,7 +225,8 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           sms: { 'ui:widget': 'acceptance', 'ui:options': { wide: true } },
         },
         inherits: { name: ['perfil', 'name'], email: ['perfil', 'email'], phone: ['perfil', 'phone'] },
-        check: { name: 'identity', afterChange: 1000 },
+        check: { name: 'identity', looksAt: ['email', 'phone'] },
+        fieldChecks: uniqueness,
       },
     ],
     clearsOnBack: ['subgrupos', 'servicos'],

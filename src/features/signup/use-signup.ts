@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type FieldCheckInput, fieldCheck } from '#machines/field-check.ts'
 import { SendRefused } from '#machines/send-refused.ts'
 import { wizardMachine } from '#machines/wizard.ts'
 import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
@@ -12,7 +14,7 @@ import { call } from '#src/api/client.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { forgetIdentities, signupChecks } from './checks.ts'
+import { forgetIdentities, signupChecks, signupFieldChecks } from './checks.ts'
 
 export type SignupActor = ActorRefFrom<typeof wizardMachine>
 
@@ -90,6 +92,11 @@ async function sendSignup(context: WizardContext, { p1, p2 }: SignupStart): Prom
   return call('login', { body: { email, password } }).catch(() => ({}))
 }
 
+const checkField = fromPromise<readonly Problem[], FieldCheckInput>(async ({ input, signal }) => {
+  const check = signupFieldChecks[input.check]
+  return check ? check(call, input.value, signal) : []
+})
+
 /** Sign-up's actor, begun with what the address brought. */
 export function useSignup(start: SignupStart): SignupActor | undefined {
   const [actor, setActor] = useState<SignupActor>()
@@ -103,6 +110,7 @@ export function useSignup(start: SignupStart): SignupActor | undefined {
           const check = signupChecks[input.step.check?.name ?? '']
           return check ? check(call, input.answers, signal) : Promise.resolve({ problems: [] })
         }),
+        fieldCheck: fieldCheck.provide({ actors: { checkField } }),
         send: fromPromise(({ input }): Promise<unknown> => sendSignup(input, start)),
       },
     })
