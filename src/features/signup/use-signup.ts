@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { type FieldCheckInput, fieldCheck } from '#machines/field-check.ts'
 import { SendRefused } from '#machines/send-refused.ts'
 import { wizardMachine } from '#machines/wizard.ts'
-import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { hasAnswers, type WizardContext, walkOf } from '#machines/wizard-context.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
@@ -15,6 +15,7 @@ import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { forgetIdentities, signupChecks, signupFieldChecks } from './checks.ts'
+import { dropSignupDraft, keepSignupDraft, readSignupDraft } from './signup-draft.ts'
 
 export type SignupActor = ActorRefFrom<typeof wizardMachine>
 
@@ -97,7 +98,7 @@ const checkField = fromPromise<readonly Problem[], FieldCheckInput>(async ({ inp
   return check ? check(call, input.value, signal) : []
 })
 
-/** Sign-up's actor, begun with what the address brought. */
+/** Sign-up's actor, begun with what the address brought, or where this tab left it. */
 export function useSignup(start: SignupStart): SignupActor | undefined {
   const [actor, setActor] = useState<SignupActor>()
 
@@ -113,12 +114,22 @@ export function useSignup(start: SignupStart): SignupActor | undefined {
         fieldCheck: fieldCheck.provide({ actors: { checkField } }),
         send: fromPromise(({ input }): Promise<unknown> => sendSignup(input, start)),
       },
+      actions: { forgetDraft: dropSignupDraft },
     })
     const { email, name } = start
     const known: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
     const answers: Answers = email || name ? { perfil: known } : {}
-    const saved = { answers, step: 0 }
-    const signup = createActor(machine, { input: { subject: 'signup', requestId: randomId(), saved } })
+    const began = fingerprint(JSON.stringify(start))
+    const { requestId, saved } = readSignupDraft(began) ?? {
+      requestId: randomId(),
+      saved: { answers, step: 0 },
+    }
+    const signup = createActor(machine, { input: { subject: 'signup', requestId, saved } })
+    signup.subscribe((snapshot) => {
+      const { context } = snapshot
+      const unfinished = context.wizard && !snapshot.matches({ flow: 'submitted' })
+      if (unfinished && hasAnswers(context)) keepSignupDraft(began, context)
+    })
     signup.start()
     setActor(signup)
     return () => {
