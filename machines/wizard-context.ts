@@ -93,7 +93,7 @@ export function withVerdict(context: WizardContext, { step, answers }: WalkedSte
 
 /** A step's verdicts with what was found out about one of its fields, when it had this value. */
 export function withFieldVerdict(
-  { verdicts }: WizardContext,
+  { verdicts }: Pick<WizardContext, 'verdicts'>,
   {
     step,
     field,

@@ -258,6 +258,7 @@ export const wizardMachine = answeringSetup.createMachine({
           tags: ['open'],
           on: {
             'SUBMIT.RETRIED': 'submitting',
+            'ANSWER.CHANGED': { target: 'active.editing', actions: 'answer' },
             'STEP.BACK': 'active.editing',
             'STEP.VISITED': { guard: 'mayVisit', target: 'active', actions: 'visit' },
             'WIZARD.CLOSED': 'confirmingAbandon',

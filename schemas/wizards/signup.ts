@@ -53,12 +53,12 @@ const contactUi = {
   },
 } as const
 
-/** Milliseconds before an e-mail or a phone is asked about (M§5, M§9). */
-const UNIQUENESS_DELAY = 1000
+/** Milliseconds before a field is checked by itself (M§5, M§9). */
+const FIELD_DELAY = 1000
 
 const uniqueness = {
-  email: { name: 'email', afterChange: UNIQUENESS_DELAY },
-  phone: { name: 'phone', afterChange: UNIQUENESS_DELAY },
+  email: { name: 'email', afterChange: FIELD_DELAY },
+  phone: { name: 'phone', afterChange: FIELD_DELAY },
 } as const
 
 const zipUi = {
@@ -220,13 +220,19 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           confirmation: { 'ui:widget': 'password', 'ui:options': { autocomplete: 'new-password' } },
           terms: {
             'ui:widget': 'acceptance',
-            'ui:options': { wide: true, link: 'terms', linkText: 'Ler os termos' },
+            'ui:options': {
+              wide: true,
+              links: [
+                { link: 'terms', text: 'Ler os termos' },
+                { link: 'privacy', text: 'Ler a política de privacidade' },
+              ],
+            },
           },
           sms: { 'ui:widget': 'acceptance', 'ui:options': { wide: true } },
         },
         inherits: { name: ['perfil', 'name'], email: ['perfil', 'email'], phone: ['perfil', 'phone'] },
-        check: { name: 'identity', looksAt: ['email', 'phone'] },
-        fieldChecks: uniqueness,
+        check: { name: 'account', looksAt: ['email', 'phone', 'password'] },
+        fieldChecks: { ...uniqueness, password: { name: 'password', afterChange: FIELD_DELAY } },
       },
     ],
     clearsOnBack: ['subgrupos', 'servicos'],

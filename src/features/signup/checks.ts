@@ -1,4 +1,5 @@
 import type { Verdict } from '#machines/wizard-context.ts'
+import { passwordProblem } from '#schemas/accounts/password.ts'
 import { toWirePhone } from '#schemas/atoms/phone.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
@@ -53,12 +54,25 @@ const checkIdentity: Check = async (call, answers, signal) => {
   return { problems: [...taken, ...used, ...unknown] }
 }
 
+/** A password that everybody uses is refused here already, and not by the server alone. */
+const checkPassword: FieldCheck = async (_, value) => {
+  const message = passwordProblem(String(value))
+  return message === undefined ? [] : [{ path: '/password', keyword: 'check', message }]
+}
+
+const checkAccount: Check = async (call, answers, signal) => {
+  const weak = await checkPassword(call, answers.password, signal)
+  const { problems } = await checkIdentity(call, answers, signal)
+  return { problems: [...problems, ...weak] }
+}
+
 /** What was said of an e-mail or a phone before somebody signed up with it no longer holds. */
 export const forgetIdentities = () => identities.clear()
 
 /** Sign-up's asynchronous checks by the names that its definition uses. */
 export const signupChecks: Readonly<Record<string, Check>> = {
   identity: checkIdentity,
+  account: checkAccount,
   postalCode: checkWorkCode,
 }
 
@@ -66,4 +80,5 @@ export const signupChecks: Readonly<Record<string, Check>> = {
 export const signupFieldChecks: Readonly<Record<string, FieldCheck>> = {
   email: checkEmail,
   phone: checkPhone,
+  password: checkPassword,
 }
