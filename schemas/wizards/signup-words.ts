@@ -5,7 +5,7 @@ import type { WizardStep } from './definition.ts'
 const clientWords: Readonly<Record<string, { title: string; fields: Readonly<Record<string, string>> }>> = {
   zona: {
     title: 'Onde precisa dos serviços?',
-    fields: { zip_work: 'Código postal do local', distance: 'Distância até ao local' },
+    fields: { zip_work: 'Código postal do local', distance: 'Distância à volta do local' },
   },
 }
 

@@ -45,7 +45,7 @@ const contact = {
 } as const
 
 const contactUi = {
-  name: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'name' } },
+  name: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'name', wide: true } },
   email: { 'ui:widget': 'text', 'ui:options': { inputMode: 'email', autocomplete: 'email' } },
   phone: {
     'ui:widget': 'text',

@@ -108,7 +108,7 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
         notes={verdictOn(context, walked)?.notes ?? {}}
       />
       {notice !== undefined && (
-        <Box sx={{ mt: 3 }}>
+        <Box sx={{ mt: 2 }}>
           <Notice>{notice}</Notice>
         </Box>
       )}

@@ -19,7 +19,7 @@ interface WorkAreaProps {
 
 /** The travel distance as a circle on a map, with the same in words (M§9). */
 export function WorkArea(props: WorkAreaProps) {
-  const { place, distance } = props
+  const { place, current, distance } = props
   const words = wordsOf(props)
   return (
     <Box>
@@ -31,7 +31,7 @@ export function WorkArea(props: WorkAreaProps) {
           {...(place ?? LISBON)}
           interactive
           zoom={zoomOf(distance)}
-          radius={distance * 1000}
+          radius={current ? distance * 1000 : 0}
           label={`Mapa. ${words}`}
         />
       </Suspense>
