@@ -1,6 +1,13 @@
 import { ptPT } from '@mui/material/locale'
 import { createTheme, type Shadows } from '@mui/material/styles'
 
+declare module '@mui/material/styles' {
+  interface PaletteOptions {
+    /** The bar of a password: red and green are error and success, yellow is nothing else (M§5). */
+    strength: { middle: string }
+  }
+}
+
 const family =
   "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
@@ -28,6 +35,7 @@ export const theme = createTheme(
       success: { main: '#1c7446', light: '#e3f4ea' },
       warning: { main: '#8a5300', light: '#fff1da' },
       error: { main: '#b3261e', light: '#fdeceb' },
+      strength: { middle: '#f2c200' },
       info: { main: '#1f5f99', light: '#dcebf7' },
       lessons: { main: '#5b3a8c', light: '#efe8f8', contrastText: '#ffffff' },
       background: { default: '#faf6f1', paper: '#ffffff' },
