@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { LEAST_PASSWORD } from '#schemas/accounts/password.ts'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
@@ -14,6 +15,7 @@ import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { keepWayBack } from '#src/lib/way-back.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadyForm } from '#src/ui/ready-form.tsx'
@@ -21,6 +23,7 @@ import { ReadyForm } from '#src/ui/ready-form.tsx'
 const WRONG = 'O email ou password indicados não estão corretos.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
+const BACK = 'Inicie sessão para continuar onde estava. O que escreveu ficou guardado.'
 
 /** Sign-in (M§2, M§4, M§8). */
 export function Page() {
@@ -30,7 +33,11 @@ export function Page() {
     notice?: string
     phoneVerified?: boolean
     onward?: { label: string; to: string }
+    /** Where to go from here, for whom was somewhere already. */
+    wayBack?: string
   }
+  const goesBack = state.wayBack !== undefined
+  useEffect(() => keepWayBack(state.wayBack), [state.wayBack])
   const notice = state.phoneVerified ? PHONE_VERIFIED : state.notice
   const { field, failure, busy, send } = useAccountForm({
     initial: { email: '', password: '' },
@@ -63,6 +70,11 @@ export function Page() {
               {state.onward.label}
             </Link>
           )}
+        </Alert>
+      )}
+      {goesBack && (
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          {BACK}
         </Alert>
       )}
       <ReadyForm ready={ready} onSubmit={send}>
