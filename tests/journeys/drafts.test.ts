@@ -70,6 +70,7 @@ describe('a draft', () => {
     await page.goto('/admin/servicos/311')
     await page.getByRole('tab', { name: 'Dados gerados' }).click()
     await page.getByRole('tab', { name: 'Perguntas' }).click()
+    await page.getByText('Vamos encontrar o profissional ideal para si').waitFor()
     await site.db.deleteFrom('sessions').execute()
     await button(page, /^Retirar: /)
       .first()
@@ -138,6 +139,23 @@ describe('a draft', () => {
     await b.context.close()
   })
 
+  it('that was published is rolled back after what changes was shown', async () => {
+    const { page, faults, context } = await visitAdmin(site, { width: 360, height: 740 })
+    await edit(page, 53)
+    await publish(page)
+    await page.getByRole('tab', { name: 'Versões' }).click()
+    await button(page, 'Publicar de novo a versão 1').click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Pergunta acrescentada: /)
+      .waitFor()
+    await page.getByLabel('Nota para quem ler as versões').fill('Era melhor')
+    await button(page, /^Publicar(?: com avisos)?$/).click()
+    await page.getByText('Versão 3 (em vigor)').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('is discarded only when that was confirmed; of a new service nothing is left but the list', async () => {
     const { page, faults, context } = await visitAdmin(site)
     await button(page, 'Novo serviço').click()
@@ -148,7 +166,7 @@ describe('a draft', () => {
     const drafts = await site.db.selectFrom('question_drafts').select('content').execute()
     expect(drafts.filter(({ content }) => content.includes('Aluguer de andas'))).toHaveLength(1)
     await button(page, 'Deitar fora o rascunho').click()
-    await button(page, 'Ficar com o rascunho').click()
+    await button(page, 'Cancelar').click()
     await button(page, 'Deitar fora o rascunho').click()
     await button(page, 'Deitar fora').click()
     await page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()

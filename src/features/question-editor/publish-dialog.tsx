@@ -129,9 +129,9 @@ function Replayed({ unaffected, migrated, again, more }: PublishCheck['replayed'
           </Typography>
           <Sentences
             of={[
-              `${unaffected} ficariam iguais;`,
-              `${migrated} perderiam respostas que já não se pedem, sem mais nada a responder;`,
-              `${again} teriam perguntas a que responder de novo.`,
+              `${unaffected} ${unaffected === 1 ? 'ficaria igual' : 'ficariam iguais'};`,
+              `${migrated} ${migrated === 1 ? 'perderia' : 'perderiam'} respostas que já não se pedem, sem mais nada a responder;`,
+              `${again} ${again === 1 ? 'teria' : 'teriam'} perguntas a que responder de novo.`,
             ]}
           />
           {more && (

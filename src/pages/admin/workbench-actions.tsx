@@ -127,7 +127,7 @@ function Discarding({ published, onDiscard, onClose }: DiscardingProps) {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button color="secondary" onClick={onClose}>
-          Ficar com o rascunho
+          Cancelar
         </Button>
         <Button color="error" variant="contained" onClick={onDiscard}>
           Deitar fora
