@@ -8,9 +8,10 @@ import { sb } from 'storybook/test'
 import { App } from '../src/app/app.tsx'
 import { exampleSite } from '../stories/support/example-site.ts'
 import type { StoryPage } from '../stories/support/page-story.tsx'
-import { answer, type Replies } from '../stories/support/replies.ts'
+import { type AdminReplies, answer, type Replies } from '../stories/support/replies.ts'
 
 sb.mock(import('../src/api/client.ts'), { spy: true })
+sb.mock(import('../src/api/admin-client.ts'), { spy: true })
 
 const cache = createCache({ key: 'c' })
 
@@ -32,7 +33,7 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach: ({ parameters: { replies = {} } }) => answer(replies as Replies),
+  beforeEach: ({ parameters: { replies = {} } }) => answer(replies as Replies & AdminReplies),
   decorators: [
     (Story, { parameters: { page = {} } }) => (
       <App cache={cache} data={exampleSite}>

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { wizardMachine } from '#machines/wizard.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { signupDefinition } from '#schemas/wizards/signup.ts'
 import { exampleSubgroups } from '#stories/support/example-signup.ts'
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../../stories/wizards', name), 'utf8')
+const read = (name: string, folder = 'wizards') =>
+  readFileSync(join(import.meta.dirname, '../../stories', folder, name), 'utf8')
 const storiesIn = (text: string) =>
   new Set(Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name))
 
 /** States that are passed through in no time and show nothing. */
-const TRANSIENT = new Set(['entering', 'resumed', 'active'])
+const TRANSIENT = new Set(['entering', 'resumed', 'active', 'opening', 'settling'])
 
 /** Nothing is checked, introduced or asked on leaving in the loan. */
 const NOT_IN_LOAN = new Set(['intro', 'checking', 'confirmingAbandon', 'saving', 'abandoned'])
@@ -58,4 +60,10 @@ describe('the loan’s stories', () => {
       expect(shown).toHaveLength(loanDefinition.steps.length)
     }
   })
+})
+
+describe('the workbench’s stories', () => {
+  const stories = storiesIn(read('workbench.stories.tsx', 'admin'))
+  const editor = Object.keys(draftEditorMachine().root.states).filter((state) => !TRANSIENT.has(state))
+  it.each(editor)('show the state %s', (state) => expect(stories).toContain(named(state)))
 })

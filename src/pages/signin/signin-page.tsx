@@ -3,6 +3,7 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { LEAST_PASSWORD } from '#schemas/accounts/password.ts'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
@@ -15,6 +16,7 @@ import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { keepWayBack } from '#src/lib/way-back.ts'
 import { paths } from '#src/routes/paths.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -23,6 +25,7 @@ import { ReadyForm } from '#src/ui/ready-form.tsx'
 const WRONG = 'O email ou password indicados não estão corretos.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
+const BACK = 'Inicie sessão para continuar onde estava. O que escreveu ficou guardado.'
 
 /** Sign-in (M§2, M§4, M§8). */
 export function Page() {
@@ -35,7 +38,11 @@ export function Page() {
     onward?: { label: string; to: string }
     /** Whether a session that was begun has ended. */
     over?: boolean
+    /** Where to go from here, for whom was somewhere already. */
+    wayBack?: string
   }
+  const goesBack = state.wayBack !== undefined
+  useEffect(() => keepWayBack(state.wayBack), [state.wayBack])
   const verified = state.phoneVerified ?? new URLSearchParams(search).has('phoneVerified')
   const notice = verified ? PHONE_VERIFIED : state.notice
   const { field, failure, busy, send } = useAccountForm({
@@ -76,6 +83,11 @@ export function Page() {
               {state.onward.label}
             </Link>
           )}
+        </Alert>
+      )}
+      {goesBack && (
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          {BACK}
         </Alert>
       )}
       <ReadyForm ready={ready} onSubmit={send}>
