@@ -22,6 +22,7 @@ export const paths = {
   area: '/area',
   admin: '/admin',
   search: '/procura',
+  comingSoon: '/brevemente',
   profile: '/perfil/:slug',
 } as const
 
