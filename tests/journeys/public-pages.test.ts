@@ -266,7 +266,7 @@ describe('the home page’s banners', () => {
   const shown = (page: Page) =>
     page
       .getByRole('region', { name: 'Destaques' })
-      .getByRole('listitem')
+      .getByRole('group')
       .evaluateAll((all) => {
         const { left } = all[0]?.parentElement?.parentElement?.getBoundingClientRect() ?? { left: 0 }
         return all.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 2)
@@ -277,8 +277,9 @@ describe('the home page’s banners', () => {
       .poll(() =>
         page
           .getByRole('region', { name: 'Destaques' })
-          .locator('ul')
-          .evaluate((row) => row.parentElement?.style.overflow),
+          .getByRole('group')
+          .first()
+          .evaluate((slide) => slide.parentElement?.parentElement?.style.overflow),
       )
       .toBe('hidden')
 
