@@ -23,6 +23,7 @@ export const paths = {
   admin: '/admin',
   search: '/procura',
   comingSoon: '/brevemente',
+  credits: '/creditos',
   profile: '/perfil/:slug',
 } as const
 

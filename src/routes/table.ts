@@ -335,6 +335,15 @@ export const routeTable: readonly RouteRow[] = [
     description:
       'Esta página do Cinco está a ser preparada. Entretanto, peça propostas para qualquer serviço.',
   }),
+  // The application sells credits (`APP_URL`); where it is this site, it does not yet.
+  row({
+    name: 'credits',
+    path: paths.credits,
+    saveRoute: false,
+    title: 'Comprar créditos',
+    description:
+      'A compra online de créditos para profissionais está a ser preparada. Fale connosco para os comprar.',
+  }),
   row({
     name: 'profile',
     path: paths.profile,

@@ -135,7 +135,7 @@ export function Page() {
                 ))}
               </Box>
               <Button
-                href={`${settings.appUrl}/creditos`}
+                href={settings.appUrl + paths.credits}
                 variant="contained"
                 aria-label={`Comprar o pacote ${title}`}
               >
