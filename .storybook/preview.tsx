@@ -15,12 +15,24 @@ sb.mock(import('../src/api/admin-client.ts'), { spy: true })
 
 const cache = createCache({ key: 'c' })
 
-/** A page's story says what was loaded, at which address and by which row of the route table. */
-const routerOf = (Component: ComponentType, { loaded = null, address = '/', state, row }: StoryPage) =>
-  createMemoryRouter([{ id: 'page', path: '*', Component, handle: row, loader: () => loaded }], {
-    initialEntries: [{ ...parsePath(address), state }],
-    hydrationData: { loaderData: { page: loaded } },
-  })
+/** A page's story says what was loaded or what failed, at which address and by which row of the route table. */
+const routerOf = (Component: ComponentType, { loaded = null, address = '/', state, row, error }: StoryPage) =>
+  createMemoryRouter(
+    [
+      {
+        id: 'page',
+        path: '*',
+        Component,
+        ...(error && { ErrorBoundary: Component }),
+        handle: row,
+        loader: () => loaded,
+      },
+    ],
+    {
+      initialEntries: [{ ...parsePath(address), state }],
+      hydrationData: { loaderData: { page: loaded }, ...(error && { errors: { page: error } }) },
+    },
+  )
 
 const preview: Preview = {
   parameters: {

@@ -20,6 +20,8 @@ export const listPackages = defineCall({
             price: { type: 'number' },
             credits: { type: 'integer' },
             pictures: { type: 'integer' },
+            /** What the package stands out by. */
+            badge: text,
             benefits: {
               type: 'array',
               items: {

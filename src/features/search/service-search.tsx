@@ -35,8 +35,8 @@ const MoreResults = lazy(() =>
 )
 
 /** The service search as a combobox with its list, and the way to all results (M§4, decisions 'Search'). */
-export function ServiceSearch({ compact = false }: { compact?: boolean }) {
-  const [{ mode, text, selected }, send] = useReducer(searchBox, emptySearchBox)
+export function ServiceSearch({ compact = false, initial = '' }: { compact?: boolean; initial?: string }) {
+  const [{ mode, text, selected }, send] = useReducer(searchBox, { ...emptySearchBox, text: initial })
   const { index, failed, load } = useServices()
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
@@ -70,6 +70,7 @@ export function ServiceSearch({ compact = false }: { compact?: boolean }) {
     prefetchOrder()
   }
   useTypedEarly(input, (typed, focused) => {
+    if (typed === initial) return
     wake()
     send({ type: 'TEXT.CHANGED', text: typed })
     if (!focused) send({ type: 'LIST.CLOSED' })
