@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import { COMMAND_LINE } from '../features/admin/audit.ts'
 import { checkFile, exportFile, importFile } from '../features/question-editing/file.ts'
 import type { FileFinding } from '../features/question-editing/tasks.ts'
 import { writeBack } from '../features/question-editing/write-back.ts'
@@ -50,7 +51,7 @@ async function run(now: string): Promise<number> {
   }
   const text = readFileSync(path, 'utf8')
   if (command === 'check') return tell((await checkFile(db, text)).findings)
-  const { drafts, unchanged, findings } = await importFile(db, text, 'Linha de comandos', now)
+  const { drafts, unchanged, findings } = await importFile(db, text, COMMAND_LINE, now)
   process.stdout.write(`${drafts.length} rascunhos, ${unchanged} sem alterações.\n`)
   return tell(findings)
 }

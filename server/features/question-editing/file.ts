@@ -1,6 +1,8 @@
 import { writeFile } from '#schemas/questions/export-file.ts'
 import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
+import type { Admin } from '../admin/access.ts'
+import { recordAction } from '../admin/audit.ts'
 import { contentsRepository } from './contents.ts'
 import { replaceDraft } from './drafts.ts'
 import { BASE, contentOf } from './rows.ts'
@@ -30,13 +32,16 @@ export interface Imported {
 
 /**
  * Reads a file of questions into drafts, with what the linter says of each; what says the same as what is in force is left
- * out. A file that is none of ours, or is not whole, changes nothing.
+ * out. A file that is none of ours, or is not whole, changes nothing. What changes is written down as the author's.
  */
-export async function importFile(db: Db, text: string, by: string, now: string): Promise<Imported> {
+export async function importFile(db: Db, text: string, author: Admin, now: string): Promise<Imported> {
   const { changed, unchanged, findings } = await checkFile(db, text)
   if (changed.length > 0) {
     await db.transaction().execute(async (trx) => {
-      for (const { id, text: content } of changed) await replaceDraft(trx, { id, content, by, now })
+      for (const { id, text: content } of changed)
+        await replaceDraft(trx, { id, content, by: author.name, now })
+      const subject = `${changed.length} serviços`
+      await recordAction(trx, now, author, { action: 'questions.import', subject })
     })
   }
   return { drafts: changed.map(({ id }) => id), unchanged, findings }

@@ -9,7 +9,7 @@ import { handle } from '../../http/handle.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { runAside } from '../../worker/run-aside.ts'
 import { type Admin, adminOf } from '../admin/access.ts'
-import { recordAction } from '../admin/audit.ts'
+import { recordAction, recordHourly } from '../admin/audit.ts'
 import { checkContent, replayLeads } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { contentAt, draftAt, keepDraft, takeDraft } from './drafts.ts'
@@ -55,11 +55,11 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     if (!subgroup) throw new Refused([{ path: '/sub_group_id', message: 'Este subgrupo não existe.' }])
     const id = await freeId(db)
     const content = { ...body, labels: [], featured: null, questions: [] }
-    await keepDraft(db, { id, content, revision: 0, by: admin.name, now: isoNow(clock) })
-    await recordAction(db, isoNow(clock), admin, {
-      action: 'questions.draft',
-      subject: subjectOf(id),
-      note: body.title,
+    const now = isoNow(clock)
+    await db.transaction().execute(async (trx) => {
+      await keepDraft(trx, { id, content, revision: 0, by: admin.name, now })
+      const entry = { action: 'questions.create' as const, subject: subjectOf(id), note: body.title }
+      await recordAction(trx, now, admin, entry)
     })
     return { id }
   })
@@ -70,8 +70,15 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     const content = body.content as ServiceContent
     const ordered = { ...content, questions: renumbered(content.questions).map(recordInOrder) }
     const now = isoNow(clock)
-    const by = adminOf(request).name
-    const revision = await keepDraft(db, { id, content: ordered, revision: body.revision, by, now })
+    const admin = adminOf(request)
+    const kept = { id, content: ordered, revision: body.revision, by: admin.name, now }
+    const revision = await db.transaction().execute(async (trx) => {
+      const next = await keepDraft(trx, kept)
+      const subject = subjectOf(id)
+      if (body.revision === 0) await recordAction(trx, now, admin, { action: 'questions.begin', subject })
+      else await recordHourly(trx, now, admin, { action: 'questions.draft', subject })
+      return next
+    })
     return { revision, findings: await checkContent(db, id, ordered) }
   })
 
@@ -156,15 +163,9 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     return { file }
   })
 
-  handle(app, adminCalls.importQuestions, async ({ body: { file }, request }) => {
-    const admin = adminOf(request)
-    const imported = await importFile(db, file, admin.name, isoNow(clock))
-    if (imported.drafts.length > 0) {
-      const subject = `${imported.drafts.length} serviços`
-      await recordAction(db, isoNow(clock), admin, { action: 'questions.import', subject })
-    }
-    return imported
-  })
+  handle(app, adminCalls.importQuestions, ({ body: { file }, request }) =>
+    importFile(db, file, adminOf(request), isoNow(clock)),
+  )
 }
 
 /** The warnings on a content. Throws Refused with all findings where one of them is an error. */
