@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { FilterText, tooShort } from '#src/features/admin/filters.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
@@ -78,11 +78,11 @@ const states = [requestStates, messageStates, accountStates]
 export const States = story(() => (
   <>
     {states.map((words, index) => (
-      <p key={String(index)}>
+      <div key={String(index)}>
         {Object.keys(words).map((state) => (
           <StateChip key={state} state={state} words={words} />
         ))}
-      </p>
+      </div>
     ))}
   </>
 ))
@@ -186,3 +186,13 @@ export const NobodyCame = story(() => (
     steps={steps.map((step) => ({ ...step, started: 0, answered: 0, left: 0, errors: 0, median: null }))}
   />
 ))
+/** Counts of before a return to the page was counted as one. */
+export const MoreLeftThanCame: StoryObj = {
+  ...story(() => <Funnel steps={steps.map((step) => ({ ...step, left: step.started + 1 }))} />),
+  play: async ({ canvasElement }) => {
+    const bars = canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')
+    const widths = [...bars].map(({ style }) => Number.parseFloat(style.width))
+    await expect(widths).toHaveLength(2 * steps.length)
+    await expect(widths.every((width) => width >= 0 && width <= 100)).toBe(true)
+  },
+}

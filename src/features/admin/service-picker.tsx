@@ -33,10 +33,11 @@ export function ServicePicker({ services, value, onChange }: ServicePickerProps)
           <Box
             ref={slotProps.input.ref}
             className={slotProps.input.className}
-            sx={{ position: 'relative', mt: 0.5 }}
+            sx={{ position: 'relative', mt: 0.5, '&&&': { p: 0 } }}
           >
             <TextInput
               {...slotProps.htmlInput}
+              className=""
               placeholder="Todos os serviços"
               sx={{ minHeight: 48, fontWeight: 400, pr: 8 }}
             />

@@ -55,11 +55,11 @@ export function Page() {
           </>
         }
         columns={[
-          { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
+          { field: 'at', headerName: 'Quando', width: 140, valueFormatter: (at: string) => moment(at) },
           { field: 'cod', headerName: 'Código', width: 120 },
-          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 200 },
-          { field: 'name', headerName: 'Nome', flex: 1, minWidth: 150 },
-          { field: 'email', headerName: 'E-mail', flex: 1, minWidth: 200 },
+          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 180 },
+          { field: 'name', headerName: 'Nome', flex: 0.6, minWidth: 120 },
+          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 220 },
           {
             field: 'state',
             headerName: 'Estado',
