@@ -1,8 +1,11 @@
 import { email as emailAtom } from '#schemas/atoms/email.ts'
+import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import type { Trx } from '../db/tables.ts'
 import { tokensRepository } from '../features/accounts/tokens.ts'
-import { usersRepository } from '../features/accounts/users.ts'
+import { suspendUser, usersRepository } from '../features/accounts/users.ts'
+import { COMMAND_LINE, recordAction } from '../features/admin/audit.ts'
 import { migrate } from '../migrations/migrate.ts'
 
 /**
@@ -27,23 +30,36 @@ try {
   await database.close()
 }
 
+/** Does something to the account and writes it down, together. */
+function act<T>(action: AdminAction, work: (trx: Trx, now: number) => Promise<T>): Promise<T> {
+  return database.db.transaction().execute(async (trx) => {
+    const now = Date.now()
+    const done = await work(trx, now)
+    const entry = { action, subject: `conta ${email.toLowerCase()}` }
+    await recordAction(trx, new Date(now).toISOString(), COMMAND_LINE, entry)
+    return done
+  })
+}
+
 async function create(): Promise<string> {
-  const now = Date.now()
-  const users = usersRepository(database.db)
-  const id = await users.invite({ email, name: 'Administração', role: 'admin' }, new Date(now).toISOString())
-  await database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
-  const token = await tokensRepository(database.db).issue('reset', id, now)
+  const token = await act('account.create', async (trx, now) => {
+    const person = { email, name: 'Administração', role: 'admin' as const }
+    const id = await usersRepository(trx).invite(person, new Date(now).toISOString())
+    await trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
+    return tokensRepository(trx).issue('reset', id, now)
+  })
   return `${config.origin}/redefinir?email=${encodeURIComponent(email.toLowerCase())}&token=${token}`
 }
 
 async function suspend(suspended: boolean): Promise<number> {
-  const users = usersRepository(database.db)
-  const user = await users.byEmail(email)
+  const user = await usersRepository(database.db).byEmail(email)
   if (!user) {
     process.stderr.write(`Não há nenhuma conta com o e-mail ${email}.\n`)
     return 1
   }
-  await users.suspend(user.id, suspended ? new Date().toISOString() : null)
+  await act(suspended ? 'account.suspend' : 'account.reinstate', (trx, now) =>
+    suspendUser(trx, user.id, suspended ? new Date(now).toISOString() : null),
+  )
   process.stdout.write(`A conta ${email} está ${suspended ? 'suspensa' : 'ativa'}.\n`)
   return 0
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import { COMMAND_LINE } from '../features/admin/audit.ts'
 import { checkFile, exportFile, importFile } from '../features/question-editing/file.ts'
 import { subjectOf } from '../features/question-editing/rows.ts'
 import type { FileFinding } from '../features/question-editing/tasks.ts'
@@ -58,8 +59,12 @@ async function run(now: string): Promise<number> {
   }
   const text = readFileSync(path, 'utf8')
   if (command === 'check') return tell((await checkFile(db, text)).findings)
-  const by = 'Linha de comandos'
-  const imported = await importFile(db, { text, by, now, mayReplace: () => replaces })
+  const imported = await importFile(db, {
+    text,
+    author: COMMAND_LINE,
+    now,
+    mayReplace: () => replaces,
+  })
   process.stdout.write(`${imported.drafts.length} rascunhos, ${imported.unchanged} sem alterações.\n`)
   for (const { service: id, title, by: author, at } of imported.skipped)
     process.stdout.write(

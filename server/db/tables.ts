@@ -131,6 +131,8 @@ interface Outbox {
   last_error: string | null
   created_at: string
   sent_at: string | null
+  /** The request that it is about; null for other messages. */
+  lead_id: string | null
 }
 
 interface IdempotencyKeys {

@@ -74,13 +74,19 @@ export async function sendDue(
           state: row.attempts >= MOST_ATTEMPTS ? 'dead' : 'pending',
           claimed_until: null,
           next_attempt_at: isoNow(clock, waitAfter(row.attempts)),
-          last_error: error instanceof Error ? error.name : 'Error',
+          last_error: kindOf(error),
         })
         .where('id', '=', row.id)
         .execute()
     }
   }
   return sent
+}
+
+/** What kind of failure it was, as its library names it: its text may hold an address. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 /** The file that came with a message of the contact form. */

@@ -53,7 +53,12 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
       'erro: serviço 311 /questions/0/answer/name: O nome «zip_home» está reservado.',
     )
     expect((await run('import', file)).stdout).toContain('1 rascunhos, 0 sem alterações.')
-    expect(await contentsRepository(opened.database.db).draft(311)).toBeDefined()
+    const { db } = opened.database
+    expect(await contentsRepository(db).draft(311)).toBeDefined()
+    const log = await db.selectFrom('audit_log').select(['admin_name', 'action', 'subject']).execute()
+    expect(log).toEqual([
+      { admin_name: 'Linha de comandos', action: 'questions.import', subject: '1 serviços' },
+    ])
   })
 
   it('replaces a draft that says something else only when it is told to', async () => {

@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
+import { day } from './parts.ts'
 
-const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const
 const whole = { type: 'integer' } as const
 
 /** What visits did at each step of a service's questions, the one counted last where none is named. */

@@ -48,7 +48,7 @@ export async function createService(
             at: now,
             admin_id: admin.id,
             admin_name: admin.name,
-            action: 'questions.draft',
+            action: 'questions.create',
             subject: subjectOf(id),
             note: body.title,
           }),

@@ -1,6 +1,8 @@
 import { writeFile } from '#schemas/questions/export-file.ts'
 import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
+import type { Admin } from '../admin/access.ts'
+import { recordAction } from '../admin/audit.ts'
 import { contentsRepository } from './contents.ts'
 import { type DraftInTheWay, importDraft } from './drafts.ts'
 import { BASE, contentOf } from './rows.ts'
@@ -38,7 +40,7 @@ export interface Imported {
 
 interface ImportInput {
   text: string
-  by: string
+  author: Admin
   now: string
   /** Whether a draft may be replaced that says something else. */
   mayReplace: (draft: DraftInTheWay) => boolean
@@ -47,17 +49,22 @@ interface ImportInput {
 /**
  * Reads a file of questions into drafts, with what the linter says of each; what says the same as what is in force is left
  * out, and so is what would replace a draft that may not be. A file that is none of ours, or is not whole, changes nothing.
+ * What changes is written down as the author's.
  */
-export async function importFile(db: Db, { text, by, now, mayReplace }: ImportInput): Promise<Imported> {
+export async function importFile(db: Db, { text, author, now, mayReplace }: ImportInput): Promise<Imported> {
   const { changed, unchanged, findings } = await checkFile(db, text)
   const drafts: number[] = []
   const skipped: DraftInTheWay[] = []
   if (changed.length > 0) {
     await db.transaction().execute(async (trx) => {
       for (const { id, text: content } of changed) {
-        const inTheWay = await importDraft(trx, { id, text: content, by, now }, mayReplace)
+        const inTheWay = await importDraft(trx, { id, text: content, by: author.name, now }, mayReplace)
         if (inTheWay) skipped.push(inTheWay)
         else drafts.push(id)
+      }
+      if (drafts.length > 0) {
+        const subject = `${drafts.length} serviços`
+        await recordAction(trx, now, author, { action: 'questions.import', subject })
       }
     })
   }

@@ -10,7 +10,7 @@ import { idempotencyKey } from '../../http/idempotency.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { runAside } from '../../worker/run-aside.ts'
 import { type Admin, adminOf } from '../admin/access.ts'
-import { recordAction } from '../admin/audit.ts'
+import { recordAction, recordHourly } from '../admin/audit.ts'
 import { checkContent, checkPublication } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { createService } from './create.ts'
@@ -70,8 +70,14 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     const given = body.content as ServiceContent
     const content = { ...given, questions: renumbered(given.questions).map(recordInOrder) }
     const { revision: edited, base_number: base } = body
-    const by = adminOf(request).name
-    const revision = await keepDraft(db, { id, content, revision: edited, base, by, now: isoNow(clock) })
+    const [admin, now, subject] = [adminOf(request), isoNow(clock), subjectOf(id)]
+    const kept = { id, content, revision: edited, base, by: admin.name, now }
+    const revision = await db.transaction().execute(async (trx) => {
+      const next = await keepDraft(trx, kept)
+      if (edited === 0) await recordAction(trx, now, admin, { action: 'questions.begin', subject })
+      else await recordHourly(trx, now, admin, { action: 'questions.draft', subject })
+      return next
+    })
     return { revision, findings: await checkContent(db, id, content) }
   })
 
@@ -164,20 +170,14 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     return { file }
   })
 
-  handle(app, adminCalls.importQuestions, async ({ body: { file, replace = [] }, request }) => {
-    const admin = adminOf(request)
+  handle(app, adminCalls.importQuestions, ({ body: { file, replace = [] }, request }) => {
     const named = new Map(replace.map(({ service, revision }) => [service, revision]))
-    const imported = await importFile(db, {
+    return importFile(db, {
       text: file,
-      by: admin.name,
+      author: adminOf(request),
       now: isoNow(clock),
       mayReplace: ({ service, revision }) => named.get(service) === revision,
     })
-    if (imported.drafts.length > 0) {
-      const subject = `${imported.drafts.length} serviços`
-      await recordAction(db, isoNow(clock), admin, { action: 'questions.import', subject })
-    }
-    return imported
   })
 }
 

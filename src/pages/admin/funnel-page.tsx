@@ -5,10 +5,8 @@ import { useLoaded } from '#src/engine/use-loaded.ts'
 import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { given, useFilters } from '#src/features/admin/use-filters.ts'
+import { dayOf, given, useFilters } from '#src/features/admin/use-filters.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Where visitors leave a questionnaire, step by step (checklist G4). */
 export function Page() {
@@ -18,8 +16,8 @@ export function Page() {
       query: given({
         service: /^\d+$/.test(values.servico) ? Number(values.servico) : undefined,
         version: values.versao,
-        from: DAY.test(values.de) ? values.de : '',
-        to: DAY.test(values.ate) ? values.ate : '',
+        from: dayOf(values.de),
+        to: dayOf(values.ate),
       }),
       signal,
     }),
@@ -40,7 +38,7 @@ export function Page() {
               value={String(data.service ?? '')}
               all="Escolha…"
               options={data.services.map(({ id, title }) => [String(id), title])}
-              onChange={set('servico')}
+              onChange={set('servico', 'versao')}
             />
             <FilterSelect
               label="Versão"
