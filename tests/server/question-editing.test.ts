@@ -346,7 +346,9 @@ describe('the thread beside the event loop', () => {
       answer: { type: 'input' as const, name: `n${n}` },
       pivot: { id: n },
     }))
-    await expect(runAside('compileQuestions', { ...source, questions: long }, 1)).rejects.toThrow(TaskTooLong)
+    await expect(
+      runAside('compileQuestions', { ...source, questions: long }, { limitMs: 1 }),
+    ).rejects.toThrow(TaskTooLong)
     expect((await runAside('compileQuestions', source)).definition.steps).toEqual([])
   })
 })

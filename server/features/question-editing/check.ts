@@ -1,12 +1,10 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { Db } from '../../db/tables.ts'
+import { Refused } from '../../http/errors.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
-import { contentsRepository, sourceOf } from './contents.ts'
+import { contentsRepository } from './contents.ts'
 import { BASE } from './rows.ts'
-
-/** So many of the newest requests say well enough what would become of all. */
-const MOST_REPLAYED = 1000
 
 const TOO_LONG: Finding = {
   path: '/questions',
@@ -19,55 +17,25 @@ export async function checkContent(db: Db, id: number, content: ServiceContent):
   const contents = contentsRepository(db)
   const titles = await db.selectFrom('services').select(['id', 'title']).execute()
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
-  const context = {
-    before: await contents.published(id),
+  const input = {
+    id,
+    content: JSON.stringify(content),
+    base: await contents.baseText(),
+    before: id === BASE ? undefined : await contents.row(id),
     titles: id === BASE ? [] : titles.filter((other) => other.id !== id).map(({ title }) => title),
     subgroups: subgroups.map((subgroup) => subgroup.id),
-    base: id === BASE,
   }
   try {
-    const findings = await runAside('lintContent', { content, context })
-    if (findings.some(({ level }) => level === 'error')) return findings
-    await runAside('compileQuestions', sourceOf(id, content, await contents.base()))
-    return findings
+    return await runAside('lintContent', input)
   } catch (error) {
     if (error instanceof TaskTooLong) return [TOO_LONG]
     return [{ ...TOO_LONG, message: 'Estas perguntas não dão um questionário válido.' }]
   }
 }
 
-/** What would become of the requests made so far, were they begun on the present questions and ended on these. */
-export async function replayLeads(db: Db, id: number, content: ServiceContent) {
-  const leads = await db
-    .selectFrom('leads')
-    .innerJoin('question_sets', 'question_sets.version', 'leads.version')
-    .select([
-      'leads.details',
-      'leads.when_code as when',
-      'leads.info',
-      'leads.zip_home',
-      'leads.phone',
-      'leads.email',
-      'leads.name',
-      'question_sets.title',
-      'question_sets.questions',
-      'question_sets.base',
-    ])
-    .$if(id !== BASE, (q) => q.where('leads.service_id', '=', id))
-    .orderBy('leads.created_at', 'desc')
-    .limit(MOST_REPLAYED)
-    .execute()
-  const source = sourceOf(id, content, await contentsRepository(db).base())
-  return runAside('replay', {
-    source,
-    leads: leads.map(({ title, questions, base, details, ...fields }) => ({
-      source: {
-        version: '',
-        service: { id, title },
-        questions: id === BASE ? [] : JSON.parse(questions),
-        base: JSON.parse(base),
-      },
-      fields: { ...fields, details: id === BASE ? {} : JSON.parse(details) },
-    })),
+/** Waits for what a content is tried out with. Throws Refused, with a finding, where that takes too long. */
+export function inTime<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof TaskTooLong ? new Refused([TOO_LONG], TOO_LONG.message) : error
   })
 }

@@ -1,9 +1,8 @@
-import { writeFile } from '#schemas/questions/export-file.ts'
 import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
 import { contentsRepository } from './contents.ts'
 import { replaceDraft } from './drafts.ts'
-import { BASE, contentOf } from './rows.ts'
+import { BASE } from './rows.ts'
 import type { CheckedFile, FileFinding } from './tasks.ts'
 
 const LIMIT_MS = 60_000
@@ -11,15 +10,14 @@ const LIMIT_MS = 60_000
 /** What is in force as a file's text: one service, or all with the base questions. Undefined where there is no such service. */
 export async function exportFile(db: Db, id?: number): Promise<string | undefined> {
   const contents = contentsRepository(db)
-  if (id === BASE) return writeFile({ base: await contents.base(), services: [] })
-  const rows = await contents
+  const services = await contents
     .services()
     .$if(id !== undefined, (q) => q.where('services.id', '=', id ?? 0))
     .orderBy('services.id')
     .execute()
-  if (id !== undefined && rows.length === 0) return undefined
-  const services = rows.map((row) => ({ id: row.id, ...contentOf(row) }))
-  return writeFile({ ...(id === undefined && { base: await contents.base() }), services })
+  if (id !== undefined && id !== BASE && services.length === 0) return undefined
+  const base = id === undefined || id === BASE ? await contents.baseText() : undefined
+  return runAside('exportText', { services, base }, { limitMs: LIMIT_MS })
 }
 
 export interface Imported {
@@ -49,7 +47,7 @@ export async function checkFile(db: Db, text: string): Promise<CheckedFile> {
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
   const input = { text, services, base: await contents.base(), subgroups: subgroups.map(({ id }) => id) }
   try {
-    return await runAside('lintFile', input, LIMIT_MS)
+    return await runAside('lintFile', input, { limitMs: LIMIT_MS })
   } catch (error) {
     if (!(error instanceof TaskTooLong)) throw error
     const message = 'A verificação do ficheiro demorou demasiado.'

@@ -10,12 +10,13 @@ import { isoNow, type Services } from '../../services.ts'
 import { runAside } from '../../worker/run-aside.ts'
 import { type Admin, adminOf } from '../admin/access.ts'
 import { recordAction } from '../admin/audit.ts'
-import { checkContent, replayLeads } from './check.ts'
+import { checkContent, inTime } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { contentAt, draftAt, keepDraft, takeDraft } from './drafts.ts'
 import { exportFile, importFile } from './file.ts'
 import { draftAddress } from './preview.ts'
 import { publish } from './publish.ts'
+import { replayLeads } from './replay.ts'
 import { BASE, contentOf } from './rows.ts'
 
 const UNKNOWN = 'Este serviço não existe.'
@@ -88,8 +89,9 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     const content = await draftAt(db, id, body.revision)
     const findings = await checkContent(db, id, content)
     const broken = findings.some(({ level }) => level === 'error')
-    const replayed = broken ? { unaffected: 0, migrated: 0, again: 0 } : await replayLeads(db, id, content)
-    return { findings, replayed }
+    if (broken) return { findings, replayed: { unaffected: 0, migrated: 0, again: 0 } }
+    const { replayed, findings: more } = await replayLeads(db, id, content)
+    return { findings: [...findings, ...more], replayed }
   })
 
   handle(app, adminCalls.previewDraft, async ({ params: { id }, body }) => {
@@ -100,8 +102,8 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
   handle(app, adminCalls.dryRun, async ({ params: { id }, body: { revision, lead } }) => {
     const content = await contentAt(db, id, revision)
     await refuseErrors(db, id, content)
-    const source = sourceOf(id, content, await contents.base())
-    return { problems: await runAside('checkLead', { source, lead }) }
+    const source = JSON.stringify(sourceOf(id, content, await contents.base()))
+    return { problems: await inTime(runAside('checkLead', { source, lead })) }
   })
 
   const publishContent = (

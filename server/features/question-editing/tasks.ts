@@ -1,22 +1,46 @@
+import type { ServiceContent } from '#schemas/questions/content.ts'
 import {
   contentInOrder,
   type QuestionsFile,
   questionsFileSchema,
   recordInOrder,
+  writeFile,
 } from '#schemas/questions/export-file.ts'
-import { type Finding, type LintContext, lint } from '#schemas/questions/lint.ts'
+import { type Finding, firstFindings, hasErrors, lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
-import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
-import { fromLead, leadProblems, type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+import { leadProblems, type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+import { compileQuestions } from '../questions/compile-task.ts'
+import { sourceOf } from './contents.ts'
 import { BASE, baseContent, type ContentRow, contentOf } from './rows.ts'
 
-/** What the linter says of a content. */
-export const lintContent = ({ content, context }: { content: unknown; context: LintContext }): Finding[] =>
-  lint(content, context)
+interface ContentInput {
+  id: number
+  /** A ServiceContent as JSON: texts are handed over at once, objects piece by piece. */
+  content: string
+  /** The base questions in force as JSON. */
+  base: string
+  /** What is published of the service. */
+  before: ContentRow | undefined
+  titles: string[]
+  subgroups: number[]
+}
+
+/**
+ * What the linter says of a content, as much of it as anybody reads. Throws where it finds no error and the questions
+ * do not compile all the same.
+ */
+export function lintContent({ id, content, base, before, titles, subgroups }: ContentInput): Finding[] {
+  const given: ServiceContent = JSON.parse(content)
+  const present: QuestionRecord[] = JSON.parse(base)
+  const published = id === BASE ? baseContent(present) : before && contentOf(before)
+  const findings = lint(given, { before: published, titles, subgroups, base: id === BASE })
+  if (!hasErrors(findings)) compileQuestions(sourceOf(id, given, present))
+  return firstFindings(findings)
+}
 
 export interface FileFinding extends Finding {
   service: number
@@ -42,8 +66,18 @@ export interface CheckedFile {
   findings: FileFinding[]
 }
 
+/** A file's text out of the rows of its services and, where they go with them, the base questions as JSON. */
+export function exportText({
+  services,
+  base,
+}: Pick<FileInput, 'services'> & { base: string | undefined }): string {
+  return writeFile({
+    ...(base !== undefined && { base: JSON.parse(base) as QuestionRecord[] }),
+    services: services.map((row) => ({ id: row.id, ...contentOf(row) })),
+  })
+}
+
 const fileShape: Validate = createAjv().compile(questionsFileSchema)
-const MOST_FINDINGS = 200
 
 /**
  * What of a file is new, and what the linter says of each service in it; nothing is new where the file is none of ours.
@@ -85,43 +119,21 @@ export function lintFile({ text, services, base, subgroups }: FileInput): Checke
       ...found,
     })),
   )
-  const more = findings.length - MOST_FINDINGS
   return {
     changed: changed.map(({ id, content }) => ({ id, text: JSON.stringify(content) })),
     unchanged: given.length - changed.length,
-    findings:
-      more > 0
-        ? [
-            ...findings.slice(0, MOST_FINDINGS),
-            { service: BASE, path: '', level: 'error', message: `… e mais ${more} coisas a corrigir.` },
-          ]
-        : findings,
+    findings: firstFindings(findings),
   }
 }
 
 interface LeadInput {
-  source: OrderSource
+  /** An OrderSource as JSON. */
+  source: string
   lead: Readonly<Record<string, unknown>>
 }
 
 /** The check that sending makes (M§7 `lead/create`), on questions that are not published. */
 export function checkLead({ source, lead }: LeadInput) {
-  const wizard = compileWizard(orderDefinition(source))
+  const wizard = compileWizard(orderDefinition(JSON.parse(source) as OrderSource))
   return leadProblems(wizard, lead).map(({ path, message }) => ({ path, message }))
-}
-
-interface ReplayInput {
-  source: OrderSource
-  leads: { source: OrderSource; fields: Readonly<Record<string, unknown>> }[]
-}
-
-/** How many requests that were made would be unaffected by other questions, carried over, or asked again. */
-export function replay({ source, leads }: ReplayInput) {
-  const wizard = compileWizard(orderDefinition(source))
-  const counts = { unaffected: 0, migrated: 0, again: 0 }
-  for (const { source: answered, fields } of leads) {
-    const given = fromLead(orderDefinition(answered), fields)
-    counts[carryOver(wizard, given).kind] += 1
-  }
-  return counts
 }
