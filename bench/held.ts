@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { asAdmin } from '#tests/support/admin.ts'
-import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
+import { fillLeads } from '#tests/support/fill-leads.ts'
 import { testServer } from '#tests/support/server.ts'
 import { questionsOf } from './questions.ts'
 
@@ -28,7 +29,7 @@ export async function measureHeld() {
       await admin.post(`/api/admin/services/${id}/publish`, { revision: 1, note: 'Medir', accepted: true })
     }
     for (const id of [311, 44, 52]) {
-      await fill(opened.database.db, id)
+      await fillLeads(opened.database.db, id, LEADS)
       const content = await show(id)
       await keep(id, { ...content, questions: content.questions.toReversed() })
     }
@@ -86,48 +87,3 @@ const faulty = (id: number) => ({
     },
   })),
 })
-
-/** A thousand requests for a service, answered on what it asks now. */
-async function fill(db: TestDatabase['database']['db'], id: number) {
-  const { version, questions } = await db
-    .selectFrom('published_sets')
-    .innerJoin('question_sets', 'question_sets.version', 'published_sets.version')
-    .select(['question_sets.version', 'questions'])
-    .where('published_sets.service_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const answers = (JSON.parse(questions) as ServiceContent['questions']).map(({ answer }) => {
-    const value = answer.options?.[0]?.value ?? 'Uma resposta'
-    return [answer.name, answer.type === 'checkbox' ? [value] : value]
-  })
-  const person = { name: 'Ana Teste', email: 'ana@exemplo.pt', phone: '+351912345678', zip_home: '1000-001' }
-  const place = { lat: null, lng: null }
-  await db
-    .insertInto('clients')
-    .values({ id: 'c', ...person, ...place, created_at: 'x', seen_at: 'x' })
-    .onConflict((c) => c.doNothing())
-    .execute()
-  for (let n = 0; n < LEADS; n++) {
-    const row = {
-      id: `${id}-${n}`,
-      cod: `C-${id}-${n}`,
-      client_id: 'c',
-      service_id: id,
-      version,
-      details: JSON.stringify(Object.fromEntries(answers)),
-      when_code: 2,
-      info: null,
-      ...person,
-      ...place,
-      state: 'published' as const,
-      email_code_hash: null,
-      phone_code_hash: null,
-      email_code_expires_at: 'x',
-      phone_code_expires_at: null,
-      email_verified_at: null,
-      phone_verified_at: null,
-      created_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
-      archived_at: null,
-    }
-    await db.insertInto('leads').values(row).execute()
-  }
-}

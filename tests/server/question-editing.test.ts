@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
+import { inTime } from '#server/features/question-editing/check.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { runAside, TaskTooLong } from '#server/worker/run-aside.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
+import { fillLeads } from '#tests/support/fill-leads.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 /** Generated files; `FUZZ_RUNS=10000` for the long run. */
@@ -167,6 +169,29 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const lead = { ...exampleLead, service_id: id, details: JSON.stringify({ altura: '6 metros' }) }
     expect((await accountSteps(app, opened.database.db).post('/api/lead/create', lead)).statusCode).toBe(200)
     expect((await admin.post('/api/admin/services', { ...body, sub_group_id: 999 })).statusCode).toBe(422)
+  })
+
+  it('tell of every request made what would become of it, whichever version it was answered on', async () => {
+    await fillLeads(opened.database.db, 65, 70)
+    const { content } = await show(65)
+    await keep(65, 0, { ...content, questions: [...content.questions, text('Outra?', 'outra')] })
+    await publish(65, { revision: 1, note: 'Mais uma', accepted: true })
+    await fillLeads(opened.database.db, 65, 40)
+    await keep(65, 0, content)
+    const { replayed, findings } = (await admin.post('/api/admin/services/65/check', { revision: 1 })).json()
+    expect(replayed).toEqual({ unaffected: 70, migrated: 40, again: 0 })
+    expect(findings).toMatchObject([{ level: 'warning' }])
+  })
+
+  it('are told of as many findings as anybody reads', async () => {
+    const { content } = await show(59)
+    const options = Array.from({ length: 150 }, () => ({ value: 'A B', description: '<b>' }))
+    const answer = { type: 'select', name: 'x1', options }
+    const questions = [1, 2, 3].map((id) => ({ id, question: 'O quê?', answer, pivot: { id } }))
+    const { findings } = (await keep(59, 0, { ...content, questions } as ServiceContent)).json()
+    expect(findings).toHaveLength(201)
+    expect(findings.at(-1)).toMatchObject({ path: '', level: 'error' })
+    expect(findings.at(-1).message).toMatch(/^… e mais \d{3,} coisas a corrigir\.$/)
   })
 
   it('of the base give every service a new version', async () => {
@@ -338,17 +363,45 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
 })
 
 describe('the thread beside the event loop', () => {
-  it('is ended when a task takes too long, and begun anew for the next', async () => {
-    const source = { version: 'v', service: { id: 1, title: 'x' }, questions: [], base: [] }
-    const long = Array.from({ length: 400 }, (_, n) => ({
-      id: n,
-      question: 'Uma?',
-      answer: { type: 'input' as const, name: `n${n}` },
-      pivot: { id: n },
-    }))
-    await expect(
-      runAside('compileQuestions', { ...source, questions: long }, { limitMs: 1 }),
-    ).rejects.toThrow(TaskTooLong)
-    expect((await runAside('compileQuestions', source)).definition.steps).toEqual([])
+  const source = { version: 'v', service: { id: 1, title: 'x' }, questions: [], base: [] }
+  const questions = Array.from({ length: 400 }, (_, n) => ({
+    id: n,
+    question: 'Uma?',
+    answer: { type: 'input' as const, name: `n${n}` },
+    pivot: { id: n },
+  }))
+  const long = { ...source, questions }
+
+  it('is ended when a task takes too long, and begun anew for those that wait', async () => {
+    const ended = expect(runAside('compileQuestions', long, { limitMs: 1 })).rejects.toThrow(TaskTooLong)
+    const behind = await runAside('compileQuestions', source)
+    expect(behind.definition.steps).toEqual([])
+    await ended
+  })
+
+  it('counts a task’s time from when it begins, not from when it is asked for', async () => {
+    const before = [1, 2, 3].map(() => runAside('compileQuestions', long))
+    const behind = runAside('compileQuestions', source, { limitMs: 300 })
+    expect((await behind).definition.steps).toEqual([])
+    await Promise.all(before)
+  })
+
+  it('is another one for visitors, who wait for no administrator', async () => {
+    const done: string[] = []
+    const tell = (who: string) => () => done.push(who)
+    await Promise.all([
+      ...[1, 2, 3, 4].map(() => runAside('compileQuestions', long).then(tell('admin'))),
+      runAside('compileQuestions', source, { waits: 'visitor' }).then(tell('visitor')),
+    ])
+    expect(done.indexOf('visitor')).toBeLessThan(3)
+  })
+
+  it('says as a finding what takes too long to be tried out', async () => {
+    const late = inTime(Promise.reject(new TaskTooLong('x')))
+    await expect(late).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: '/questions', level: 'error' }],
+    })
+    await expect(inTime(Promise.reject(new Error('other')))).rejects.toThrow('other')
   })
 })

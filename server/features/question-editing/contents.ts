@@ -1,11 +1,12 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { contentInOrder, recordInOrder } from '#schemas/questions/export-file.ts'
+import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { OrderSource } from '#schemas/wizards/order.ts'
 import type { Db } from '../../db/tables.ts'
 import { BASE, baseContent, contentOf } from './rows.ts'
 
-const readContent = (text: string): ServiceContent => contentInOrder(JSON.parse(text))
+/** Contents are kept in order. */
+const readContent = (text: string): ServiceContent => JSON.parse(text)
 
 /** What is published and what is edited, as whole contents. */
 export function contentsRepository(db: Pick<Db, 'selectFrom'>) {

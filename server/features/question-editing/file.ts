@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
 import { contentsRepository } from './contents.ts'
@@ -6,6 +7,7 @@ import { BASE } from './rows.ts'
 import type { CheckedFile, FileFinding } from './tasks.ts'
 
 const LIMIT_MS = 60_000
+const AT_ONCE = 50
 
 /** What is in force as a file's text: one service, or all with the base questions. Undefined where there is no such service. */
 export async function exportFile(db: Db, id?: number): Promise<string | undefined> {
@@ -34,7 +36,11 @@ export async function importFile(db: Db, text: string, by: string, now: string):
   const { changed, unchanged, findings } = await checkFile(db, text)
   if (changed.length > 0) {
     await db.transaction().execute(async (trx) => {
-      for (const { id, text: content } of changed) await replaceDraft(trx, { id, content, by, now })
+      for (const [index, { id, text: content }] of changed.entries()) {
+        // SQLite answers at once: without a pause nobody else would be served until the last one is written.
+        if (index % AT_ONCE === 0) await setImmediate()
+        await replaceDraft(trx, { id, content, by, now })
+      }
     })
   }
   return { drafts: changed.map(({ id }) => id), unchanged, findings }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { renumbered } from '#schemas/questions/content.ts'
-import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { Db } from '../../db/tables.ts'
 import { HttpError, NotFound, Refused } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
@@ -17,7 +16,7 @@ import { exportFile, importFile } from './file.ts'
 import { draftAddress } from './preview.ts'
 import { publish } from './publish.ts'
 import { replayLeads } from './replay.ts'
-import { BASE, contentOf } from './rows.ts'
+import { BASE } from './rows.ts'
 
 const UNKNOWN = 'Este serviço não existe.'
 const subjectOf = (id: number): string => (id === BASE ? 'perguntas base' : `serviço ${id}`)
@@ -69,7 +68,7 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     if (id !== BASE && !(await contents.published(id)) && !(await contents.draft(id)))
       throw new NotFound(UNKNOWN)
     const content = body.content as ServiceContent
-    const ordered = { ...content, questions: renumbered(content.questions).map(recordInOrder) }
+    const ordered = { ...content, questions: renumbered(content.questions) }
     const now = isoNow(clock)
     const by = adminOf(request).name
     const revision = await keepDraft(db, { id, content: ordered, revision: body.revision, by, now })
@@ -221,14 +220,14 @@ async function listEditable(db: Db) {
   const draftOf = new Map(drafts.map((draft) => [draft.service_id, draft]))
   const lastOf = new Map(publications.map((publication) => [publication.service_id, publication]))
   const published = rows.map((row) => {
-    const { id, title, sub_group_id, questions } = contentRow(row)
+    const { id, title, sub_group_id } = row
     const last = lastOf.get(id)
     return {
       id,
       title,
       sub_group_id,
       own: (shared.get(`${sub_group_id}\n${row.questions}`)?.length ?? 0) < 2,
-      questions,
+      questions: JSON.parse(row.questions).length,
       draft: draftOf.get(id)?.updated_by ?? null,
       number: last?.number ?? 0,
       published_at: last?.published_at ?? null,
@@ -252,9 +251,4 @@ async function listEditable(db: Db) {
       }
     })
   return { services: [...published, ...fresh], subgroups }
-}
-
-function contentRow(row: Parameters<typeof contentOf>[0] & { id: number }) {
-  const { title, sub_group_id, questions } = contentOf(row)
-  return { id: row.id, title, sub_group_id, questions: questions.length }
 }
