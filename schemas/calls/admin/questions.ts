@@ -1,9 +1,10 @@
 import { draftSchema } from '../../questions/content.ts'
+import { serviceIds } from '../../questions/service-ids.ts'
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
 
 /** 0 stands for the base questions, which every service asks. */
-const serviceId = { type: 'integer', minimum: 0, maximum: 999_999 } as const
+const serviceId = { type: 'integer', minimum: 0, maximum: serviceIds.last } as const
 const text = { type: 'string' } as const
 const note = { type: 'string', minLength: 3, maxLength: 300, format: 'filled' } as const
 const idParams = {
@@ -41,11 +42,14 @@ export const listEditable = defineCall({
             id: { type: 'integer' },
             title: text,
             sub_group_id: { type: 'integer' },
-            /** Whether no other service of the subgroup asks the same. */
+            /** Whether it asks something else than its subgroup's services do. */
             own: { type: 'boolean' },
             questions: { type: 'integer' },
             draft: nullableText,
+            /** The last publications of it and of the base questions; 0 before the first. */
             number: { type: 'integer' },
+            base_number: { type: 'integer' },
+            /** When and by whom visitors' questions were last changed, here or in the base. */
             published_at: nullableText,
             author: nullableText,
           },
@@ -57,6 +61,7 @@ export const listEditable = defineCall({
             'questions',
             'draft',
             'number',
+            'base_number',
             'published_at',
             'author',
           ],

@@ -71,12 +71,11 @@ export function requestRoutes(
 
   handle(app, adminCalls.showRequest, async ({ params }) => {
     const { lead, source } = await find(params.id)
-    const publication = await db
-      .selectFrom('publications')
-      .select((eb) => eb.fn.max('number').as('number'))
-      .where('service_id', '=', lead.service_id)
+    const numbers = await db
+      .selectFrom('question_sets')
+      .select(['number', 'base_number'])
       .where('version', '=', lead.version)
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
     const messages = await messageRows(db)
       .where('recipient', 'in', [lead.email, lead.phone])
       .where('template', 'in', ['leadConfirmation', 'leadSms'])
@@ -97,7 +96,7 @@ export function requestRoutes(
       phone_verified: lead.phone_verified_at !== null,
       archived_at: lead.archived_at,
       version: lead.version,
-      number: publication?.number ?? null,
+      ...numbers,
       answers: answersInWords(source, lead),
       messages,
     }

@@ -44,24 +44,21 @@ export function funnelRoutes(
     if (id === undefined) return { services, service: null, versions: [], version: null, steps: [] }
     const versions = await db
       .selectFrom('step_counts')
-      .leftJoin('publications', (join) =>
-        join
-          .onRef('publications.version', '=', 'step_counts.version')
-          .onRef('publications.service_id', '=', 'step_counts.service_id'),
-      )
+      .innerJoin('question_sets', 'question_sets.version', 'step_counts.version')
       .select((eb) => [
-        'step_counts.version',
-        eb.fn.max('publications.number').as('number'),
+        'question_sets.version',
+        'question_sets.number',
+        'question_sets.base_number',
         eb.fn.max('day').as('day'),
       ])
       .where('step_counts.service_id', '=', id)
-      .groupBy('step_counts.version')
+      .groupBy(['question_sets.version', 'question_sets.number', 'question_sets.base_number'])
       .orderBy('day', 'desc')
       .execute()
     const shown = version ?? versions[0]?.version
     const order = shown === undefined ? undefined : await questions.order(shown)
     if (shown === undefined || order?.source.service.id !== id) {
-      return { services, service: id, versions: versions.map(numbered), version: null, steps: [] }
+      return { services, service: id, versions, version: null, steps: [] }
     }
     const rows = await db
       .selectFrom('step_counts')
@@ -86,11 +83,6 @@ export function funnelRoutes(
         median: medianOf(spanColumns.map(sum)),
       }
     })
-    return { services, service: id, versions: versions.map(numbered), version: shown, steps }
+    return { services, service: id, versions, version: shown, steps }
   })
 }
-
-const numbered = ({ version, number }: { version: string; number: number | null }) => ({
-  version,
-  number: number === null ? null : Number(number),
-})

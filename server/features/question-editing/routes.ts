@@ -13,6 +13,7 @@ import { checkContent, inTime } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { contentAt, draftAt, keepDraft, takeDraft } from './drafts.ts'
 import { exportFile, importFile } from './file.ts'
+import { freeId, listEditable } from './list.ts'
 import { draftAddress } from './preview.ts'
 import { publish } from './publish.ts'
 import { replayLeads } from './replay.ts'
@@ -179,76 +180,3 @@ async function refuseErrors(db: Db, id: number, content: ServiceContent) {
 
 /** Contents are written as any object: their schema has done its work. */
 const plain = (content: object): Record<string, unknown> => ({ ...content })
-
-async function freeId(db: Db): Promise<number> {
-  const [service, draft] = await Promise.all([
-    db
-      .selectFrom('services')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .executeTakeFirst(),
-    db
-      .selectFrom('question_drafts')
-      .select((eb) => eb.fn.max('service_id').as('id'))
-      .executeTakeFirst(),
-  ])
-  return Math.max(Number(service?.id ?? 0), Number(draft?.id ?? 0)) + 1
-}
-
-async function listEditable(db: Db) {
-  const contents = contentsRepository(db)
-  const [rows, drafts, publications, subgroups] = await Promise.all([
-    contents.services().orderBy('services.id').execute(),
-    db.selectFrom('question_drafts').select(['service_id', 'updated_by', 'content']).execute(),
-    db
-      .selectFrom('publications as p')
-      .select(['p.service_id', 'p.number', 'p.published_at', 'p.author_name'])
-      .where('p.number', '=', (eb) =>
-        eb
-          .selectFrom('publications as last')
-          .select((inner) => inner.fn.max('last.number').as('number'))
-          .whereRef('last.service_id', '=', 'p.service_id'),
-      )
-      .execute(),
-    db
-      .selectFrom('subgroups')
-      .innerJoin('main_groups', 'main_groups.id', 'subgroups.main_group_id')
-      .select(['subgroups.id', 'subgroups.title', 'main_groups.title as group'])
-      .orderBy('subgroups.id')
-      .execute(),
-  ])
-  const shared = Map.groupBy(rows, ({ sub_group_id, questions }) => `${sub_group_id}\n${questions}`)
-  const draftOf = new Map(drafts.map((draft) => [draft.service_id, draft]))
-  const lastOf = new Map(publications.map((publication) => [publication.service_id, publication]))
-  const published = rows.map((row) => {
-    const { id, title, sub_group_id } = row
-    const last = lastOf.get(id)
-    return {
-      id,
-      title,
-      sub_group_id,
-      own: (shared.get(`${sub_group_id}\n${row.questions}`)?.length ?? 0) < 2,
-      questions: JSON.parse(row.questions).length,
-      draft: draftOf.get(id)?.updated_by ?? null,
-      number: last?.number ?? 0,
-      published_at: last?.published_at ?? null,
-      author: last?.author_name ?? null,
-    }
-  })
-  const fresh = drafts
-    .filter(({ service_id }) => service_id !== BASE && !rows.some(({ id }) => id === service_id))
-    .map(({ service_id, updated_by, content }) => {
-      const { title, sub_group_id, questions }: ServiceContent = JSON.parse(content)
-      return {
-        id: service_id,
-        title,
-        sub_group_id,
-        own: true,
-        questions: questions.length,
-        draft: updated_by,
-        number: 0,
-        published_at: null,
-        author: null,
-      }
-    })
-  return { services: [...published, ...fresh], subgroups }
-}

@@ -9,6 +9,7 @@ import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { versionWords } from '#src/features/admin/version-words.ts'
 import { channelWords, messageStates, requestStates, templateWords } from '#src/features/admin/words.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
@@ -62,7 +63,7 @@ export function Page() {
           ]}
         />
       </Panel>
-      <Panel title={`${data.service}, ${data.number === null ? 'versão antiga' : `versão ${data.number}`}`}>
+      <Panel title={`${data.service}, ${versionWords(data).toLowerCase()}`}>
         <Facts facts={data.answers.map(({ question, answer }) => [question, answer])} />
       </Panel>
       <Panel title="Mensagens">

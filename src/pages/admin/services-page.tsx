@@ -168,7 +168,13 @@ export function Page() {
               </Box>
             ),
           },
-          { field: 'number', headerName: 'Versão', width: 90, type: 'number' },
+          {
+            field: 'number',
+            headerName: 'Versão',
+            width: 110,
+            valueFormatter: (number: number, row) =>
+              number > 0 ? `${number} · base ${row.base_number}` : '—',
+          },
           {
             field: 'published_at',
             headerName: 'Publicado',
