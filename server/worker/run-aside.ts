@@ -3,7 +3,7 @@ import type { Tasks } from './tasks.ts'
 
 const LIMIT_MS = 5000
 
-/** A task that took longer than it may; what it worked on is not to be used. */
+/** A task that took longer than it may, or more room; what it worked on is not to be used. */
 export class TaskTooLong extends Error {
   override readonly name = 'TaskTooLong'
 }
@@ -79,7 +79,10 @@ function run(worker: Worker, task: Task, done: (kept: Worker | undefined) => voi
     tell()
     done(kept)
   }
-  const fail = (error: Error) => settle(undefined, () => task.reject(error))
+  const fail = (error: Error & { code?: string }) => {
+    const tooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    settle(undefined, () => task.reject(tooLarge ? new TaskTooLong(error.message) : error))
+  }
   worker.removeAllListeners()
   worker.ref()
   worker.on('error', fail)

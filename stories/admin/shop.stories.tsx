@@ -100,11 +100,41 @@ export const Adding = story(() => (
   />
 ))
 export const Imported = story(() => (
-  <ImportReport imported={{ drafts: [311, 52], unchanged: 494, findings: [] }} onClose={ignore} />
+  <ImportReport
+    imported={{ refused: false, drafts: [311, 52], unchanged: 494, findings: [] }}
+    titleOf={(id) => (id === 311 ? 'Certificado Energético' : undefined)}
+    onClose={ignore}
+  />
+))
+export const ImportRefused = story(() => (
+  <ImportReport
+    imported={{
+      refused: true,
+      drafts: [],
+      unchanged: 0,
+      findings: [
+        {
+          service: 311,
+          path: '/questions/0/answer/options/2/value',
+          level: 'error',
+          message: 'Campo obrigatório',
+        },
+        {
+          service: 0,
+          path: '/services/4/id',
+          level: 'error',
+          message: 'O serviço 52 está duas vezes no ficheiro.',
+        },
+      ],
+    }}
+    titleOf={() => undefined}
+    onClose={ignore}
+  />
 ))
 export const ImportedWithFindings = story(() => (
   <ImportReport
     imported={{
+      refused: false,
       drafts: [311],
       unchanged: 0,
       findings: [
@@ -117,6 +147,7 @@ export const ImportedWithFindings = story(() => (
         { service: 311, path: '/questions', level: 'warning', message: 'Nenhuma pergunta é obrigatória.' },
       ],
     }}
+    titleOf={() => 'Certificado Energético'}
     onClose={ignore}
   />
 ))

@@ -5,6 +5,7 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { inTime } from '#server/features/question-editing/check.ts'
+import { checkFile } from '#server/features/question-editing/file.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { runAside, TaskTooLong } from '#server/worker/run-aside.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
@@ -183,6 +184,71 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect(findings).toMatchObject([{ level: 'warning' }])
   })
 
+  it('are refused as a file at every place where it is none of ours, in words of its own', async () => {
+    const foreign = (await admin.send('{"name":"outro","version":7}')).json()
+    expect(foreign).toMatchObject({
+      refused: true,
+      findings: [{ service: 0, message: 'O ficheiro não é de perguntas do Cinco.' }],
+    })
+    const service = JSON.parse((await admin.get('/api/admin/questions/export?service=311')).json().file)
+      .services[0]
+    const [first, ...rest] = service.questions
+    const fileOf = (services: object[]) => JSON.stringify({ format: 'cinco-perguntas', version: 1, services })
+    const { answer: _, ...half } = first
+    const several = (
+      await admin.send(fileOf([{ ...service, questions: [half, ...rest, 7] }, { id: 'x' }]))
+    ).json()
+    expect(several.findings).toMatchObject([
+      { service: 311, path: '/questions/0/answer' },
+      { service: 311, path: `/questions/${service.questions.length}` },
+      { service: 0, path: '/services/1/title' },
+    ])
+    const many = (await admin.send(fileOf(Array.from({ length: 90 }, (_, id) => ({ id }))))).json()
+    expect(many.findings).toHaveLength(50)
+    const ids = [311, 0, -4, 1_000_000, 311].map((id) => ({ ...service, id }))
+    expect((await admin.send(fileOf(ids))).json().findings).toMatchObject([
+      { path: '/services/1/id', message: 'O número de um serviço vai de 1 a 999999.' },
+      { path: '/services/2/id' },
+      { path: '/services/3/id' },
+      { path: '/services/4/id', message: 'O serviço 311 está duas vezes no ficheiro.' },
+    ])
+  })
+
+  it('find titles in a file that another service has, or that stand there twice', async () => {
+    const { services } = JSON.parse((await admin.get('/api/admin/questions/export')).json().file)
+    const find = (id: number) => services.find((service: { id: number }) => service.id === id)
+    const check = async (given: object[]) => {
+      const file = JSON.stringify({ format: 'cinco-perguntas', version: 1, services: given })
+      const { findings } = await checkFile(opened.database.db, file)
+      return findings.filter(({ path }) => path === '/title').map(({ service }) => service)
+    }
+    expect(await check([{ ...find(43), title: find(41).title.toUpperCase() }])).toEqual([43])
+    expect(await check([41, 43].map((id) => ({ ...find(id), title: 'O mesmo nome' })))).toEqual([41, 43])
+    expect(
+      await check([
+        { ...find(43), title: find(41).title },
+        { ...find(41), title: find(43).title },
+      ]),
+    ).toEqual([])
+    // Two of the repository are called the same: neither is kept from being changed.
+    expect(await check([{ ...find(185), labels: ['janelas'] }])).toEqual([])
+  })
+
+  it('take the lowest free number for a new service, also after one with the highest was imported', async () => {
+    const service = JSON.parse((await admin.get('/api/admin/questions/export?service=311')).json().file)
+      .services[0]
+    const highest = [{ ...service, id: 999_999, title: 'O último de todos' }]
+    const file = JSON.stringify({ format: 'cinco-perguntas', version: 1, services: highest })
+    expect((await admin.send(file)).json()).toMatchObject({ drafts: [999_999] })
+    const make = async (title: string) =>
+      (await admin.post('/api/admin/services', { title, sub_group_id: 6 })).json().id
+    const id = await make('Um serviço a mais')
+    expect(await make('E ainda outro')).toBe(id + 1)
+    expect(id).toBeLessThan(1100)
+    await admin.post(`/api/admin/services/${id}/discard`)
+    expect(await make('No lugar do primeiro')).toBe(id)
+  })
+
   it('are told of as many findings as anybody reads', async () => {
     const { content } = await show(59)
     const options = Array.from({ length: 150 }, () => ({ value: 'A B', description: '<b>' }))
@@ -229,26 +295,29 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
 
   it('are carried out as a file and in again as the same, drafts first', async () => {
     const { file } = (await admin.get('/api/admin/questions/export')).json()
-    const again = (await admin.post('/api/admin/questions/import', { file })).json()
+    const again = (await admin.send(file)).json()
     expect(again).toMatchObject({ drafts: [], findings: [] })
     expect(again.unchanged).toBeGreaterThan(490)
     const one = (await admin.get('/api/admin/questions/export?service=46')).json().file
     const changed = one.replace(/"title": "[^"]+"/, '"title": "Obras no escritório"')
-    expect((await admin.post('/api/admin/questions/import', { file: changed })).json()).toMatchObject({
+    expect((await admin.send(changed)).json()).toMatchObject({
       drafts: [46],
     })
     const { content, published } = await show(46)
     expect(content.title).toBe('Obras no escritório')
     expect(published.title).not.toBe(content.title)
     for (const broken of ['', '{', '[]', '{"format":"outro"}', file.slice(0, -20)]) {
-      const reply = await admin.post('/api/admin/questions/import', { file: broken })
-      expect(reply.json()).toMatchObject({ drafts: [], findings: [{ level: 'error' }] })
+      const reply = await admin.send(broken)
+      expect(reply.json()).toMatchObject({ refused: true, drafts: [], findings: [{ level: 'error' }] })
     }
   })
 
   it('are refused where they are too much, with nothing kept', async () => {
-    const huge = { file: 'x'.repeat(10 * 1024 * 1024) }
-    expect((await admin.post('/api/admin/questions/import', huge)).statusCode).toBe(413)
+    const reply = await admin.send('x'.repeat(10 * 1024 * 1024 + 1))
+    expect(reply.statusCode).toBe(413)
+    expect(reply.json().error).toBe('O ficheiro é demasiado grande: pode ter até 10 MB.')
+    // What a body weighs is what the file weighs, however many of its characters JSON would escape.
+    expect((await admin.send('"'.repeat(9 * 1024 * 1024))).json()).toMatchObject({ refused: true })
   })
 
   it('that are hostile are refused with findings at their place', async () => {
@@ -299,8 +368,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
           hostile,
         ),
         async (given) => {
-          const reply = await admin.post('/api/admin/questions/import', { file: given })
-          if (given.includes('\0')) return reply.statusCode === 422
+          const reply = await admin.send(given)
           const { drafts, findings } = reply.json()
           return (
             reply.statusCode === 200 &&

@@ -49,9 +49,7 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"name": "imovel"', '"name": "zip_home"'))
     const checked = await run('check', file)
     expect(checked).toMatchObject({ code: 1 })
-    expect(checked.stdout).toContain(
-      'erro: serviço 311 /questions/0/answer/name: O nome «zip_home» está reservado.',
-    )
+    expect(checked.stdout).toContain('erro: serviço 311, pergunta 1, nome: O nome «zip_home» está reservado.')
     expect((await run('import', file)).stdout).toContain('1 rascunhos, 0 sem alterações.')
     expect(await contentsRepository(opened.database.db).draft(311)).toBeDefined()
   })

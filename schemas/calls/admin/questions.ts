@@ -349,16 +349,14 @@ export const importQuestions = defineCall({
   method: 'POST',
   path: '/api/admin/questions/import',
   role: 'admin',
-  maxBytes: 4 * 1024 * 1024,
-  body: {
-    type: 'object',
-    properties: { file: text },
-    required: ['file'],
-    additionalProperties: false,
-  },
+  contentType: 'application/vnd.cinco.perguntas+json',
+  maxBytes: 10 * 1024 * 1024,
+  body: text,
   reply: {
     type: 'object',
     properties: {
+      /** Whether the file cannot be read at all. */
+      refused: { type: 'boolean' },
       /** Services that now have a draft; the others say the same as what is published. */
       drafts: { type: 'array', items: { type: 'integer' } },
       unchanged: { type: 'integer' },
@@ -371,7 +369,7 @@ export const importQuestions = defineCall({
         },
       },
     },
-    required: ['drafts', 'unchanged', 'findings'],
+    required: ['refused', 'drafts', 'unchanged', 'findings'],
     additionalProperties: false,
   },
   spec: 'decisions Admin',

@@ -3,8 +3,8 @@ import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
 import { contentsRepository } from './contents.ts'
 import { replaceDraft } from './drafts.ts'
+import { type CheckedFile, type FileFinding, refusedFile } from './file-task.ts'
 import { BASE } from './rows.ts'
-import type { CheckedFile, FileFinding } from './tasks.ts'
 
 const LIMIT_MS = 60_000
 const AT_ONCE = 50
@@ -23,6 +23,8 @@ export async function exportFile(db: Db, id?: number): Promise<string | undefine
 }
 
 export interface Imported {
+  /** Whether the file cannot be read at all. */
+  refused: boolean
   drafts: number[]
   unchanged: number
   findings: FileFinding[]
@@ -33,7 +35,7 @@ export interface Imported {
  * out. A file that is none of ours, or is not whole, changes nothing.
  */
 export async function importFile(db: Db, text: string, by: string, now: string): Promise<Imported> {
-  const { changed, unchanged, findings } = await checkFile(db, text)
+  const { refused, changed, unchanged, findings } = await checkFile(db, text)
   if (changed.length > 0) {
     await db.transaction().execute(async (trx) => {
       for (const [index, { id, text: content }] of changed.entries()) {
@@ -43,7 +45,7 @@ export async function importFile(db: Db, text: string, by: string, now: string):
       }
     })
   }
-  return { drafts: changed.map(({ id }) => id), unchanged, findings }
+  return { refused, drafts: changed.map(({ id }) => id), unchanged, findings }
 }
 
 /** What is new in a file and what was found; it is read in the worker, so that a large one holds nobody up. */
@@ -51,12 +53,13 @@ export async function checkFile(db: Db, text: string): Promise<CheckedFile> {
   const contents = contentsRepository(db)
   const services = await contents.services().execute()
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
-  const input = { text, services, base: await contents.base(), subgroups: subgroups.map(({ id }) => id) }
+  const input = { text, services, base: await contents.baseText(), subgroups: subgroups.map(({ id }) => id) }
   try {
     return await runAside('lintFile', input, { limitMs: LIMIT_MS })
   } catch (error) {
     if (!(error instanceof TaskTooLong)) throw error
-    const message = 'A verificação do ficheiro demorou demasiado.'
-    return { changed: [], unchanged: 0, findings: [{ service: BASE, path: '', level: 'error', message }] }
+    return refusedFile([
+      { service: BASE, path: '', message: 'O ficheiro é demasiado grande para ser verificado.' },
+    ])
   }
 }

@@ -158,7 +158,7 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     return { file }
   })
 
-  handle(app, adminCalls.importQuestions, async ({ body: { file }, request }) => {
+  handle(app, adminCalls.importQuestions, async ({ body: file, request }) => {
     const admin = adminOf(request)
     const imported = await importFile(db, file, admin.name, isoNow(clock))
     if (imported.drafts.length > 0) {

@@ -21,6 +21,15 @@ const stateOf = {
   subgrupo: 'Perguntas do subgrupo',
 }
 
+const MOST_MEGABYTES = 10
+
+/** A file's text. Rejects with the server's words where it would not be taken, for a browser may lose them on the way. */
+async function textOf(file: File): Promise<string> {
+  if (file.size > MOST_MEGABYTES * 1024 * 1024)
+    throw new Error(`O ficheiro é demasiado grande: pode ter até ${MOST_MEGABYTES} MB.`)
+  return file.text()
+}
+
 /** Every service, what it asks and since when; the way to edit it. */
 export function Page() {
   const navigate = useNavigate()
@@ -62,9 +71,8 @@ export function Page() {
     attempt(callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')))
   const importFile = (file: File) =>
     attempt(
-      file
-        .text()
-        .then((content) => callAdmin('importQuestions', { body: { file: content } }))
+      textOf(file)
+        .then((content) => callAdmin('importQuestions', { body: content }))
         .then((report) => {
           setImported(report)
           reload()
@@ -194,7 +202,13 @@ export function Page() {
           }}
         />
       )}
-      {imported && <ImportReport imported={imported} onClose={() => setImported(undefined)} />}
+      {imported && (
+        <ImportReport
+          imported={imported}
+          titleOf={(id) => data?.services.find((service) => service.id === id)?.title}
+          onClose={() => setImported(undefined)}
+        />
+      )}
     </SectionFrame>
   )
 }
