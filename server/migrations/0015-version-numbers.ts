@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 interface Publication {
   service_id: number
@@ -29,6 +29,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await sql`insert into catalogue_state (id, revision) values (1, 0)`.execute(db)
 
+  await backfillNumbers(db)
+}
+
+/** Finds the publications of the versions that there are already, by what they ask. */
+export async function backfillNumbers(db: QueryExecutorProvider): Promise<void> {
   const { rows: publications } = await sql<Publication>`
     select service_id, number, content from publications order by number`.execute(db)
   const { rows: sets } = await sql<QuestionSet>`
