@@ -465,7 +465,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
       const { rows: after } = await counts()
       expect(after).toEqual(before)
     },
-    60_000 + RUNS * 100,
+    60_000 + RUNS * 500,
   )
 
   /** How much is published. */
