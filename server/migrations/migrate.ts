@@ -12,6 +12,7 @@ import * as adminLists from './0010-admin-lists.ts'
 import * as stepCounts from './0011-step-counts.ts'
 import * as phoneCodes from './0012-phone-codes.ts'
 import * as draftRevisions from './0014-draft-revisions.ts'
+import * as versionNumbers from './0015-version-numbers.ts'
 import * as adminSearch from './0016-admin-search.ts'
 import * as messagesOfARequest from './0017-messages-of-a-request.ts'
 
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-step-counts': stepCounts,
   '0012-phone-codes': phoneCodes,
   '0014-draft-revisions': draftRevisions,
+  '0015-version-numbers': versionNumbers,
   '0016-admin-search': adminSearch,
   '0017-messages-of-a-request': messagesOfARequest,
 }

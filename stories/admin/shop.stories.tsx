@@ -142,7 +142,35 @@ export const Adding = story(() => (
 ))
 export const Imported = story(() => (
   <ImportReport
-    imported={{ drafts: [311, 52], skipped: [], unchanged: 494, findings: [] }}
+    imported={{ refused: false, drafts: [311, 52], skipped: [], unchanged: 494, findings: [] }}
+    titleOf={(id) => (id === 311 ? 'Certificado Energético' : undefined)}
+    onReplace={ignore}
+    onClose={ignore}
+  />
+))
+export const ImportRefused = story(() => (
+  <ImportReport
+    imported={{
+      refused: true,
+      drafts: [],
+      skipped: [],
+      unchanged: 0,
+      findings: [
+        {
+          service: 311,
+          path: '/questions/0/answer/options/2/value',
+          level: 'error',
+          message: 'Campo obrigatório',
+        },
+        {
+          service: 0,
+          path: '/services/4/id',
+          level: 'error',
+          message: 'O serviço 52 está duas vezes no ficheiro.',
+        },
+      ],
+    }}
+    titleOf={() => undefined}
     onReplace={ignore}
     onClose={ignore}
   />
@@ -156,7 +184,8 @@ const skipped = ['Certificado Energético', 'Pintar paredes interiores'].map((ti
 }))
 const inTheWay = (
   <ImportReport
-    imported={{ drafts: [52], skipped, unchanged: 494, findings: [] }}
+    imported={{ refused: false, drafts: [52], skipped, unchanged: 494, findings: [] }}
+    titleOf={() => undefined}
     onReplace={ignore}
     onClose={ignore}
   />
@@ -166,6 +195,7 @@ export const ImportedBesideDraftsPhone = story(() => inTheWay, 'phone')
 export const ImportedWithFindings = story(() => (
   <ImportReport
     imported={{
+      refused: false,
       drafts: [311],
       skipped: [],
       unchanged: 0,
@@ -180,6 +210,7 @@ export const ImportedWithFindings = story(() => (
       ],
     }}
     onReplace={ignore}
+    titleOf={() => 'Certificado Energético'}
     onClose={ignore}
   />
 ))

@@ -63,7 +63,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
       services: [{ id: 311, title: 'Certificado Energético' }],
       service: 311,
     })
-    expect(versions).toEqual([{ version, number: 1 }])
+    expect(versions).toEqual([{ version, number: 1, base_number: 1 }])
     expect(steps.slice(0, 3)).toEqual([
       { step: 'intro', title: 'Introdução', started: 2, answered: 2, left: 0, errors: 0, median: 2000 },
       {

@@ -36,8 +36,13 @@ export const showFunnel = defineCall({
         type: 'array',
         items: {
           type: 'object',
-          properties: { version: { type: 'string' }, number: { type: ['integer', 'null'] } },
-          required: ['version', 'number'],
+          properties: {
+            version: { type: 'string' },
+            /** The publications of the service and of the base questions that it is made of. */
+            number: { type: ['integer', 'null'] },
+            base_number: { type: ['integer', 'null'] },
+          },
+          required: ['version', 'number', 'base_number'],
           additionalProperties: false,
         },
       },

@@ -114,7 +114,9 @@ export const showRequest = defineCall({
       archived_at: maybe,
       version: text,
       /** Which of the service's publications it answered; null for one from before they were counted. */
+      /** The publications of the service and of the base questions that it answered. */
       number: { type: ['integer', 'null'] },
+      base_number: { type: ['integer', 'null'] },
       answers: {
         type: 'array',
         items: {
@@ -141,6 +143,7 @@ export const showRequest = defineCall({
       'archived_at',
       'version',
       'number',
+      'base_number',
       'answers',
       'messages',
     ],

@@ -91,6 +91,11 @@ export function requestRoutes(
 
   handle(app, adminCalls.showRequest, async ({ params }) => {
     const { lead, source } = await find(params.id)
+    const numbers = await db
+      .selectFrom('question_sets')
+      .select(['number', 'base_number'])
+      .where('version', '=', lead.version)
+      .executeTakeFirstOrThrow()
     const messages = await messageRows(db)
       .where('lead_id', '=', lead.id)
       .orderBy('created_at', 'desc')
@@ -110,7 +115,8 @@ export function requestRoutes(
       phone_verified: lead.phone_verified_at !== null,
       archived_at: lead.archived_at,
       version: lead.version,
-      number: await numberAnswered(db, lead),
+      number: (await numberAnswered(db, lead)) ?? numbers.number,
+      base_number: numbers.base_number,
       answers: answersInWords(source, lead),
       messages,
     }

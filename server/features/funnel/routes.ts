@@ -90,7 +90,9 @@ async function countedVersions(db: Db, service: number) {
     .leftJoin('published_sets', 'published_sets.version', 'counted.version')
     .select((eb) => [
       'counted.version',
-      eb.fn.max('publications.number').as('number'),
+      eb.fn.max('publications.number').as('published_number'),
+      eb.fn.max('question_sets.number').as('set_number'),
+      eb.fn.max('question_sets.base_number').as('base_number'),
       eb.fn.max('publications.published_at').as('published'),
       // Base questions give a service a version that is no publication of its own.
       eb.fn.max('question_sets.created_at').as('made'),
@@ -103,5 +105,9 @@ async function countedVersions(db: Db, service: number) {
   const since = ({ published, made }: (typeof rows)[number]) => published ?? made
   return rows
     .toSorted((a, b) => inForce(b) - inForce(a) || since(b).localeCompare(since(a)))
-    .map(({ version, number }) => ({ version, number: number === null ? null : Number(number) }))
+    .map(({ version, published_number, set_number, base_number }) => ({
+      version,
+      number: published_number ?? set_number,
+      base_number,
+    }))
 }

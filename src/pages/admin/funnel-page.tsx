@@ -6,6 +6,7 @@ import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { dayOf, given, useFilters } from '#src/features/admin/use-filters.ts'
+import { versionWords } from '#src/features/admin/version-words.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 /** Where visitors leave a questionnaire, step by step (checklist G4). */
@@ -44,10 +45,7 @@ export function Page() {
               label="Versão"
               value={values.versao}
               all="A mais recente"
-              options={data.versions.map(({ version, number }) => [
-                version,
-                number === null ? version : `Versão ${number}`,
-              ])}
+              options={data.versions.map((each) => [each.version, versionWords(each)])}
               onChange={set('versao')}
             />
             <FilterText label="De" type="date" value={values.de} onChange={set('de')} />

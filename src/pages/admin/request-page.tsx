@@ -11,6 +11,7 @@ import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { StateChip } from '#src/features/admin/state-chip.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
+import { versionWords } from '#src/features/admin/version-words.ts'
 import {
   channelWords,
   messageStates,
@@ -73,7 +74,7 @@ export function Page() {
           ]}
         />
       </Panel>
-      <Panel title={`${data.service}, ${data.number === null ? 'versão antiga' : `versão ${data.number}`}`}>
+      <Panel title={`${data.service}, ${versionWords(data).toLowerCase()}`}>
         <Facts facts={data.answers.map(({ question, answer }) => [question, answer])} />
       </Panel>
       <Panel title="Mensagens">
