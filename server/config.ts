@@ -47,7 +47,7 @@ export function readConfig(env: Environment) {
 export type Config = ReturnType<typeof readConfig>
 
 function publicSettings(env: Environment, origin: string): PublicSettings {
-  const tiles = url(env, 'MAP_TILES_URL', /^https?:$/)
+  const tiles = tilesUrl(env)
   return {
     name: 'Cinco',
     origin,
@@ -69,7 +69,12 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
         url: httpUrl(env, 'DISPUTES_URL', 'https://www.consumidor.gov.pt'),
       },
     ],
-    ...(tiles && { mapTilesUrl: tiles }),
+    ...(tiles && {
+      mapTiles: {
+        url: tiles,
+        attribution: env.MAP_TILES_ATTRIBUTION || '© OpenStreetMap contributors',
+      },
+    }),
     ...(env.FACEBOOK_APP_ID && { facebookAppId: facebookId(env.FACEBOOK_APP_ID) }),
     ...(env.GOOGLE_CLIENT_ID && {
       googleClientId: env.GOOGLE_CLIENT_ID,
@@ -90,6 +95,14 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       address: env.INTERMEDIARY_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa',
     },
   }
+}
+
+function tilesUrl(env: Environment): string | undefined {
+  const text = url(env, 'MAP_TILES_URL', /^https?:$/)
+  if (text && !['{z}', '{x}', '{y}'].every((part) => text.includes(part))) {
+    throw new ConfigError('MAP_TILES_URL: {z}, {x} and {y} are wanted in the address')
+  }
+  return text
 }
 
 function facebookId(text: string): string {

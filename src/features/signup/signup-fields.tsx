@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
+import { type FormEvent, useEffect, useMemo } from 'react'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { SectionsForm } from '#src/engine/sections-form.tsx'
+import { SiteMap } from '#src/engine/site-map.tsx'
 import { ChoiceRow } from '#src/engine/theme/choice-row.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { SignupHelp } from './signup-help.tsx'
 import { SignupOptions } from './signup-options.tsx'
 import type { SignupViewProps } from './signup-view.tsx'
 import type { SignupWizard } from './use-signup.ts'
-
-const PlaceMap = lazy(() =>
-  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
-)
 
 interface SignupFieldsProps extends SignupViewProps {
   formId: string
@@ -191,15 +188,13 @@ function WorkArea({ place, known, distance }: { place: Coordinates; known: boole
       <Box component="p" role="status" sx={{ m: 0 }}>
         {words}
       </Box>
-      <Suspense fallback={<Box sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 320' }} />}>
-        <PlaceMap
-          {...place}
-          interactive
-          zoom={zoomOf(distance)}
-          radius={distance * 1000}
-          label={`Mapa. ${words}`}
-        />
-      </Suspense>
+      <SiteMap
+        {...place}
+        interactive
+        zoom={zoomOf(distance)}
+        radius={distance * 1000}
+        label={`Mapa. ${words}`}
+      />
     </Box>
   )
 }
