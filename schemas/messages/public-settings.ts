@@ -9,6 +9,8 @@ export interface PublicSettings {
   /** The second address of the contact page. */
   salesEmail: string
   openingHours: string
+  /** Where we are: in words, and on the map. */
+  office: { address: string; lat: number; lng: number }
   social: readonly { name: string; url: string }[]
   /** Complaints book and dispute resolution, as the law wants them in the footer. */
   legal: readonly { name: string; url: string }[]

@@ -21,6 +21,7 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'curto'],
     ['LOG_LEVEL', 'muito'],
     ['NODE_ENV', 'talvez'],
+    ['OFFICE_COORDINATES', '38.7'],
     ['MAP_TILES_URL', 'https://mapas.exemplo.pt'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => testConfig({ [name]: value })).toThrow(ConfigError)
