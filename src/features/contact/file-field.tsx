@@ -50,7 +50,14 @@ export function FileField({ id, name, label, hint, accept, file, problem, onChan
         {label}
       </Box>
       <Box
-        sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.5,
+          columnGap: 1.5,
+        }}
       >
         <Box
           component="input"
