@@ -58,9 +58,17 @@ function shapeFindings(content: unknown): Finding[] {
   const ajv: Ajv = createAjv({ allErrors: true })
   validate ??= ajv.compile(contentSchema)
   if (validate(content)) return []
+  const legible = isLegible(content) ? content : undefined
   return toProblems(validate.errors)
-    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf')
+    .filter(({ keyword, path }) => keyword !== 'if' && keyword !== 'anyOf' && !isUnwritten(legible, path))
     .map(({ path, keyword, message }) => finding(path, 'error', shapeWords(path, keyword) ?? message))
+}
+
+/** Whether a path leads to the value of an option whose text is still to be written, and which the value comes from. */
+function isUnwritten(content: ServiceContent | undefined, path: string): boolean {
+  const [, question, option] = /^\/questions\/(\d+)\/answer\/options\/(\d+)\/value$/.exec(path) ?? []
+  const { value, description } = content?.questions[Number(question)]?.answer.options?.[Number(option)] ?? {}
+  return value === '' && description === ''
 }
 
 /** The schema's own words are for people's forms; these say it to whoever writes questions. */
@@ -126,6 +134,7 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     const place = `${at}/answer/options/${n}`
     if (description.length > LONG_OPTION)
       found.push(finding(`${place}/description`, 'warning', lintWords.longOption))
+    if (value === '') continue
     if (options.findIndex((other) => String(other.value) === String(value)) < n)
       found.push(finding(`${place}/value`, 'error', lintWords.duplicateValue(String(value))))
     else if (options.findIndex((other) => fold(other.description) === fold(description)) < n)

@@ -41,7 +41,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const short = note.trim().length < MIN_NOTE
   const publish = () => {
     setAsked(true)
-    if (!short) onPublish(note.trim())
+    if (short) document.getElementById('nota')?.focus()
+    else onPublish(note.trim())
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="publicar">
@@ -122,9 +123,9 @@ function Replayed({ unaffected, migrated, again }: PublishCheck['replayed']) {
           </Typography>
           <Sentences
             of={[
-              `${unaffected} ficariam iguais;`,
-              `${migrated} perderiam respostas que já não se pedem, sem mais nada a responder;`,
-              `${again} teriam perguntas a que responder de novo.`,
+              `${unaffected} ${unaffected === 1 ? 'ficaria igual' : 'ficariam iguais'};`,
+              `${migrated} ${migrated === 1 ? 'perderia' : 'perderiam'} respostas que já não se pedem, sem mais nada a responder;`,
+              `${again} ${again === 1 ? 'teria' : 'teriam'} perguntas a que responder de novo.`,
             ]}
           />
         </>

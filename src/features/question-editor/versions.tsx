@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
 export interface Version {
@@ -22,16 +23,39 @@ interface VersionsProps {
   busy: boolean
 }
 
+const MIN_NOTE = 3
+
 /** What was published, newest first; any two compared in words, any of them published anew. */
 export function Versions({ versions, moment, compared, onCompare, onRollBack, busy }: VersionsProps) {
   const [back, setBack] = useState<number>()
   const [note, setNote] = useState('')
+  const [asked, setAsked] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const problem =
+    asked && note.trim().length < MIN_NOTE ? 'Escreva porquê, com pelo menos 3 caracteres.' : undefined
+  const field = () => list.current?.querySelector('input')
+  const begin = (number: number) => {
+    setBack(number)
+    setNote('')
+    setAsked(false)
+    requestAnimationFrame(() => field()?.focus())
+  }
+  const cancel = (number: number) => {
+    setBack(undefined)
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`#versao-${number}`)?.focus())
+  }
+  const rollBack = (number: number) => {
+    setAsked(true)
+    if (note.trim().length < MIN_NOTE) field()?.focus()
+    else if (!busy) onRollBack(number, note.trim())
+  }
   const newest = versions[0]?.number
   if (versions.length === 0) return <Typography>Ainda não foi publicada nenhuma versão.</Typography>
   return (
     <>
       {versions.length > 1 && <Compare versions={versions} compared={compared} onCompare={onCompare} />}
       <Box
+        ref={list}
         component="ol"
         aria-label="Versões"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
@@ -50,7 +74,12 @@ export function Versions({ versions, moment, compared, onCompare, onRollBack, bu
                 </Typography>
               </Box>
               {number !== newest && back !== number && (
-                <Button color="secondary" variant="outlined" onClick={() => setBack(number)}>
+                <Button
+                  id={`versao-${number}`}
+                  color="secondary"
+                  variant="outlined"
+                  onClick={() => begin(number)}
+                >
                   Publicar de novo
                 </Button>
               )}
@@ -58,6 +87,8 @@ export function Versions({ versions, moment, compared, onCompare, onRollBack, bu
             {back === number && (
               <Box sx={{ mt: 2, display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
                 <TextInput
+                  aria-invalid={problem !== undefined || undefined}
+                  aria-describedby={problem && 'versao-problema'}
                   aria-label={`Porque volta à versão ${number}`}
                   placeholder={`Porque volta à versão ${number}?`}
                   maxLength={300}
@@ -67,14 +98,17 @@ export function Versions({ versions, moment, compared, onCompare, onRollBack, bu
                 />
                 <Button
                   variant="contained"
-                  disabled={note.trim().length < 3 || busy}
-                  onClick={() => onRollBack(number, note.trim())}
+                  aria-disabled={busy || undefined}
+                  onClick={() => rollBack(number)}
                 >
                   Publicar a versão {number}
                 </Button>
-                <Button color="secondary" onClick={() => setBack(undefined)}>
+                <Button color="secondary" onClick={() => cancel(number)}>
                   Cancelar
                 </Button>
+                <Box sx={{ flexBasis: '100%' }}>
+                  <FieldError id="versao-problema">{problem}</FieldError>
+                </Box>
               </Box>
             )}
           </Paper>

@@ -38,6 +38,9 @@ interface WorkbenchProps {
   onReload: () => void
 }
 
+/** It keeps the focus when there is nothing left for it to do. */
+const icon = { width: 44, height: 44, '&[aria-disabled]': { opacity: 0.4, cursor: 'default' } }
+
 const tabs = ['perguntas', 'servico', 'versoes', 'dados'] as const
 type TabName = (typeof tabs)[number]
 const tabLabels: Record<TabName, string> = {
@@ -116,17 +119,17 @@ export function QuestionWorkbench({ service, onReload }: WorkbenchProps) {
           </Typography>
           <IconButton
             aria-label="Anular a última alteração"
-            disabled={past.length === 0}
+            aria-disabled={past.length === 0 || undefined}
             onClick={() => send({ type: 'EDIT.UNDONE' })}
-            sx={{ width: 44, height: 44 }}
+            sx={icon}
           >
             <ArrowCounterClockwiseIcon size={20} aria-hidden />
           </IconButton>
           <IconButton
             aria-label="Repetir a alteração anulada"
-            disabled={future.length === 0}
+            aria-disabled={future.length === 0 || undefined}
             onClick={() => send({ type: 'EDIT.REDONE' })}
-            sx={{ width: 44, height: 44 }}
+            sx={icon}
           >
             <ArrowClockwiseIcon size={20} aria-hidden />
           </IconButton>
@@ -180,7 +183,7 @@ export function QuestionWorkbench({ service, onReload }: WorkbenchProps) {
               display: 'grid',
               gap: 3,
               alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 600px)' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
             }}
           >
             <QuestionList content={content} findings={findings} base={isBase} onChange={edit} />

@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+
+/**
+ * Questions are told apart by where they stand; here each has a key of its own, by which it keeps its focus when it moves
+ * and stays open. What undo brings back has its old answer, and so its old key.
+ */
+export function useKeys(questions: readonly QuestionRecord[]): readonly string[] {
+  const known = useRef(new WeakMap<object, string>())
+  const before = useRef<readonly string[]>([])
+  const next = useRef(0)
+  const kept = new Set(questions.map(({ answer }) => known.current.get(answer)))
+  before.current = questions.map(({ answer }, index) => {
+    const own = known.current.get(answer)
+    if (own !== undefined) return own
+    // What was edited is new, and stands where it stood.
+    const stood = before.current[index]
+    const key = stood !== undefined && !kept.has(stood) ? stood : `q${next.current++}`
+    known.current.set(answer, key)
+    return key
+  })
+  return before.current
+}
