@@ -2,7 +2,7 @@ import { ptPT } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 
 const family =
-  "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+  "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** Every colour, size and shape of the site (look.md). Pink passes 4.5:1 on white and on the warm ground. */
 export const theme = createTheme(

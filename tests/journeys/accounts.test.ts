@@ -218,7 +218,7 @@ describe('accounts', () => {
     await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
     await page.getByText('Se o endereço de e-mail fornecido estiver no banco de dados').waitFor()
     const link = await newest('passwordReset')
-    for (const outcome of ['Password alterada com sucesso.', 'A ligação já foi usada']) {
+    for (const outcome of ['Password alterada com sucesso.', 'E-mail e/ou password inválidos.']) {
       await page.goto(link)
       await page.locator('#password').fill('Uma-Nova-Frase-5')
       await page.locator('#confirmation').fill('Uma-Nova-Frase-5')
@@ -237,6 +237,22 @@ describe('accounts', () => {
     await page.locator('#password').fill(PASSWORD)
     await page.getByRole('button', { name: 'INICIAR SESSÃO' }).click()
     await page.getByText('O seu registo está inativo. Por favor consulte o nosso suporte.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('INICIAR SESSÃO')
+    await page.goto('/login?phoneVerified=1')
+    await page.getByText('O seu número de telemóvel foi verificado com sucesso.').waitFor()
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'token',
+        JSON.stringify({
+          token: 'a.b.c',
+          user: { name: 'Ana Teste', role: 'client' },
+          expiresAt: Date.now() + 60_000,
+        }),
+      ),
+    )
+    await page.goto('/area')
+    await page.getByText('A sua sessão terminou.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
     await page.goto('/ativar?email=x&token=y')
     await page.getByText('Falha ao ativar o registo.').waitFor()
     await page.goto('/m?u=x&t=y')

@@ -11,8 +11,8 @@ import { Grid } from '#src/features/admin/grid.tsx'
 import { type ImportedFile, ImportReport } from '#src/features/admin/import-report.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { NewService } from '#src/features/admin/new-service.tsx'
-import { saveFile } from '#src/features/admin/save-file.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { saveFile } from '#src/lib/save-file.ts'
 
 const stateOf = {
   rascunho: 'Com rascunho',

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { LEAST_PASSWORD } from '#schemas/accounts/password.ts'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
@@ -15,6 +16,7 @@ import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadyForm } from '#src/ui/ready-form.tsx'
 
@@ -26,12 +28,16 @@ const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
 export function Page() {
   const ready = useInBrowser()
   const { settings } = useSiteData()
-  const state = (useLocation().state ?? {}) as {
+  const { search, state: given } = useLocation()
+  const state = (given ?? {}) as {
     notice?: string
     phoneVerified?: boolean
     onward?: { label: string; to: string }
+    /** Whether a session that was begun has ended. */
+    over?: boolean
   }
-  const notice = state.phoneVerified ? PHONE_VERIFIED : state.notice
+  const verified = state.phoneVerified ?? new URLSearchParams(search).has('phoneVerified')
+  const notice = verified ? PHONE_VERIFIED : state.notice
   const { field, failure, busy, send } = useAccountForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -55,6 +61,13 @@ export function Page() {
   })
   return (
     <AccountFrame title="ACEDA À SUA CONTA">
+      <Breadcrumbs aria-label="Onde está" sx={{ mt: -2, mb: 3 }}>
+        <Link component={RouterLink} to={paths.home}>
+          Início
+        </Link>
+        <Typography>Login</Typography>
+      </Breadcrumbs>
+      {state.over && <Notice>A sua sessão terminou. Inicie sessão novamente.</Notice>}
       {notice && (
         <Alert severity="success" role="status" sx={{ mb: 3 }}>
           {notice}{' '}
@@ -80,9 +93,9 @@ export function Page() {
           autoComplete="current-password"
         />
         {failure && <Notice>{failure}</Notice>}
-        <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
+        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
           INICIAR SESSÃO
-        </Button>
+        </BusyButton>
       </ReadyForm>
       <GoogleButton />
       <FacebookSdk />
@@ -95,9 +108,6 @@ export function Page() {
         </Link>
         <Link component={RouterLink} to={paths.signup} sx={{ py: 1 }}>
           Ainda não tem conta? Registe-se
-        </Link>
-        <Link component={RouterLink} to={paths.home} sx={{ py: 1 }}>
-          Voltar ao início
         </Link>
       </Stack>
     </AccountFrame>
