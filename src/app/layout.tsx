@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
@@ -36,7 +36,8 @@ export function Layout() {
   const row = match?.handle as RouteRow | undefined
   const title = titleOf(row, settings.name, ownHead(match?.loaderData))
 
-  useEffect(() => {
+  // Before the effects of pages, which may know a better title than their route.
+  useLayoutEffect(() => {
     document.title = title
   }, [title])
 

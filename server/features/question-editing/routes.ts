@@ -160,7 +160,8 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     const admin = adminOf(request)
     const imported = await importFile(db, file, admin.name, isoNow(clock))
     if (imported.drafts.length > 0) {
-      const subject = `${imported.drafts.length} serviços`
+      const count = imported.drafts.length
+      const subject = count === 1 ? '1 serviço' : `${count} serviços`
       await recordAction(db, isoNow(clock), admin, { action: 'questions.import', subject })
     }
     return imported

@@ -10,13 +10,15 @@ export function useKeys(questions: readonly QuestionRecord[]): readonly string[]
   const before = useRef<readonly string[]>([])
   const next = useRef(0)
   const kept = new Set(questions.map(({ answer }) => known.current.get(answer)))
+  const used = new Set<string>()
   before.current = questions.map(({ answer }, index) => {
-    const own = known.current.get(answer)
-    if (own !== undefined) return own
     // What was edited is new, and stands where it stood.
     const stood = before.current[index]
-    const key = stood !== undefined && !kept.has(stood) ? stood : `q${next.current++}`
+    const stays = stood !== undefined && !kept.has(stood) ? stood : undefined
+    let key = known.current.get(answer) ?? stays ?? `q${next.current++}`
     known.current.set(answer, key)
+    while (used.has(key)) key += '+'
+    used.add(key)
     return key
   })
   return before.current

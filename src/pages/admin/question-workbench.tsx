@@ -111,6 +111,7 @@ export function QuestionWorkbench({ service, onReload }: WorkbenchProps) {
   return (
     <SectionFrame
       title={title}
+      from={['servicos', 'Serviços']}
       failure={refused}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
 import { moment } from '#src/features/admin/moment.ts'
@@ -12,7 +11,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** All requests, newest first, found by what people know of them. */
 export function Page() {
-  const navigate = useNavigate()
   const { values, set, key } = useFilters(['texto', 'estado', 'servico', 'de', 'ate'])
   const query = given({
     text: values.texto.trim().length >= 3 ? values.texto.trim() : '',
@@ -30,7 +28,7 @@ export function Page() {
         label="Pedidos"
         empty="Nenhum pedido corresponde à procura."
         paged={requests}
-        onOpen={({ id }) => navigate(id)}
+        addressOf={({ id }) => id}
         filters={
           <>
             <FilterText label="Código ou e-mail" value={values.texto} onChange={set('texto')} />
@@ -47,15 +45,15 @@ export function Page() {
           </>
         }
         columns={[
+          { field: 'cod', headerName: 'Código', width: 128 },
           { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
-          { field: 'cod', headerName: 'Código', width: 120 },
-          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 200 },
-          { field: 'name', headerName: 'Nome', flex: 1, minWidth: 150 },
-          { field: 'email', headerName: 'E-mail', flex: 1, minWidth: 200 },
+          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 150 },
+          { field: 'name', headerName: 'Nome', flex: 0.8, minWidth: 120 },
+          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 180 },
           {
             field: 'state',
             headerName: 'Estado',
-            width: 130,
+            width: 126,
             valueFormatter: (state: string) => requestStates[state] ?? state,
           },
         ]}
