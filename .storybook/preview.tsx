@@ -11,12 +11,16 @@ import type { StoryPage } from '../stories/support/page-story.tsx'
 import { answer, type Replies } from '../stories/support/replies.ts'
 
 sb.mock(import('../src/api/client.ts'), { spy: true })
+sb.mock(import('../src/api/admin-client.ts'), { spy: true })
 
 const cache = createCache({ key: 'c' })
 
 /** A page's story says what was loaded, at which address and by which row of the route table. */
-const routerOf = (Component: ComponentType, { loaded = null, address = '/', state, row }: StoryPage) =>
-  createMemoryRouter([{ id: 'page', path: '*', Component, handle: row, loader: () => loaded }], {
+const routerOf = (
+  Component: ComponentType,
+  { loaded = null, address = '/', path = '*', state, row }: StoryPage,
+) =>
+  createMemoryRouter([{ id: 'page', path, Component, handle: row, loader: () => loaded }], {
     initialEntries: [{ ...parsePath(address), state }],
     hydrationData: { loaderData: { page: loaded } },
   })

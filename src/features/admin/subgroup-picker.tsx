@@ -41,7 +41,7 @@ export function SubgroupPicker({ id, subgroups, describedBy, onChange }: Subgrou
               placeholder="Escreva ou escolha"
               aria-invalid={describedBy !== undefined || undefined}
               aria-describedby={describedBy}
-              sx={{ pr: 9 }}
+              sx={{ pr: 9, '&&&': { width: '100%' } }}
             />
             <Box
               sx={{
