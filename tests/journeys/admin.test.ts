@@ -130,6 +130,42 @@ describe('the administration', () => {
     await context.close()
   })
 
+  it('is found and read by keyboard alone, each page under a title of its own', async () => {
+    const made = await site.app.inject({
+      method: 'POST',
+      url: '/api/lead/create',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      payload: { ...exampleLead, email: exampleAdmin.email },
+    })
+    const { cod } = made.json() as { cod: string }
+    const { page, faults, context } = await signedIn()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    const tabTo = async (words: string) => {
+      for (let step = 0; step < 60 && (await focused()) !== words; step++) await page.keyboard.press('Tab')
+      expect(await focused()).toBe(words)
+    }
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).press('Enter')
+    await page.waitForFunction(() => document.title === 'Pedidos · Administração · Cinco')
+    await expect.poll(focused).toBe('Pedidos')
+    await page.getByRole('link', { name: cod }).waitFor()
+    await tabTo(cod)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((title) => document.title === title, `Pedido ${cod} · Administração · Cinco`)
+    await expect.poll(focused).toBe(`Pedido ${cod}`)
+    await page.getByRole('link', { name: 'Ver o serviço e as perguntas' }).press('Enter')
+    await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Ver a conta' }).press('Enter')
+    await page.getByText(/^É a sua própria conta/).waitFor()
+    expect(await page.getByRole('button', { name: 'Suspender…' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Contas' }).last().press('Enter')
+    await page.getByRole('gridcell', { name: 'Alda Teste' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Alda Teste', level: 1 }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('changes a live service while a visitor is at its third step, who sends what was begun', async () => {
     const visitor = await visit(site)
     await open(visitor.page, '/?pedido=311')
@@ -196,42 +232,6 @@ describe('the administration', () => {
     await button(page, 'Publicar a versão 1').click()
     await page.getByText('Versão 3 (em vigor)').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('is found and read by keyboard alone, each page under a title of its own', async () => {
-    const made = await site.app.inject({
-      method: 'POST',
-      url: '/api/lead/create',
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-      payload: { ...exampleLead, email: exampleAdmin.email },
-    })
-    const { cod } = made.json() as { cod: string }
-    const { page, faults, context } = await signedIn()
-    const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    const tabTo = async (words: string) => {
-      for (let step = 0; step < 60 && (await focused()) !== words; step++) await page.keyboard.press('Tab')
-      expect(await focused()).toBe(words)
-    }
-    await page.getByRole('link', { name: 'Pedidos', exact: true }).press('Enter')
-    await page.waitForFunction(() => document.title === 'Pedidos · Administração · Cinco')
-    await expect.poll(focused).toBe('Pedidos')
-    await page.getByRole('link', { name: cod }).waitFor()
-    await tabTo(cod)
-    await page.keyboard.press('Enter')
-    await page.waitForFunction((title) => document.title === title, `Pedido ${cod} · Administração · Cinco`)
-    await expect.poll(focused).toBe(`Pedido ${cod}`)
-    await page.getByRole('link', { name: 'Ver o serviço e as perguntas' }).press('Enter')
-    await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
-    await page.goBack()
-    await page.getByRole('link', { name: 'Ver a conta' }).press('Enter')
-    await page.getByText(/^É a sua própria conta/).waitFor()
-    expect(await page.getByRole('button', { name: 'Suspender…' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Contas' }).last().press('Enter')
-    await page.getByRole('gridcell', { name: 'Alda Teste' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Alda Teste', level: 1 }).waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

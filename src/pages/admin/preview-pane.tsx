@@ -161,8 +161,22 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
   }, [actor, progress])
 
   /** A step that comes in takes the focus; while somebody writes beside it, it gives it back. */
-  const giveBack = ({ relatedTarget }: FocusEvent) => {
-    if (!touched.current && relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
+  const scrolled = useRef(0)
+  useEffect(() => {
+    const note = () => {
+      scrolled.current = window.scrollY
+    }
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+  const giveBack = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (touched.current) return
+    // The page is told of its scrolling later: this is where it stood before the step came in.
+    const stood = scrolled.current
+    if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
+    else target.blur()
+    requestAnimationFrame(() => window.scrollTo({ top: stood, behavior: 'instant' }))
   }
   const over = snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })
   return (
