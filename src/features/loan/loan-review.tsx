@@ -61,7 +61,15 @@ export function LoanReview({ snapshot, send }: LoanViewProps) {
 }
 
 /** A section's answers: what was asked and what was said. */
-export function SectionInWords({ section, answers }: { section: Section; answers: StepAnswers }) {
+export function SectionInWords({
+  section,
+  answers,
+  heading = 'h4',
+}: {
+  section: Section
+  answers: StepAnswers
+  heading?: 'h3' | 'h4'
+}) {
   if (section.kind === 'fields') return <Lines lines={linesOf(section, answers)} />
   if (section.kind === 'group') {
     return (
@@ -95,7 +103,7 @@ function Lines({ title, lines }: { title?: string; lines: readonly Line[] }) {
   return (
     <Box sx={{ mb: 2 }}>
       {title && (
-        <Typography component="h4" sx={{ fontWeight: 700, mb: 0.5 }}>
+        <Typography component={heading} sx={{ fontWeight: 700, mb: 0.5 }}>
           {title}
         </Typography>
       )}

@@ -54,7 +54,7 @@ export function Page() {
         return (
           <Panel key={step.id} title={step.title}>
             {sectionsOf(step, absent).map((section) => (
-              <SectionInWords key={section.key} section={section} answers={given} />
+              <SectionInWords key={section.key} section={section} answers={given} heading="h3" />
             ))}
           </Panel>
         )
