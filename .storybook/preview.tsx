@@ -16,12 +16,15 @@ sb.mock(import('../src/api/admin-client.ts'), { spy: true })
 const cache = createCache({ key: 'c' })
 
 /** A page's story says what was loaded or what failed, at which address and by which row of the route table. */
-const routerOf = (Component: ComponentType, { loaded = null, address = '/', state, row, error }: StoryPage) =>
+const routerOf = (
+  Component: ComponentType,
+  { loaded = null, address = '/', path = '*', state, row, error }: StoryPage,
+) =>
   createMemoryRouter(
     [
       {
         id: 'page',
-        path: '*',
+        path,
         Component,
         ...(error && { ErrorBoundary: Component }),
         handle: row,

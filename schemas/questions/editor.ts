@@ -7,6 +7,7 @@ import {
   type QuestionOption,
   type QuestionRecord,
   questionKinds,
+  SERVICE,
 } from './record.ts'
 
 /** A question as its form holds it: 'Outro' apart from the fixed options, ticked boxes as true or nothing. */
@@ -156,6 +157,15 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
   }
 }
 
+/**
+ * A form after its type was changed, with what the type before showed and this one did not (`lost`): a type that was
+ * only tried costs no options.
+ */
+export const retyped = (form: EditedQuestion, lost: Partial<EditedQuestion>): EditedQuestion => ({
+  ...lost,
+  ...form,
+})
+
 /** A new question, to be filled in. */
 export function newQuestion(place: number): QuestionRecord {
   const options = ['', ''].map((description) => ({ value: '', description }))
@@ -172,18 +182,17 @@ export function duplicate(record: QuestionRecord, taken: readonly string[]): Que
   return { ...record, answer: { ...record.answer, name: freeName(record.answer.name, taken) } }
 }
 
-/** Words that carry a question's sense are its name: `Que tipo de imóvel é?` is `tipo_imovel`. */
+/** Words that carry a question's sense are its name: `Que tipo de imóvel é?` is `tipo_imovel`; the service's is not one. */
 export function nameFrom(question: string, taken: readonly string[]): string {
-  const words = (fold(question).match(/[a-z0-9]+/g) ?? []).filter(
+  const words = (fold(question.replaceAll(SERVICE, ' ')).match(/[a-z0-9]+/g) ?? []).filter(
     (word) => word.length > 2 && !FILLERS.has(word),
   )
   const name = words.slice(0, 3).join('_').slice(0, 36)
-  return freeName(/^[a-z]/.test(name) ? name : `pergunta_${name}`.slice(0, 36), taken)
+  const whole = name === '' ? 'pergunta' : /^[a-z]/.test(name) ? name : `pergunta_${name}`.slice(0, 36)
+  return freeName(whole, taken)
 }
 
-const FILLERS = new Set(
-  'que qual quais como para por com dos das seu sua uma service precisa quer tem'.split(' '),
-)
+const FILLERS = new Set('que qual quais como para por com dos das seu sua uma precisa quer tem'.split(' '))
 
 function freeName(wanted: string, taken: readonly string[]): string {
   for (let n = 1; ; n++) {
@@ -192,14 +201,33 @@ function freeName(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** An option's value out of its text, in the options' own manner: `Apartamento T2` is `apartamento-t2`. */
-export function valueFrom(description: string, taken: readonly string[]): string {
+type OptionValue = QuestionOption['value']
+
+/** The other options' values, where all of them are numbers: a new one is a number too ('Quando', decisions 'Order wizard'). */
+function numbersIn(others: readonly OptionValue[]): number[] | undefined {
+  const given = others.filter((value) => value !== '')
+  const numbers = given.filter((value) => typeof value === 'number')
+  return numbers.length > 0 && numbers.length === given.length ? numbers : undefined
+}
+
+/**
+ * An option's value out of its text, in the other options' own manner: the next number, or `apartamento-t2` for
+ * `Apartamento T2`.
+ */
+export function valueFrom(description: string, others: readonly OptionValue[]): OptionValue {
+  const numbers = numbersIn(others)
+  if (numbers) return Math.max(...numbers) + 1
+  const taken = others.map(String)
   const wanted = (fold(description).match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 56) || 'opcao'
   for (let n = 1; ; n++) {
     const value = n === 1 ? wanted : `${wanted}-${n}`
     if (!taken.includes(value)) return value
   }
 }
+
+/** A value as it was typed: a number where the other options have numbers. */
+export const valueTyped = (text: string, others: readonly OptionValue[]): OptionValue =>
+  /^\d{1,3}$/.test(text) && numbersIn(others) ? Number(text) : text
 
 function upper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -71,9 +71,17 @@ let validate: Validate | undefined
 function shapeFindings(content: unknown): Finding[] {
   validate ??= createAjv({ allErrors: true }).compile(contentSchema) as Validate
   if (validate(content)) return []
+  const legible = isLegible(content) ? content : undefined
   return toProblems(validate.errors)
-    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf')
+    .filter(({ keyword, path }) => keyword !== 'if' && keyword !== 'anyOf' && !isUnwritten(legible, path))
     .map(({ path, keyword, message }) => finding(path, 'error', shapeWords(path, keyword) ?? message))
+}
+
+/** Whether a path leads to the value of an option whose text is still to be written, and which the value comes from. */
+function isUnwritten(content: ServiceContent | undefined, path: string): boolean {
+  const [, question, option] = /^\/questions\/(\d+)\/answer\/options\/(\d+)\/value$/.exec(path) ?? []
+  const { value, description } = content?.questions[Number(question)]?.answer.options?.[Number(option)] ?? {}
+  return value === '' && description === ''
 }
 
 /** The schema's own words are for people's forms; these say it to whoever writes questions. */
@@ -141,6 +149,7 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     const folded = fold(description)
     if (description.length > LONG_OPTION)
       found.push(finding(`${place}/description`, 'warning', lintWords.longOption))
+    if (value === '') continue
     if (values.has(String(value)))
       found.push(finding(`${place}/value`, 'error', lintWords.duplicateValue(String(value))))
     else if (descriptions.has(folded))

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
@@ -39,7 +39,8 @@ export function Layout() {
   const row = match?.handle as RouteRow | undefined
   const own = ownHead(match?.loaderData)
 
-  useEffect(() => showHead(headOf({ row, pathname, settings, own })), [row, pathname, settings, own])
+  // Before the effects of pages, which may know a better title than their route.
+  useLayoutEffect(() => showHead(headOf({ row, pathname, settings, own })), [row, pathname, settings, own])
   useArrival(pathname)
 
   return (

@@ -55,7 +55,7 @@ const list = (
         onNext: ignore,
         onBack: ignore,
       }}
-      onOpen={ignore}
+      addressOf={({ id }) => id}
       columns={[
         { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
         { field: 'cod', headerName: 'Código', width: 120 },

@@ -4,7 +4,7 @@ import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { type EditableService, Workbench } from '#src/pages/admin/workbench.tsx'
 import { exampleSource } from '#stories/support/example-wizard.ts'
 import { phone, pressing, shown } from '#stories/support/parts.ts'
-import type { AdminReplies } from '#stories/support/replies.ts'
+import type { Replies } from '#stories/support/replies.ts'
 
 /** A service's questions at work: every state of the draft's machine; a house test fails when one has no story here. */
 const meta: Meta = { title: 'Administração/Bancada' }
@@ -48,7 +48,7 @@ type State = keyof typeof machine.root.states
 
 interface Given {
   service?: Partial<EditableService>
-  replies?: AdminReplies
+  replies?: Replies
   address?: string
 }
 

@@ -5,6 +5,8 @@ import { type RouteRow, routeTable } from '#src/routes/table.ts'
 export interface StoryPage {
   row?: RouteRow
   address?: string
+  /** The route that it stands on, where what it shows has routes of its own. */
+  path?: string
   loaded?: unknown
   /** What came with the navigation. */
   state?: unknown

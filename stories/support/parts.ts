@@ -1,13 +1,14 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { writeStored } from '#src/lib/storage.ts'
-import type { AdminReplies, Replies } from './replies.ts'
+import type { Replies } from './replies.ts'
 
 interface Given {
-  replies?: Replies & AdminReplies
+  replies?: Replies
   /** What the browser has kept. */
   stored?: Readonly<Record<string, string>>
   address?: string
+  path?: string
   state?: unknown
   viewport?: 'desktop' | 'phone'
 }
@@ -15,10 +16,10 @@ interface Given {
 /** A part or a page by itself, with what its calls are answered and what the browser has kept. */
 export const shown = (
   render: () => React.JSX.Element,
-  { replies, stored = {}, address = '/', state, viewport = 'desktop' }: Given = {},
+  { replies, stored = {}, address = '/', path, state, viewport = 'desktop' }: Given = {},
 ): StoryObj => ({
   render,
-  parameters: { replies, page: { address, state } },
+  parameters: { replies, page: { address, path, state } },
   beforeEach: () => {
     localStorage.clear()
     for (const [key, text] of Object.entries(stored)) writeStored(key, text)

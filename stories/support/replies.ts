@@ -7,13 +7,12 @@ import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 
 /** What a story's calls are answered with; 'never' leaves them waiting. */
-export type Replies = { [N in CallName]?: ReplyOf<Calls[N]> | ApiError | 'never' }
-
-/** The same for the calls of the administration. */
-export type AdminReplies = { [N in AdminCallName]?: ReplyOf<AdminCalls[N]> | ApiError | 'never' }
+export type Replies = { [N in CallName]?: ReplyOf<Calls[N]> | ApiError | 'never' } & {
+  [N in AdminCallName]?: ReplyOf<AdminCalls[N]> | ApiError | 'never'
+}
 
 /** Answers the calls of a story: there is no server behind one. What has no answer fails as without a network. */
-export function answer(replies: Replies & AdminReplies): void {
+export function answer(replies: Replies): void {
   const reply = async (name: CallName | AdminCallName) => {
     const given = replies[name] ?? new ApiError(0, 'Sem ligação ao servidor.')
     if (given === 'never') return new Promise(() => {})

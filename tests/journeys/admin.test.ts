@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAdmin } from '#tests/support/admin.ts'
+import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { button, visitAdmin } from '#tests/support/admin-visit.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
 import { heading } from '#tests/support/order-steps.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
@@ -20,8 +21,13 @@ afterAll(() => site.stop())
 
 const signedIn = (viewport?: { width: number; height: number }) => visitAdmin(site, viewport)
 
+/** Until nothing moves on the page: MUI fades its dialogs in even where motion is to be reduced. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+
 async function picture(page: Page, name: string) {
   if (PICTURES === undefined) return
+  await settled(page)
   mkdirSync(PICTURES, { recursive: true })
   await page.screenshot({ path: join(PICTURES, `${name}.png`) })
 }
@@ -43,7 +49,11 @@ describe('the administration', () => {
     await picture(page, '1-servicos')
     await button(page, 'Novo serviço').click()
     await page.getByLabel('Nome do serviço').fill('Aluguer de trapézios')
-    await page.getByRole('dialog').getByLabel('Subgrupo').selectOption({ index: 6 })
+    await button(page, 'Criar rascunho').click()
+    const subgroup = page.getByRole('combobox', { name: 'Subgrupo' })
+    await expect.poll(() => subgroup.evaluate((field) => document.activeElement === field)).toBe(true)
+    await subgroup.fill('pintura')
+    await page.getByRole('option', { name: 'Pintura', exact: true }).click()
     await button(page, 'Criar rascunho').click()
     await page.getByRole('heading', { name: 'Aluguer de trapézios', level: 1 }).waitFor()
     await button(page, 'Acrescentar pergunta').click()
@@ -54,8 +64,8 @@ describe('the administration', () => {
     await page.getByLabel('Opção 3', { exact: true }).fill('Para uma festa')
     await page.getByLabel('Opção 3', { exact: true }).blur()
     expect(await field(page, 'name').inputValue()).toBe('trapezio')
-    await picture(page, '2-pergunta')
     await page.getByText('Rascunho guardado').waitFor()
+    await picture(page, '2-pergunta')
     const preview = page.getByRole('region', { name: 'Pré-visualização' })
     await preview.getByText('Vamos encontrar o profissional ideal para si').waitFor()
     await button(page, 'Continuar').click()
@@ -103,6 +113,42 @@ describe('the administration', () => {
     await page.getByRole('link', { name: 'Registo de ações' }).click()
     await page.getByRole('gridcell', { name: 'Pedido de exemplo' }).waitFor()
     await page.getByRole('gridcell', { name: 'Publicou perguntas' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is found and read by keyboard alone, each page under a title of its own', async () => {
+    const made = await site.app.inject({
+      method: 'POST',
+      url: '/api/lead/create',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      payload: { ...exampleLead, email: exampleAdmin.email },
+    })
+    const { cod } = made.json() as { cod: string }
+    const { page, faults, context } = await signedIn()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    const tabTo = async (words: string) => {
+      for (let step = 0; step < 60 && (await focused()) !== words; step++) await page.keyboard.press('Tab')
+      expect(await focused()).toBe(words)
+    }
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).press('Enter')
+    await page.waitForFunction(() => document.title === 'Pedidos · Administração · Cinco')
+    await expect.poll(focused).toBe('Pedidos')
+    await page.getByRole('link', { name: cod }).waitFor()
+    await tabTo(cod)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((title) => document.title === title, `Pedido ${cod} · Administração · Cinco`)
+    await expect.poll(focused).toBe(`Pedido ${cod}`)
+    await page.getByRole('link', { name: 'Ver o serviço e as perguntas' }).press('Enter')
+    await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Ver a conta' }).press('Enter')
+    await page.getByText(/^É a sua própria conta/).waitFor()
+    expect(await page.getByRole('button', { name: 'Suspender…' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Contas' }).last().press('Enter')
+    await page.getByRole('gridcell', { name: 'Alda Teste' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Alda Teste', level: 1 }).waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
@@ -173,6 +219,20 @@ describe('the administration', () => {
     await page.getByLabel('Nota para quem ler as versões').fill('Era melhor')
     await button(page, /^Publicar(?: com avisos)?$/).click()
     await page.getByText('Versão 3 (em vigor)').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('has cards in place of tables on a phone, and its menu behind a button', async () => {
+    const { page, faults, context } = await signedIn({ width: 360, height: 740 })
+    const { length } = await page.getByRole('list', { name: 'Serviços' }).getByRole('listitem').all()
+    expect(length).toBe(50)
+    expect(await page.getByRole('grid').count()).toBe(0)
+    await button(page, 'Serviços').click()
+    await page.getByRole('link', { name: 'Registo de ações' }).click()
+    await page.getByRole('heading', { name: 'Registo de ações', level: 1 }).waitFor()
+    expect(await page.getByRole('link', { name: 'Terminar sessão' }).isVisible()).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])
     await context.close()

@@ -9,8 +9,10 @@ import {
   fromForm,
   nameFrom,
   newQuestion,
+  retyped,
   toForm,
   valueFrom,
+  valueTyped,
 } from '#schemas/questions/editor.ts'
 import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
@@ -423,10 +425,35 @@ describe('editing', () => {
     expect(nameFrom('Que tipo de imóvel quer certificar?', ['tipo_imovel_certificar'])).toBe(
       'tipo_imovel_certificar_2',
     )
-    expect(nameFrom('???', [])).toBe('pergunta_')
+    expect(nameFrom('???', [])).toBe('pergunta')
+    expect(nameFrom('Para que é %service%?', [])).toBe('pergunta')
+    expect(nameFrom('Que cor tem %service%?', [])).toBe('cor')
     expect(valueFrom('Apartamento T2', [])).toBe('apartamento-t2')
-    expect(valueFrom('Sim', ['sim'])).toBe('sim-2')
+    expect(valueFrom('Sim', ['sim', ''])).toBe('sim-2')
+    expect(valueFrom('Para a semana', [1, 6, 2, ''])).toBe(7)
+    expect(valueFrom('Para a semana', [1, 'agora'])).toBe('para-a-semana')
+    expect(valueTyped('7', [1, 2])).toBe(7)
+    expect(valueTyped('7', ['a'])).toBe('7')
     expect(hasErrors(lint(content(newQuestion(1))))).toBe(true)
+  })
+})
+
+describe('a type that was only tried', () => {
+  it('costs no options', () => {
+    const choosing = toForm(choice('tipo', 'Casa', 'Loja'))
+    const line = toForm(fromForm({ ...choosing, type: 'input' }, choice('tipo')))
+    expect(line.options).toBeUndefined()
+    expect(retyped({ ...line, type: 'select' }, choosing)).toEqual(choosing)
+  })
+})
+
+describe('an option that is still to be written', () => {
+  it('is found once, at its text', () => {
+    const found = words(content(newQuestion(1))).filter((said) => said.includes('/options/'))
+    expect(found).toEqual([
+      'error /questions/0/answer/options/0/description Campo obrigatório',
+      'error /questions/0/answer/options/1/description Campo obrigatório',
+    ])
   })
 })
 

@@ -114,6 +114,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     const shown = await get(`/api/admin/requests/${id}`)
     expect(shown).toMatchObject({
       service: 'Certificado Energético',
+      service_id: 311,
       number: 1,
       phone: '912 345 678',
       state: 'unverified',
@@ -228,7 +229,11 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect((await act('role', { role: 'client', ...WHY })).statusCode).toBe(200)
     expect((await steps.get('/api/area', again)).statusCode).toBe(401)
     expect(await get(`/api/admin/accounts/${account.id}`)).toMatchObject({ role: 'client', credits: [] })
+    const roles = (await log()).filter(({ action }) => action === 'account.role')
+    expect(roles.map(({ note }) => note)).toEqual([`Cliente: ${WHY.reason}`])
     const [own] = (await get('/api/admin/accounts?role=admin')).rows
+    expect(await get(`/api/admin/accounts/${own.id}`)).toHaveProperty('own', true)
+    expect(await get(`/api/admin/accounts/${account.id}`)).toHaveProperty('own', false)
     for (const [what, body] of [
       ['suspend', WHY],
       ['role', { role: 'client', ...WHY }],

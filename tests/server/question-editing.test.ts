@@ -518,6 +518,8 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     ])
       expect(actions).toContain(action)
     expect(rows[0]).toHaveProperty('admin', 'Alda Teste')
+    const about = rows.find(({ subject }: { subject: string }) => subject.startsWith('serviço 311'))
+    expect(about).toHaveProperty('service', 'Certificado Energético')
   })
 })
 

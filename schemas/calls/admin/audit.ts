@@ -19,4 +19,11 @@ export const adminActions = {
   'outbox.resend': 'Voltou a enviar uma mensagem',
 } as const
 
+/** The roles of accounts, in words. */
+export const roleWords = {
+  client: 'Cliente',
+  professional: 'Profissional',
+  admin: 'Administração',
+} as const
+
 export type AdminAction = keyof typeof adminActions

@@ -19,9 +19,11 @@ export const listActions = defineCall({
             admin: { type: 'string' },
             action: { type: 'string' },
             subject: { type: 'string' },
+            /** The name of the service that it is about, where it is about one. */
+            service: { type: ['string', 'null'] },
             note: { type: ['string', 'null'] },
           },
-          required: ['id', 'at', 'admin', 'action', 'subject', 'note'],
+          required: ['id', 'at', 'admin', 'action', 'subject', 'service', 'note'],
           additionalProperties: false,
         },
       },

@@ -107,6 +107,9 @@ export const showRequest = defineCall({
     type: 'object',
     properties: {
       ...requestRow,
+      service_id: whole,
+      /** The account that the request's client has by now. */
+      account: maybe,
       phone: text,
       zip_home: text,
       email_verified: yes,
@@ -138,6 +141,8 @@ export const showRequest = defineCall({
       'state',
       'phone',
       'zip_home',
+      'service_id',
+      'account',
       'email_verified',
       'phone_verified',
       'archived_at',
@@ -326,6 +331,8 @@ export const showAccount = defineCall({
     type: 'object',
     properties: {
       ...accountRow,
+      /** Whether it is the asking administrator's, who can do nothing to it. */
+      own: yes,
       phone: maybe,
       city: maybe,
       email_verified: yes,
@@ -349,6 +356,7 @@ export const showAccount = defineCall({
       'role',
       'status',
       'suspended',
+      'own',
       'phone',
       'city',
       'email_verified',

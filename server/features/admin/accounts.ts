@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import type { AdminAction } from '#schemas/calls/admin/audit.ts'
+import { type AdminAction, roleWords } from '#schemas/calls/admin/audit.ts'
 import type { Trx } from '../../db/tables.ts'
 import { NotFound, Refused } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
@@ -51,7 +51,7 @@ export function accountsRoutes(app: FastifyInstance, { database, clock }: Servic
     return pageOf(newest, PAGE, (row) => row)
   })
 
-  handle(app, adminCalls.showAccount, async ({ params }) => {
+  handle(app, adminCalls.showAccount, async ({ params, request }) => {
     const user = await rows()
       .select(['phone', 'city', 'email_verified_at', 'phone_verified_at'])
       .where('users.id', '=', params.id)
@@ -66,6 +66,7 @@ export function accountsRoutes(app: FastifyInstance, { database, clock }: Servic
     const { email_verified_at, phone_verified_at, phone, ...shown } = user
     return {
       ...shown,
+      own: params.id === adminOf(request).id,
       phone: phone === null ? null : fromWirePhone(phone),
       email_verified: email_verified_at !== null,
       phone_verified: phone_verified_at !== null,
@@ -100,7 +101,7 @@ export function accountsRoutes(app: FastifyInstance, { database, clock }: Servic
     change(request, id, { action: 'account.reinstate', reason }, (trx) => suspendUser(trx, id, null)),
   )
   handle(app, adminCalls.changeRole, ({ params: { id }, body: { role, reason }, request }) =>
-    change(request, id, { action: 'account.role', reason: `${role}: ${reason}` }, async (trx) => {
+    change(request, id, { action: 'account.role', reason: `${roleWords[role]}: ${reason}` }, async (trx) => {
       await trx.updateTable('users').set({ role }).where('id', '=', id).execute()
       // What the person may do is written into their sessions: they begin new ones.
       await trx.deleteFrom('sessions').where('user_id', '=', id).execute()

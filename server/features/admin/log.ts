@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Db } from '../../db/tables.ts'
 import { handle } from '../../http/handle.ts'
 import { pageOf, readCursor } from './cursor.ts'
 
 const PAGE = 50
+const SERVICE = /^serviço (\d+)/
 
 /** What administrators did, newest first. */
 export function logRoutes(app: FastifyInstance, db: Db): void {
@@ -20,6 +22,34 @@ export function logRoutes(app: FastifyInstance, db: Db): void {
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
       .execute()
-    return pageOf(rows, PAGE, ({ at, id }) => ({ at, id }))
+    const idOf = (subject: string) => Number(SERVICE.exec(subject)?.[1] ?? 0)
+    const names = await serviceNames(
+      db,
+      rows.map(({ subject }) => idOf(subject)),
+    )
+    const named = rows.map((row) => ({ ...row, service: names.get(idOf(row.subject)) ?? null }))
+    return pageOf(named, PAGE, ({ at, id }) => ({ at, id }))
   })
+}
+
+/** What services are called by now; a new one has its name in its draft. */
+async function serviceNames(db: Db, given: readonly number[]): Promise<Map<number, string>> {
+  const ids = [...new Set(given.filter((id) => id > 0))]
+  if (ids.length === 0) return new Map()
+  const services = await db.selectFrom('services').select(['id', 'title']).where('id', 'in', ids).execute()
+  const names = new Map(services.map(({ id, title }) => [id, title]))
+  const fresh = ids.filter((id) => !names.has(id))
+  const drafts =
+    fresh.length === 0
+      ? []
+      : await db
+          .selectFrom('question_drafts')
+          .select(['service_id', 'content'])
+          .where('service_id', 'in', fresh)
+          .execute()
+  for (const { service_id, content } of drafts) {
+    const { title }: ServiceContent = JSON.parse(content)
+    names.set(service_id, title)
+  }
+  return names
 }

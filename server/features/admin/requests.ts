@@ -101,11 +101,18 @@ export function requestRoutes(
       .orderBy('created_at', 'desc')
       .limit(PAGE)
       .execute()
+    const account = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', lead.email)
+      .executeTakeFirst()
     return {
       id: lead.id,
       at: lead.created_at,
       cod: lead.cod,
       service: source.service.title,
+      service_id: lead.service_id,
+      account: account?.id ?? null,
       name: lead.name,
       email: lead.email,
       state: lead.state,

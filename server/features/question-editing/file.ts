@@ -68,7 +68,7 @@ export async function importFile(db: Db, { text, author, now, mayReplace }: Impo
         else drafts.push(id)
       }
       if (drafts.length > 0) {
-        const subject = `${drafts.length} serviços`
+        const subject = drafts.length === 1 ? '1 serviço' : `${drafts.length} serviços`
         await recordAction(trx, now, author, { action: 'questions.import', subject })
       }
     })

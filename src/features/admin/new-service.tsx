@@ -9,29 +9,39 @@ import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { FilterSelect } from './filters.tsx'
+import { type Subgroup, SubgroupPicker } from './subgroup-picker.tsx'
 
 interface NewServiceProps {
-  subgroups: readonly { id: number; title: string; group: string }[]
+  subgroups: readonly Subgroup[]
   /** `key` is the same however often it is tried. */
   onCreate: (service: { title: string; sub_group_id: number }, key: string) => Promise<void>
   onClose: () => void
 }
 
+const label = { display: 'block', fontWeight: 600, mb: 0.5 } as const
+
 /** A service that does not exist yet: what it is called and where it belongs. It stays a draft until it is published. */
 export function NewService({ subgroups, onCreate, onClose }: NewServiceProps) {
   const [title, setTitle] = useState('')
-  const [subgroup, setSubgroup] = useState('')
+  const [subgroup, setSubgroup] = useState<number>()
+  const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [request] = useState(randomId)
+  const missing = {
+    nome: title.trim().length < 2 ? 'Escreva o nome do serviço.' : undefined,
+    subgrupo: subgroup === undefined ? 'Escolha o subgrupo.' : undefined,
+  }
+  const problems: Partial<typeof missing> = asked ? missing : {}
   const create = (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim().length < 2) return setFailure('Escreva o nome do serviço.')
-    if (subgroup === '') return setFailure('Escolha o subgrupo.')
+    setAsked(true)
+    if (missing.nome || subgroup === undefined)
+      return document.getElementById(missing.nome ? 'novo-servico-nome' : 'novo-servico-subgrupo')?.focus()
     if (busy) return
     setBusy(true)
-    const service = { title: title.trim(), sub_group_id: Number(subgroup) }
+    setFailure(undefined)
+    const service = { title: title.trim(), sub_group_id: subgroup }
     onCreate(service, `${request}-${fingerprint(JSON.stringify(service))}`).catch((error: Error) => {
       setFailure(error.message)
       setBusy(false)
@@ -42,24 +52,30 @@ export function NewService({ subgroups, onCreate, onClose }: NewServiceProps) {
       <DialogTitle id="novo-servico">Novo serviço</DialogTitle>
       <Box component="form" noValidate onSubmit={create}>
         <DialogContent>
-          <Box component="label" sx={{ display: 'block', fontWeight: 600, mb: 2 }}>
+          <Box component="label" htmlFor="novo-servico-nome" sx={label}>
             Nome do serviço
-            <TextInput
-              value={title}
-              maxLength={60}
-              autoFocus
-              onChange={({ target }) => setTitle(target.value)}
-              sx={{ mt: 0.5, fontWeight: 400 }}
-            />
           </Box>
-          <FilterSelect
-            label="Subgrupo"
-            value={subgroup}
-            all="Escolha…"
-            options={subgroups.map(({ id, title: name, group }) => [String(id), `${group}: ${name}`])}
+          <TextInput
+            id="novo-servico-nome"
+            value={title}
+            maxLength={60}
+            autoFocus
+            aria-invalid={problems.nome !== undefined || undefined}
+            aria-describedby={problems.nome && 'novo-servico-nome-erro'}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <FieldError id="novo-servico-nome-erro">{problems.nome}</FieldError>
+          <Box component="label" htmlFor="novo-servico-subgrupo" sx={{ ...label, mt: 2 }}>
+            Subgrupo
+          </Box>
+          <SubgroupPicker
+            id="novo-servico-subgrupo"
+            subgroups={subgroups}
+            describedBy={problems.subgrupo && 'novo-servico-subgrupo-erro'}
             onChange={setSubgroup}
           />
-          {failure && <FieldError id="novo-servico-erro">{failure}</FieldError>}
+          <FieldError id="novo-servico-subgrupo-erro">{problems.subgrupo}</FieldError>
+          <FieldError id="novo-servico-erro">{failure}</FieldError>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button color="secondary" onClick={onClose}>

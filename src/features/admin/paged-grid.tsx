@@ -11,13 +11,14 @@ interface PagedGridProps<Row extends GridValidRowModel> {
   paged: Paged<Row>
   /** What is said where there is nothing. */
   empty: string
-  onOpen?: (row: Row) => void
+  /** Where a row leads. */
+  addressOf?: (row: Row) => string
   filters?: ReactNode
 }
 
 /** A list of the administration: one page of rows, and the way to the next and back. The server sorts and filters. */
 export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<Row>) {
-  const { label, columns, paged, empty, onOpen, filters } = props
+  const { label, columns, paged, empty, addressOf, filters } = props
   const { rows, loading, page, hasNext, onNext, onBack } = paged
   return (
     <>
@@ -30,7 +31,7 @@ export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<R
         hideFooter
         disableColumnSorting
         empty={empty}
-        onOpen={onOpen}
+        addressOf={addressOf}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', mt: 2 }}>
         <Box component="span" aria-live="polite">

@@ -25,7 +25,11 @@ export function ReasonDialog({ title, text, action, onConfirm, onClose }: Reason
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const confirm = () => {
-    if (reason.trim().length < 3) return setProblem('Escreva o motivo, com pelo menos 3 caracteres.')
+    if (reason.trim().length < 3) {
+      setProblem('Escreva o motivo, com pelo menos 3 caracteres.')
+      document.getElementById(id)?.focus()
+      return
+    }
     setBusy(true)
     onConfirm(reason.trim()).catch((error: Error) => {
       setProblem(error.message)
@@ -46,7 +50,7 @@ export function ReasonDialog({ title, text, action, onConfirm, onClose }: Reason
           maxLength={500}
           value={reason}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={`${id}-problem`}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           onChange={({ target }) => {
             setReason(target.value)
             setProblem(undefined)

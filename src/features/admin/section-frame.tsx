@@ -1,12 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { Unseen } from '#src/ui/unseen.tsx'
+import { useArrival } from './use-arrival.ts'
 
 interface SectionFrameProps {
   title: string
+  /** The list that it is from: its path below the administration's, and its name. */
+  from?: readonly [path: string, name: string]
   /** What can be done with the whole of it. */
   actions?: ReactNode
   failure?: Error | undefined
@@ -17,11 +25,35 @@ interface SectionFrameProps {
 }
 
 /** A part of the administration: its title, what can be done, and its failure in words. */
-export function SectionFrame({ title, actions, failure, said, onRetry, children }: SectionFrameProps) {
+export function SectionFrame({ title, from, actions, failure, said, onRetry, children }: SectionFrameProps) {
+  const heading = useArrival(title)
   return (
     <Box component="section" aria-label={title}>
+      {from && (
+        <Link
+          component={RouterLink}
+          to={`${paths.admin}/${from[0]}`}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
+        >
+          <CaretLeftIcon size={16} aria-hidden />
+          {from[1]}
+        </Link>
+      )}
+      <Unseen aria-live="polite">{title}</Unseen>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-        <Typography variant="h1" sx={{ flex: 1, fontSize: '1.75rem', color: 'secondary.main' }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h1"
+          sx={{
+            flex: '1 1 200px',
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            fontSize: '1.75rem',
+            color: 'secondary.main',
+            outline: 'none',
+          }}
+        >
           {title}
         </Typography>
         {actions}

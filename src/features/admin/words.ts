@@ -1,3 +1,5 @@
+import { roleWords as roles } from '#schemas/calls/admin/audit.ts'
+
 /** What the server calls states, roles, ways and templates, in words. */
 export const requestStates: Readonly<Record<string, string>> = {
   unverified: 'Por confirmar',
@@ -42,11 +44,7 @@ export const tries = (attempts: number, code: string | null): string =>
     .filter(Boolean)
     .join(' · ')
 
-export const roleWords: Readonly<Record<string, string>> = {
-  client: 'Cliente',
-  professional: 'Profissional',
-  admin: 'Administração',
-}
+export const roleWords: Readonly<Record<string, string>> = roles
 
 export const channelWords: Readonly<Record<string, string>> = { email: 'E-mail', sms: 'SMS' }
 

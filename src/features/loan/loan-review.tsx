@@ -61,18 +61,35 @@ export function LoanReview({ snapshot, send }: LoanViewProps) {
 }
 
 /** A section's answers: what was asked and what was said. */
-export function SectionInWords({ section, answers }: { section: Section; answers: StepAnswers }) {
+export function SectionInWords({
+  section,
+  answers,
+  heading = 'h4',
+}: {
+  section: Section
+  answers: StepAnswers
+  heading?: 'h3' | 'h4'
+}) {
   if (section.kind === 'fields') return <Lines lines={linesOf(section, answers)} />
   if (section.kind === 'group') {
     return (
-      <Lines title={section.title} lines={linesOf(section, (answers[section.key] ?? {}) as StepAnswers)} />
+      <Lines
+        heading={heading}
+        title={section.title}
+        lines={linesOf(section, (answers[section.key] ?? {}) as StepAnswers)}
+      />
     )
   }
   const entries = Array.isArray(answers[section.key]) ? (answers[section.key] as StepAnswers[]) : []
   if (entries.length === 0) return <Lines lines={[{ label: section.title, words: 'Nenhum' }]} />
   return entries.map((entry, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own, only their place
-    <Lines key={index} title={`${section.words?.entry} ${index + 1}`} lines={linesOf(section, entry)} />
+    <Lines
+      // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own, only their place
+      key={index}
+      heading={heading}
+      title={`${section.words?.entry} ${index + 1}`}
+      lines={linesOf(section, entry)}
+    />
   ))
 }
 
@@ -91,11 +108,17 @@ function inWords(ui: JsonSchema, value: unknown): string {
   return choices?.find((choice) => choice.value === value)?.label ?? String(value).trim()
 }
 
-function Lines({ title, lines }: { title?: string; lines: readonly Line[] }) {
+interface LinesProps {
+  title?: string
+  lines: readonly Line[]
+  heading?: 'h3' | 'h4'
+}
+
+function Lines({ title, lines, heading = 'h4' }: LinesProps) {
   return (
     <Box sx={{ mb: 2 }}>
       {title && (
-        <Typography component="h4" sx={{ fontWeight: 700, mb: 0.5 }}>
+        <Typography component={heading} sx={{ fontWeight: 700, mb: 0.5 }}>
           {title}
         </Typography>
       )}

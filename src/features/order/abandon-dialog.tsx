@@ -8,14 +8,28 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 
 interface AbandonDialogProps {
   open: boolean
+  /** What it lies over, where that is not the whole window. */
+  over?: HTMLElement | null
   onResume: () => void
   onAbandon: () => void
 }
 
+const within = {
+  sx: { position: 'absolute' },
+  slotProps: { backdrop: { sx: { position: 'absolute' } } },
+} as const
+
 /** Asked before the order is closed; its close icon abandons like 'Cancelar pedido' (M§4). */
-export function AbandonDialog({ open, onResume, onAbandon }: AbandonDialogProps) {
+export function AbandonDialog({ open, over, onResume, onAbandon }: AbandonDialogProps) {
   return (
-    <Dialog open={open} onClose={onResume} aria-labelledby="abandon-title" maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onResume}
+      aria-labelledby="abandon-title"
+      maxWidth="xs"
+      fullWidth
+      {...(over && { container: over, disableScrollLock: true, ...within })}
+    >
       <DialogTitle id="abandon-title" sx={{ pr: 7 }}>
         Quer mesmo cancelar o pedido?
       </DialogTitle>

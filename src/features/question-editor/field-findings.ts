@@ -7,18 +7,19 @@ export const findingsUnder = (findings: readonly Finding[], place: string): Find
     .filter(({ path }) => path === place || path.startsWith(`${place}/`))
     .map((found) => ({ ...found, path: found.path.slice(place.length) }))
 
-const OPTION = /^\/answer\/options\/(\d+)/
+const OPTION = /^\/answer\/options\/\d+/
+
+/** A finding as it stands at its field. */
+export const inWords = ({ level, message }: Finding): string =>
+  level === 'warning' ? `Aviso: ${message}` : message
 
 /** A question's findings at the fields that its form shows; what is about none of them stands at the question's text. */
 export function atFields(findings: readonly Finding[], shown: readonly string[]): Problem[] {
-  return findings.map(({ path, level, message }) => {
-    const option = OPTION.exec(path)?.[1]
-    const words = level === 'warning' ? `Aviso: ${message}` : message
-    if (option !== undefined && shown.includes('options')) {
-      return { path: '/options', keyword: level, message: `Opção ${Number(option) + 1}: ${words}` }
-    }
-    const field = path.startsWith('/answer') ? path.slice('/answer'.length) : path
-    const isShown = shown.includes(field.split('/')[1] ?? '')
-    return { path: isShown ? field : '/question', keyword: level, message: words }
-  })
+  return findings
+    .filter(({ path }) => !(OPTION.test(path) && shown.includes('options')))
+    .map((found) => {
+      const field = found.path.startsWith('/answer') ? found.path.slice('/answer'.length) : found.path
+      const isShown = shown.includes(field.split('/')[1] ?? '')
+      return { path: isShown ? field : '/question', keyword: found.level, message: inWords(found) }
+    })
 }

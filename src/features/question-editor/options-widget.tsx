@@ -1,37 +1,50 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
-import { useRef } from 'react'
+import { errorId } from '@rjsf/utils'
+import { useContext, useRef } from 'react'
 import { valueFrom } from '#schemas/questions/editor.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
 import type { StepWidgetProps } from '#src/engine/form-context.ts'
 import { moved } from '#src/lib/moved.ts'
 import { SortableList } from '#src/ui/sortable-list.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { findingsUnder, inWords } from './field-findings.ts'
+import { OptionFindings } from './option-findings.ts'
+import { OptionRow } from './option-row.tsx'
 
-/** The options of a choice, in order. An option's value comes from its text once, and stays when the text is mended. */
+/** The options of a choice, in order. A new option's value follows its text; once it was left, it stays. */
 export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProps) {
   const options: readonly QuestionOption[] = Array.isArray(value) ? value : []
   const ids = useOptionIds(options.length)
-  const rows = useRef<HTMLDivElement>(null)
+  const findings = useContext(OptionFindings)
+  const whole = useRef<HTMLDivElement>(null)
+  /** The option whose value still follows its text. */
+  const fresh = useRef<string>(undefined)
+  const othersOf = (index: number) => options.toSpliced(index, 1).map((option) => option.value)
   const change = (index: number, option: QuestionOption) => onChange(options.with(index, option))
-  const settle = (index: number, { value: own, description }: QuestionOption) => {
-    if (own !== '' || description.trim() === '') return
-    const taken = options.map((option) => String(option.value))
-    change(index, { value: valueFrom(description, taken), description })
+  const write = (index: number, description: string) => {
+    const { value: own = '' } = options[index] ?? {}
+    if (own === '') fresh.current = ids.list[index]
+    if (fresh.current !== ids.list[index]) return change(index, { value: own, description })
+    const follows = description.trim() === '' ? '' : valueFrom(description, othersOf(index))
+    change(index, { value: follows, description })
   }
+  const focusText = (index: number) =>
+    requestAnimationFrame(() => {
+      const texts = whole.current?.querySelectorAll<HTMLElement>('input[aria-label^="Opção"]')
+      const text = texts?.[Math.min(index, texts.length - 1)]
+      const add = whole.current?.querySelector<HTMLElement>(':scope > button')
+      ;(text ?? add)?.focus()
+    })
   const add = () => {
     ids.add()
     onChange([...options, { value: '', description: '' }])
-    requestAnimationFrame(() =>
-      rows.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus(),
-    )
+    focusText(options.length)
   }
   const remove = (index: number) => {
     ids.remove(index)
     onChange(options.toSpliced(index, 1))
+    focusText(index)
   }
   const nameOf = (key: string) => {
     const index = ids.list.indexOf(key)
@@ -39,11 +52,11 @@ export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProp
   }
   return (
     <Box
-      ref={rows}
+      ref={whole}
       id={id}
       role="group"
       aria-label="Opções"
-      aria-invalid={Boolean(rawErrors?.length) || undefined}
+      aria-describedby={rawErrors?.length ? errorId(id) : undefined}
     >
       <SortableList
         label="Opções"
@@ -58,31 +71,22 @@ export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProp
           const index = ids.list.indexOf(key)
           const option = options[index]
           if (!option) return null
+          const found = findingsUnder(findings, `/answer/options/${index}`)
           return (
-            <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-              {handle}
-              <TextInput
-                aria-label={`Opção ${index + 1}`}
-                value={option.description}
-                maxLength={80}
-                placeholder="Texto da opção"
-                onChange={({ target }) => change(index, { ...option, description: target.value })}
-                onBlur={() => settle(index, option)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return
-                  event.preventDefault()
-                  settle(index, option)
-                  add()
-                }}
-              />
-              <IconButton
-                aria-label={`Retirar a opção ${index + 1}`}
-                onClick={() => remove(index)}
-                sx={{ width: 44, height: 44 }}
-              >
-                <TrashIcon size={20} aria-hidden />
-              </IconButton>
-            </Box>
+            <OptionRow
+              option={option}
+              place={index + 1}
+              others={othersOf(index)}
+              problem={found.length > 0 ? found.map(inWords).join(' ') : undefined}
+              handle={handle}
+              onText={(text) => write(index, text)}
+              onValue={(own) => change(index, { ...option, value: own })}
+              onLeft={() => {
+                fresh.current = undefined
+              }}
+              onEnter={add}
+              onRemove={() => remove(index)}
+            />
           )
         }}
       </SortableList>

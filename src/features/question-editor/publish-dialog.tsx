@@ -48,7 +48,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const short = note.trim().length < MIN_NOTE
   const publish = () => {
     setAsked(true)
-    if (!short) onPublish(note.trim(), warnings.length > 0)
+    if (short) document.getElementById('nota')?.focus()
+    else onPublish(note.trim(), warnings.length > 0)
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="publicar">

@@ -45,7 +45,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const text = questionText(record, title) || 'Pergunta por escrever'
   const errors = findings.filter(({ level }) => level === 'error').length
   const warnings = findings.length - errors
-  const button = { width: 44, height: 44 }
+  const button = { width: 44, height: 44, '&[aria-disabled]': { opacity: 0.4, cursor: 'default' } }
   return (
     <Paper
       elevation={open ? 2 : 1}
@@ -90,7 +90,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <Box sx={{ display: 'flex', flex: 'none', ml: 'auto' }}>
           <IconButton
             aria-label={`Subir: ${text}`}
-            disabled={index === 0}
+            aria-disabled={index === 0 || undefined}
             onClick={() => actions.move(index, index - 1)}
             sx={button}
           >
@@ -98,7 +98,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           </IconButton>
           <IconButton
             aria-label={`Descer: ${text}`}
-            disabled={index === count - 1}
+            aria-disabled={index === count - 1 || undefined}
             onClick={() => actions.move(index, index + 1)}
             sx={button}
           >
@@ -124,6 +124,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <Box sx={{ px: 2, pb: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
           <QuestionForm
             record={record}
+            title={title}
             findings={findings}
             fixed={fixed}
             taken={props.taken}

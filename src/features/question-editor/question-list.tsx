@@ -9,8 +9,10 @@ import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { moved } from '#src/lib/moved.ts'
 import { SortableList } from '#src/ui/sortable-list.tsx'
+import { Unseen } from '#src/ui/unseen.tsx'
 import { findingsUnder } from './field-findings.ts'
 import { type CardActions, QuestionCard } from './question-card.tsx'
+import { useKeys } from './use-keys.ts'
 
 interface QuestionListProps {
   content: ServiceContent
@@ -22,41 +24,53 @@ interface QuestionListProps {
 /** All questions in order; one is open at a time. */
 export function QuestionList({ content, findings, base, onChange }: QuestionListProps) {
   const { questions, title } = content
-  const [open, setOpen] = useState<number>()
   const keys = useKeys(questions)
+  const [open, setOpen] = useState<string>()
+  const [opening, setOpening] = useState<QuestionRecord['answer']>()
+  const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)
   const put = (next: readonly QuestionRecord[], about?: string) =>
     onChange({ ...content, questions: renumbered(next) }, about)
-  const move = (from: number, to: number) => {
-    keys.set(moved(keys.list, from, to))
-    if (open !== undefined) setOpen(moved([...questions.keys()], from, to).indexOf(open))
-    put(moved(questions, from, to))
-  }
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>(selector)?.focus())
   const insert = (at: number, record: QuestionRecord) => {
-    keys.set(keys.list.toSpliced(at, 0, keys.fresh()))
-    setOpen(at)
+    setOpening(record.answer)
     put(questions.toSpliced(at, 0, record))
-    requestAnimationFrame(() => whole.current?.querySelector('textarea')?.focus())
+    focus('textarea')
+  }
+  const remove = (index: number) => {
+    put(questions.toSpliced(index, 1))
+    const left = questions.length - 1
+    focus(left > 0 ? `li:nth-of-type(${Math.min(index + 1, left)}) [aria-expanded]` : ':scope > button')
+  }
+  const move = (from: number, to: number) => put(moved(questions, from, to))
+  /** Dragging tells by itself where it is. */
+  const step = (from: number, to: number) => {
+    if (to < 0 || to >= questions.length) return
+    move(from, to)
+    setSaid(`Pergunta ${from + 1} passou para o lugar ${to + 1} de ${questions.length}.`)
+  }
+  const inserted = questions.findIndex(({ answer }) => answer === opening)
+  if (inserted >= 0) {
+    setOpening(undefined)
+    setOpen(keys[inserted])
   }
   const names = questions.map(({ answer }) => answer.name)
   const actions = useLatest<CardActions>({
-    open: (index) => setOpen(open === index ? undefined : index),
+    open: (index) => setOpen(open === keys[index] ? undefined : keys[index]),
     change: (index, next, about) => put(questions.with(index, next), about),
-    move,
+    move: step,
     duplicate: (index) => {
       const record = questions[index]
       if (record) insert(index + 1, duplicate(record, names))
     },
-    remove: (index) => {
-      keys.set(keys.list.toSpliced(index, 1))
-      setOpen(undefined)
-      put(questions.toSpliced(index, 1))
-    },
+    remove,
   })
   const own = useMemo(() => byQuestion(findings), [findings])
   const loose = findings.filter(({ path }) => path === '/questions' || path === '')
   return (
     <Box ref={whole}>
+      <Unseen role="status">{said}</Unseen>
       {loose.map(({ message, level }) => (
         <Typography
           key={message}
@@ -66,19 +80,19 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
           {message}
         </Typography>
       ))}
-      {questions.length === 0 && (
+      {questions.length === 0 && loose.length === 0 && (
         <Typography sx={{ mb: 2 }} color="textSecondary">
           Ainda não há perguntas próprias. Sem elas, são feitas só as perguntas base.
         </Typography>
       )}
       <SortableList
         label="Perguntas"
-        ids={keys.list}
-        nameOf={(key) => `pergunta ${keys.list.indexOf(key) + 1}`}
+        ids={keys}
+        nameOf={(key) => `pergunta ${keys.indexOf(key) + 1}`}
         onMove={move}
       >
         {(key, handle) => {
-          const index = keys.list.indexOf(key)
+          const index = keys.indexOf(key)
           const record = questions[index]
           if (!record) return null
           return (
@@ -88,10 +102,10 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
               count={questions.length}
               title={title}
               findings={own.get(index) ?? NOTHING}
-              open={open === index}
+              open={open === key}
               fixed={base}
               handle={handle}
-              taken={open === index ? names.toSpliced(index, 1) : NOTHING}
+              taken={open === key ? names.toSpliced(index, 1) : NOTHING}
               actions={actions}
             />
           )
@@ -135,20 +149,4 @@ function useLatest<T extends { [K in keyof T]: (...given: never[]) => void }>(fu
       names.map((name) => [name, (...given: never[]) => latest.current[name](...given)]),
     ) as T
   }, [])
-}
-
-/** Questions are told apart by where they stand; here each has a key of its own, so that it keeps its focus when it moves. */
-function useKeys(questions: readonly QuestionRecord[]) {
-  const list = useRef<string[]>([])
-  const next = useRef(0)
-  const fresh = () => `q${next.current++}`
-  while (list.current.length < questions.length) list.current.push(fresh())
-  if (list.current.length > questions.length) list.current = list.current.slice(0, questions.length)
-  return {
-    list: list.current,
-    fresh,
-    set: (keys: string[]) => {
-      list.current = keys
-    },
-  }
 }

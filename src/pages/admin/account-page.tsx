@@ -15,6 +15,8 @@ import { WaitingQuestion } from '#src/ui/waiting.tsx'
 type Role = 'client' | 'professional' | 'admin'
 type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role: Role }
 
+const LIST = ['contas', 'Contas'] as const
+
 /** One account: who it is, its credits, and what can be done to it, always with a reason. */
 export function Page() {
   const { id = '' } = useParams()
@@ -24,7 +26,7 @@ export function Page() {
   )
   if (!data) {
     return (
-      <SectionFrame title="Conta" failure={failure} onRetry={reload}>
+      <SectionFrame title="Conta" from={LIST} failure={failure} onRetry={reload}>
         {!failure && <WaitingQuestion label="A carregar a conta" />}
       </SectionFrame>
     )
@@ -40,7 +42,7 @@ export function Page() {
   }
   const others = (Object.keys(roleWords) as Role[]).filter((role) => role !== data.role)
   return (
-    <SectionFrame title={data.name || data.email} failure={failure}>
+    <SectionFrame title={data.name || data.email} from={LIST} failure={failure}>
       <Panel title="Conta">
         <Facts
           facts={[
@@ -62,20 +64,26 @@ export function Page() {
             ['Registo', moment(data.at)],
           ]}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-          <Button
-            variant="outlined"
-            color={data.suspended ? 'secondary' : 'error'}
-            onClick={() => setChange(data.suspended ? { what: 'reinstate' } : { what: 'suspend' })}
-          >
-            {data.suspended ? 'Reativar…' : 'Suspender…'}
-          </Button>
-          {others.map((role) => (
-            <Button key={role} color="secondary" onClick={() => setChange({ what: 'role', role })}>
-              Passar a {roleWords[role]}…
+        {data.own ? (
+          <Typography color="textSecondary" sx={{ mt: 3 }}>
+            É a sua própria conta: só outra pessoa da administração a pode suspender ou mudar de papel.
+          </Typography>
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+            <Button
+              variant="outlined"
+              color={data.suspended ? 'secondary' : 'error'}
+              onClick={() => setChange(data.suspended ? { what: 'reinstate' } : { what: 'suspend' })}
+            >
+              {data.suspended ? 'Reativar…' : 'Suspender…'}
             </Button>
-          ))}
-        </Box>
+            {others.map((role) => (
+              <Button key={role} color="secondary" onClick={() => setChange({ what: 'role', role })}>
+                Passar a {roleWords[role]}…
+              </Button>
+            ))}
+          </Box>
+        )}
       </Panel>
       {data.role === 'professional' && (
         <Panel title={`Créditos: ${data.balance}`}>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { FilterSelect, FilterText, tooShort } from '#src/features/admin/filters.tsx'
 import { moment } from '#src/features/admin/moment.ts'
@@ -11,7 +10,6 @@ import { accountStates, roleWords } from '#src/features/admin/words.ts'
 
 /** People with an account. */
 export function Page() {
-  const navigate = useNavigate()
   const { values, set, key } = useFilters(['texto', 'papel'])
   const query = given({
     text: tooShort(values.texto, 2) ? '' : values.texto.trim(),
@@ -26,7 +24,7 @@ export function Page() {
         label="Contas"
         empty="Nenhuma conta corresponde à procura."
         paged={accounts}
-        onOpen={({ id }) => navigate(id)}
+        addressOf={({ id }) => id}
         filters={
           <>
             <FilterText
@@ -45,9 +43,9 @@ export function Page() {
           </>
         }
         columns={[
+          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 200 },
+          { field: 'name', headerName: 'Nome', flex: 1, minWidth: 140 },
           { field: 'at', headerName: 'Desde', width: 150, valueFormatter: (at: string) => moment(at) },
-          { field: 'name', headerName: 'Nome', flex: 1, minWidth: 150 },
-          { field: 'email', headerName: 'E-mail', flex: 1, minWidth: 200 },
           {
             field: 'role',
             headerName: 'Papel',

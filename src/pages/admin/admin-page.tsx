@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
-import { Navigate, NavLink, Route, Link as RouterLink, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Link as RouterLink, Routes, useLocation } from 'react-router-dom'
 import { readSession, SESSION_KEY } from '#src/lib/session.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Logo } from '#src/ui/logo.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { AdminMenu } from './admin-menu.tsx'
 import { adminSections } from './sections.ts'
 
 /** The administration (decisions 'Admin'): a menu and its parts. Drawn in the browser alone, for administrators alone. */
@@ -32,7 +32,7 @@ export function Page() {
   const first = adminSections[0]?.path ?? ''
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, minHeight: '100vh' }}>
-      <Menu name={session.user.name} />
+      <AdminMenu name={session.user.name} />
       <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 4 } }}>
         <Suspense fallback={<WaitingQuestion label="A carregar" />}>
           <Routes>
@@ -43,68 +43,6 @@ export function Page() {
             <Route path="*" element={<Notice>Esta página não existe.</Notice>} />
           </Routes>
         </Suspense>
-      </Box>
-    </Box>
-  )
-}
-
-function Menu({ name }: { name: string }) {
-  return (
-    <Box
-      component="nav"
-      aria-label="Administração"
-      sx={{
-        flexShrink: 0,
-        width: { md: 232 },
-        p: 2,
-        bgcolor: 'secondary.main',
-        color: 'secondary.contrastText',
-        display: 'flex',
-        flexDirection: { xs: 'row', md: 'column' },
-        gap: 0.5,
-        overflowX: 'auto',
-        alignItems: { xs: 'center', md: 'stretch' },
-      }}
-    >
-      <Box
-        component={RouterLink}
-        to={paths.home}
-        aria-label="Cinco, início"
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          mb: 2,
-          p: 1,
-          borderRadius: '12px',
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Logo />
-      </Box>
-      {adminSections.flatMap(({ path, label }) =>
-        label === undefined
-          ? []
-          : [
-              <Button
-                key={path}
-                component={NavLink}
-                to={`${paths.admin}/${path}`}
-                color="inherit"
-                sx={{
-                  justifyContent: 'flex-start',
-                  flexShrink: 0,
-                  whiteSpace: 'nowrap',
-                  '&.active': { bgcolor: 'background.paper', color: 'secondary.main' },
-                }}
-              >
-                {label}
-              </Button>,
-            ],
-      )}
-      <Box sx={{ mt: { md: 'auto' }, pt: { md: 2 }, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: { xs: 'none', md: 'block' }, px: 2.5 }}>{name}</Box>
-        <Button component={RouterLink} to="/sso?signout" color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-          Terminar sessão
-        </Button>
       </Box>
     </Box>
   )

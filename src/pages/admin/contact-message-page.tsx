@@ -9,6 +9,8 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
+const LIST = ['mensagens', 'Mensagens'] as const
+
 /** One message of the contact form; its attachment is saved, never opened here. */
 export function Page() {
   const { id = '' } = useParams()
@@ -24,10 +26,15 @@ export function Page() {
     }, setRefused)
   }
   return (
-    <SectionFrame title="Mensagem" failure={failure ?? refused} onRetry={reload}>
+    <SectionFrame
+      title={data?.subject ?? 'Mensagem'}
+      from={LIST}
+      failure={failure ?? refused}
+      onRetry={reload}
+    >
       {!data && !failure && <WaitingQuestion label="A carregar a mensagem" />}
       {data && (
-        <Panel title={data.subject}>
+        <Panel title="O que escreveu">
           <Facts
             facts={[
               ['De', data.name],

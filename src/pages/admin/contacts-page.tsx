@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { moment } from '#src/features/admin/moment.ts'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
@@ -8,7 +7,6 @@ import { usePaged } from '#src/features/admin/use-paged.ts'
 
 /** What was written by the contact form. */
 export function Page() {
-  const navigate = useNavigate()
   const contacts = usePaged('contacts', (after, signal) =>
     callAdmin('listContacts', { query: given({ after }), signal }),
   )
@@ -18,13 +16,13 @@ export function Page() {
         label="Mensagens"
         empty="Ainda não há mensagens."
         paged={contacts}
-        onOpen={({ id }) => navigate(id)}
+        addressOf={({ id }) => id}
         columns={[
+          { field: 'subject', headerName: 'Assunto', flex: 1.2, minWidth: 160 },
           { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
-          { field: 'name', headerName: 'Nome', flex: 1, minWidth: 150 },
-          { field: 'email', headerName: 'E-mail', flex: 1, minWidth: 200 },
-          { field: 'subject', headerName: 'Assunto', flex: 1, minWidth: 180 },
-          { field: 'attachment', headerName: 'Anexo', width: 130 },
+          { field: 'name', headerName: 'Nome', flex: 0.8, minWidth: 120 },
+          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 180 },
+          { field: 'attachment', headerName: 'Anexo', width: 170 },
         ]}
       />
     </SectionFrame>

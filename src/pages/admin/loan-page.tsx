@@ -17,6 +17,8 @@ interface OpenedLoan {
   answers: Record<string, unknown>
 }
 
+const LIST = ['credito', 'Crédito habitação'] as const
+
 /** One home-loan request. It is opened by a button, for each time is written down. */
 export function Page() {
   const { id = '' } = useParams()
@@ -28,7 +30,7 @@ export function Page() {
   }
   if (!loan) {
     return (
-      <SectionFrame title="Pedido de crédito" failure={failure}>
+      <SectionFrame title="Pedido de crédito" from={LIST} failure={failure}>
         <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
           Os dados estão cifrados. Ao abri-los, fica registado quem os viu e quando.
         </Typography>
@@ -40,7 +42,7 @@ export function Page() {
   }
   const answers = loan.answers as Answers
   return (
-    <SectionFrame title={`Pedido de crédito ${loan.cod}`}>
+    <SectionFrame title={`Pedido de crédito ${loan.cod}`} from={LIST}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         Feito em {moment(loan.at)}
       </Typography>
@@ -52,7 +54,7 @@ export function Page() {
         return (
           <Panel key={step.id} title={step.title}>
             {sectionsOf(step, absent).map((section) => (
-              <SectionInWords key={section.key} section={section} answers={given} />
+              <SectionInWords key={section.key} section={section} answers={given} heading="h3" />
             ))}
           </Panel>
         )

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { moment } from '#src/features/admin/moment.ts'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
@@ -8,7 +7,6 @@ import { usePaged } from '#src/features/admin/use-paged.ts'
 
 /** Home-loan requests, sealed: what is in one is shown, and written down, when it is opened. */
 export function Page() {
-  const navigate = useNavigate()
   const loans = usePaged('loans', (after, signal) =>
     callAdmin('listLoans', { query: given({ after }), signal }),
   )
@@ -18,10 +16,10 @@ export function Page() {
         label="Pedidos de crédito"
         empty="Ainda não há pedidos de crédito."
         paged={loans}
-        onOpen={({ id }) => navigate(id)}
+        addressOf={({ id }) => id}
         columns={[
-          { field: 'at', headerName: 'Quando', width: 160, valueFormatter: (at: string) => moment(at) },
-          { field: 'cod', headerName: 'Código', flex: 1, minWidth: 140 },
+          { field: 'cod', headerName: 'Código', width: 160 },
+          { field: 'at', headerName: 'Quando', flex: 1, valueFormatter: (at: string) => moment(at) },
         ]}
       />
     </SectionFrame>

@@ -1,5 +1,6 @@
 import { adminActions } from '#schemas/calls/admin/audit.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { LogSubject } from '#src/features/admin/log-subject.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
@@ -20,15 +21,29 @@ export function Page() {
         paged={log}
         columns={[
           { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
-          { field: 'admin', headerName: 'Quem', width: 170 },
+          { field: 'admin', headerName: 'Quem', width: 150 },
           {
             field: 'action',
             headerName: 'O quê',
-            width: 240,
+            flex: 0.8,
+            minWidth: 180,
             valueFormatter: (action: string) => words[action] ?? action,
           },
-          { field: 'subject', headerName: 'A quê', flex: 1, minWidth: 180 },
-          { field: 'note', headerName: 'Nota', flex: 1, minWidth: 180 },
+          {
+            field: 'subject',
+            headerName: 'A quê',
+            flex: 1,
+            minWidth: 170,
+            renderCell: ({ row }) => <LogSubject subject={row.subject} service={row.service} />,
+          },
+          {
+            field: 'note',
+            headerName: 'Nota',
+            flex: 1,
+            minWidth: 170,
+            // A reason is read nowhere else.
+            renderCell: ({ row }) => <span style={{ overflowWrap: 'anywhere' }}>{row.note}</span>,
+          },
         ]}
       />
     </SectionFrame>

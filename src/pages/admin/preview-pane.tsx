@@ -14,6 +14,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { call } from '#src/api/client.ts'
+import { AbandonDialog } from '#src/features/order/abandon-dialog.tsx'
 import { orderChecks } from '#src/features/order/checks.ts'
 import { loadWizard } from '#src/features/order/load-wizard.ts'
 import { OrderInside } from '#src/features/order/order-view.tsx'
@@ -48,6 +49,10 @@ export function PreviewPane({ id, revision, broken }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>('phone')
   const [turn, setTurn] = useState(0)
   const progress = useRef<Progress>(undefined)
+  /** The last revision without errors: it stays while the next one is half written. */
+  const [good, setGood] = useState(broken ? undefined : revision)
+  const whole = broken ? good : revision
+  if (whole !== good) setGood(whole)
   const restart = () => {
     progress.current = undefined
     setTurn(turn + 1)
@@ -73,14 +78,19 @@ export function PreviewPane({ id, revision, broken }: PreviewPaneProps) {
         <Typography color="textSecondary">A pré-visualização começa com a primeira alteração.</Typography>
       )}
       {revision !== undefined && broken && (
-        <Typography color="textSecondary">Corrija os erros para ver o questionário.</Typography>
+        <Typography role="status" color="textSecondary" sx={{ mb: 1 }}>
+          {whole === undefined
+            ? 'Corrija os erros para ver o questionário.'
+            : 'Ainda há erros a corrigir: este é o questionário de antes.'}
+        </Typography>
       )}
-      {revision !== undefined && !broken && (
+      {whole !== undefined && (
         <ThemeProvider theme={(outer) => ({ ...outer, breakpoints: breakpoints[width] })}>
           <Preview
-            key={`${revision} ${turn}`}
+            key={`${whole} ${turn}`}
             id={id}
-            revision={revision}
+            revision={whole}
+            old={broken}
             width={width}
             progress={progress}
           />
@@ -93,11 +103,13 @@ export function PreviewPane({ id, revision, broken }: PreviewPaneProps) {
 interface PreviewProps {
   id: number
   revision: number
+  /** A newer one has errors: nothing can be tried on the server. */
+  old: boolean
   width: Width
   progress: { current: Progress | undefined }
 }
 
-function previewMachine(id: number, revision: number) {
+function previewMachine(id: number, revision: number, old: { current: boolean }) {
   return wizardMachine.provide({
     actors: {
       loadWizard: fromPromise(async (): Promise<CompiledWizard> => {
@@ -108,7 +120,10 @@ function previewMachine(id: number, revision: number) {
         const check = orderChecks[input.step.check?.name ?? '']
         return check ? check(call, input.answers, signal) : { problems: [] }
       }),
-      send: fromPromise(({ input }) => dryRun(id, revision, input)),
+      send: fromPromise(async ({ input }) => {
+        if (old.current) throw new SendRefused('Corrija os erros para experimentar o envio.', [])
+        return dryRun(id, revision, input)
+      }),
       saveDraft: fromPromise(async () => {}),
     },
   })
@@ -123,8 +138,11 @@ async function dryRun(id: number, revision: number, context: WizardContext) {
   return { accepted: true }
 }
 
-function Preview({ id, revision, width, progress }: PreviewProps) {
-  const machine = useMemo(() => previewMachine(id, revision), [id, revision])
+function Preview({ id, revision, old, width, progress }: PreviewProps) {
+  const isOld = useRef(old)
+  isOld.current = old
+  const machine = useMemo(() => previewMachine(id, revision, isOld), [id, revision])
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   const actor = useActorRef(machine, {
     input: {
       subject: { serviceId: id },
@@ -143,12 +161,27 @@ function Preview({ id, revision, width, progress }: PreviewProps) {
   }, [actor, progress])
 
   /** A step that comes in takes the focus; while somebody writes beside it, it gives it back. */
-  const giveBack = ({ relatedTarget }: FocusEvent) => {
-    if (!touched.current && relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
+  const scrolled = useRef(0)
+  useEffect(() => {
+    const note = () => {
+      scrolled.current = window.scrollY
+    }
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+  const giveBack = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (touched.current) return
+    // The page is told of its scrolling later: this is where it stood before the step came in.
+    const stood = scrolled.current
+    if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
+    else target.blur()
+    requestAnimationFrame(() => window.scrollTo({ top: stood, behavior: 'instant' }))
   }
   const over = snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })
   return (
     <Box
+      ref={setFrame}
       onFocusCapture={giveBack}
       onPointerDownCapture={() => {
         touched.current = true
@@ -160,25 +193,28 @@ function Preview({ id, revision, width, progress }: PreviewProps) {
         width: width === 'phone' ? 360 : 600,
         maxWidth: '100%',
         height: 640,
-        overflow: 'auto',
-        display: 'flex',
-        flexDirection: 'column',
+        position: 'relative',
+        overflow: 'hidden',
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
         borderRadius: width === 'phone' ? '28px' : '12px',
       }}
     >
-      {over ? (
-        <Ended accepted={snapshot.matches({ flow: 'submitted' })} />
-      ) : (
-        <OrderInside snapshot={snapshot} send={actor.send} />
-      )}
-      {snapshot.hasTag('prompt') && (
-        <Box sx={{ p: 2 }}>
-          <Typography sx={{ mb: 1 }}>Aqui perguntamos se quer mesmo cancelar o pedido.</Typography>
-          <Button onClick={() => actor.send({ type: 'ABANDON.RESUMED' })}>Continuar pedido</Button>
-        </Box>
+      <Box sx={{ height: '100%', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+        {over ? (
+          <Ended accepted={snapshot.matches({ flow: 'submitted' })} />
+        ) : (
+          <OrderInside snapshot={snapshot} send={actor.send} />
+        )}
+      </Box>
+      {frame && (
+        <AbandonDialog
+          open={snapshot.hasTag('prompt')}
+          over={frame}
+          onResume={() => actor.send({ type: 'ABANDON.RESUMED' })}
+          onAbandon={() => actor.send({ type: 'ABANDON.CONFIRMED' })}
+        />
       )}
     </Box>
   )

@@ -25,7 +25,7 @@ export function Page() {
   const { data, failure, reload } = service
   if (!data || data.id !== id) {
     return (
-      <SectionFrame title="Perguntas" failure={failure} onRetry={reload}>
+      <SectionFrame title="Perguntas" from={['servicos', 'Serviços']} failure={failure} onRetry={reload}>
         {!failure && <WaitingQuestion label="A carregar as perguntas" />}
       </SectionFrame>
     )

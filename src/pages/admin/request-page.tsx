@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link as RouterLink, useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/engine/use-loaded.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
@@ -19,7 +20,10 @@ import {
   templateWords,
   tries,
 } from '#src/features/admin/words.ts'
+import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
+
+const LIST = ['pedidos', 'Pedidos'] as const
 
 /** One request: the person, the answers in the words that were asked, the messages; archived or told of once more. */
 export function Page() {
@@ -37,7 +41,7 @@ export function Page() {
     )
   if (!data) {
     return (
-      <SectionFrame title="Pedido" failure={failure} onRetry={reload}>
+      <SectionFrame title="Pedido" from={LIST} failure={failure} onRetry={reload}>
         {!failure && <WaitingQuestion label="A carregar o pedido" />}
       </SectionFrame>
     )
@@ -46,6 +50,7 @@ export function Page() {
   return (
     <SectionFrame
       title={`Pedido ${data.cod}`}
+      from={LIST}
       failure={refused ?? failure}
       said={said}
       actions={
@@ -65,6 +70,14 @@ export function Page() {
         <Facts
           facts={[
             ['Nome', data.name],
+            [
+              'Conta',
+              data.account && (
+                <Link component={RouterLink} to={`${paths.admin}/contas/${data.account}`}>
+                  Ver a conta
+                </Link>
+              ),
+            ],
             ['E-mail', `${data.email} (${data.email_verified ? 'confirmado' : 'por confirmar'})`],
             ['Telefone', `${data.phone} (${data.phone_verified ? 'confirmado' : 'por confirmar'})`],
             ['Código postal', data.zip_home],
@@ -75,6 +88,13 @@ export function Page() {
         />
       </Panel>
       <Panel title={`${data.service}, ${versionWords(data).toLowerCase()}`}>
+        <Link
+          component={RouterLink}
+          to={`${paths.admin}/servicos/${data.service_id}`}
+          sx={{ display: 'inline-block', mb: 2 }}
+        >
+          Ver o serviço e as perguntas
+        </Link>
         <Facts facts={data.answers.map(({ question, answer }) => [question, answer])} />
       </Panel>
       <Panel title="Mensagens">

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { call } from '#src/api/client.ts'
 import { useLoaded } from '#src/engine/use-loaded.ts'
@@ -14,7 +13,6 @@ import { requestStates } from '#src/features/admin/words.ts'
 
 /** All requests, newest first, found by what people know of them. */
 export function Page() {
-  const navigate = useNavigate()
   const { values, set, key } = useFilters(['texto', 'estado', 'servico', 'de', 'ate'])
   const query = given({
     text: tooShort(values.texto, 3) ? '' : values.texto.trim(),
@@ -33,7 +31,7 @@ export function Page() {
         label="Pedidos"
         empty="Nenhum pedido corresponde à procura."
         paged={requests}
-        onOpen={({ id }) => navigate(id)}
+        addressOf={({ id }) => id}
         filters={
           <>
             <FilterText
@@ -55,11 +53,11 @@ export function Page() {
           </>
         }
         columns={[
-          { field: 'at', headerName: 'Quando', width: 140, valueFormatter: (at: string) => moment(at) },
-          { field: 'cod', headerName: 'Código', width: 120 },
-          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 180 },
-          { field: 'name', headerName: 'Nome', flex: 0.6, minWidth: 120 },
-          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 220 },
+          { field: 'cod', headerName: 'Código', width: 128 },
+          { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
+          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 150 },
+          { field: 'name', headerName: 'Nome', flex: 0.8, minWidth: 120 },
+          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 180 },
           {
             field: 'state',
             headerName: 'Estado',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
@@ -34,6 +35,7 @@ async function textOf(file: File): Promise<string> {
 export function Page() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
+  const picker = useRef<HTMLInputElement>(null)
   const [adding, setAdding] = useState(false)
   const [imported, setImported] = useState<ImportedFile & { file: string }>()
   const [refused, setRefused] = useState<Error>()
@@ -103,22 +105,21 @@ export function Page() {
           <Button color="secondary" variant="outlined" onClick={exportAll}>
             Exportar tudo
           </Button>
-          <Button color="secondary" variant="outlined" component="label">
+          <Button color="secondary" variant="outlined" onClick={() => picker.current?.click()}>
             Importar…
-            <Box
-              component="input"
-              type="file"
-              accept="application/json,.json"
-              aria-label="Ficheiro de perguntas"
-              onChange={({ target }) => {
-                const input = target as HTMLInputElement
-                const [file] = input.files ?? []
-                if (file) importFile(file)
-                input.value = ''
-              }}
-              sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-            />
           </Button>
+          <input
+            ref={picker}
+            hidden
+            type="file"
+            accept="application/json,.json"
+            aria-label="Ficheiro de perguntas"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) importFile(file)
+              target.value = ''
+            }}
+          />
           <Button variant="contained" onClick={() => setAdding(true)}>
             Novo serviço
           </Button>
@@ -149,36 +150,22 @@ export function Page() {
         pageSizeOptions={[25, 100]}
         initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
         empty="Nenhum serviço corresponde à procura."
-        onOpen={(row) => navigate(String(row.id))}
+        addressOf={({ id }) => String(id)}
         columns={[
-          { field: 'id', headerName: 'N.º', width: 76 },
-          {
-            field: 'title',
-            headerName: 'Serviço',
-            flex: 1,
-            minWidth: 200,
-            renderCell: ({ row }) => (
-              <Button
-                component={RouterLink}
-                to={String(row.id)}
-                sx={{ textAlign: 'left', px: 0.5, minHeight: 32 }}
-              >
-                {row.title}
-              </Button>
-            ),
-          },
+          { field: 'title', headerName: 'Serviço', flex: 1.3, minWidth: 190 },
+          { field: 'id', headerName: 'N.º', width: 68 },
           {
             field: 'sub_group_id',
             headerName: 'Subgrupo',
             flex: 1,
-            minWidth: 170,
+            minWidth: 150,
             valueGetter: (id: number) => groupOf.get(id)?.title ?? '',
           },
-          { field: 'questions', headerName: 'Perguntas', width: 104, type: 'number' },
+          { field: 'questions', headerName: 'Perguntas', width: 100, type: 'number' },
           {
             field: 'own',
             headerName: 'Estado',
-            width: 240,
+            width: 150,
             sortable: false,
             renderCell: ({ row }) => (
               <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
@@ -198,10 +185,24 @@ export function Page() {
           {
             field: 'published_at',
             headerName: 'Publicado',
-            width: 160,
+            width: 150,
             valueFormatter: (at: string | null) => (at ? moment(at) : '—'),
+            renderCell: ({ row, formattedValue }) => (
+              <span>
+                {formattedValue}
+                {row.author && (
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ display: 'block' }}
+                  >
+                    {row.author}
+                  </Typography>
+                )}
+              </span>
+            ),
           },
-          { field: 'author', headerName: 'Por', width: 140 },
         ]}
       />
       {adding && (

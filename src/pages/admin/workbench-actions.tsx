@@ -16,6 +16,9 @@ import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { paths } from '#src/routes/paths.ts'
 
+/** It keeps the focus when there is nothing left for it to do. */
+const icon = { width: 44, height: 44, '&[aria-disabled]': { opacity: 0.4, cursor: 'default' } }
+
 interface WorkbenchActionsProps {
   id: number
   title: string
@@ -73,17 +76,17 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
       </Typography>
       <IconButton
         aria-label="Anular a última alteração"
-        disabled={past.length === 0 || blocked}
-        onClick={() => send({ type: 'EDIT.UNDONE' })}
-        sx={{ width: 44, height: 44 }}
+        aria-disabled={past.length === 0 || blocked || undefined}
+        onClick={() => !blocked && send({ type: 'EDIT.UNDONE' })}
+        sx={icon}
       >
         <ArrowCounterClockwiseIcon size={20} aria-hidden />
       </IconButton>
       <IconButton
         aria-label="Repetir a alteração anulada"
-        disabled={future.length === 0 || blocked}
-        onClick={() => send({ type: 'EDIT.REDONE' })}
-        sx={{ width: 44, height: 44 }}
+        aria-disabled={future.length === 0 || blocked || undefined}
+        onClick={() => !blocked && send({ type: 'EDIT.REDONE' })}
+        sx={icon}
       >
         <ArrowClockwiseIcon size={20} aria-hidden />
       </IconButton>

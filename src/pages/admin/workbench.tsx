@@ -66,6 +66,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
   return (
     <SectionFrame
       title={title}
+      from={['servicos', 'Serviços']}
       failure={refused}
       {...(isConflict(refused) && { onRetry: reload })}
       actions={
@@ -122,7 +123,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
               display: 'grid',
               gap: 3,
               alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 600px)' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
             }}
           >
             <QuestionList content={content} findings={findings} base={isBase} onChange={edit} />

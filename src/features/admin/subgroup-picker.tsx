@@ -1,0 +1,62 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import { fold } from '#schemas/text/fold.ts'
+import { TextInput } from '#src/ui/text-input.tsx'
+
+export interface Subgroup {
+  id: number
+  title: string
+  group: string
+}
+
+interface SubgroupPickerProps {
+  id: string
+  subgroups: readonly Subgroup[]
+  /** Ids of what says what is wrong; undefined where nothing is. */
+  describedBy: string | undefined
+  onChange: (id: number | undefined) => void
+}
+
+/** One subgroup of many, by its main group and by what is typed. */
+export function SubgroupPicker({ id, subgroups, describedBy, onChange }: SubgroupPickerProps) {
+  const sorted = [...subgroups].sort((a, b) => a.group.localeCompare(b.group) || a.id - b.id)
+  return (
+    <Autocomplete
+      id={id}
+      options={sorted}
+      groupBy={({ group }) => group}
+      getOptionLabel={({ title }) => title}
+      getOptionKey={(subgroup) => subgroup.id}
+      filterOptions={(options, { inputValue }) =>
+        options.filter(({ title, group }) => fold(`${title} ${group}`).includes(fold(inputValue)))
+      }
+      onChange={(_, chosen) => onChange(chosen?.id)}
+      renderInput={({ slotProps: { input, htmlInput } }) => {
+        const { ref, className, onMouseDown, startAdornment, endAdornment } = input
+        return (
+          <Box ref={ref} className={className} onMouseDown={onMouseDown} sx={{ position: 'relative' }}>
+            {startAdornment}
+            <TextInput
+              {...htmlInput}
+              placeholder="Escreva ou escolha"
+              aria-invalid={describedBy !== undefined || undefined}
+              aria-describedby={describedBy}
+              sx={{ pr: 9, '&&&': { width: '100%' } }}
+            />
+            <Box
+              sx={{
+                position: 'absolute',
+                right: 8,
+                top: 0,
+                bottom: 0,
+                '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none', pt: 1.5 },
+              }}
+            >
+              {endAdornment}
+            </Box>
+          </Box>
+        )
+      }}
+    />
+  )
+}

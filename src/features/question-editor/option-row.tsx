@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import { type ReactNode, useId, useState } from 'react'
+import { valueTyped } from '#schemas/questions/editor.ts'
+import type { QuestionOption } from '#schemas/questions/record.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+
+interface OptionRowProps {
+  option: QuestionOption
+  /** From 1. */
+  place: number
+  /** Values of the other options. */
+  others: readonly QuestionOption['value'][]
+  /** What was found in it. */
+  problem: string | undefined
+  handle: ReactNode
+  onText: (text: string) => void
+  onValue: (value: QuestionOption['value']) => void
+  /** The text was left. */
+  onLeft: () => void
+  onEnter: () => void
+  onRemove: () => void
+}
+
+/** One option: its text, what is wrong with it, and the value that requests keep, behind a button that tells it. */
+export function OptionRow(props: OptionRowProps) {
+  const { option, place, others, problem, handle, onText, onValue, onLeft, onEnter, onRemove } = props
+  const id = useId()
+  const [mending, setMending] = useState(false)
+  const described = {
+    'aria-invalid': problem !== undefined || undefined,
+    'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+  }
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+        {handle}
+        <TextInput
+          aria-label={`Opção ${place}`}
+          value={option.description}
+          maxLength={80}
+          placeholder="Texto da opção"
+          {...described}
+          onChange={({ target }) => onText(target.value)}
+          onBlur={onLeft}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onEnter()
+          }}
+        />
+        <IconButton aria-label={`Retirar a opção ${place}`} onClick={onRemove} sx={{ width: 44, height: 44 }}>
+          <TrashIcon size={20} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box sx={{ mx: 6, pl: 0.5 }}>
+        <FieldError id={`${id}-problem`}>{problem}</FieldError>
+        {(option.value !== '' || mending) && (
+          <ButtonBase
+            aria-expanded={mending}
+            onClick={() => setMending(!mending)}
+            sx={{
+              minHeight: 24,
+              px: 0.5,
+              borderRadius: '6px',
+              font: 'inherit',
+              fontSize: '0.875rem',
+              color: 'text.secondary',
+              overflowWrap: 'anywhere',
+              textAlign: 'left',
+            }}
+          >
+            valor da opção {place}: {String(option.value)}
+          </ButtonBase>
+        )}
+        {mending && (
+          <>
+            <TextInput
+              aria-label={`Valor da opção ${place}`}
+              value={String(option.value)}
+              maxLength={60}
+              {...described}
+              onChange={({ target }) => onValue(valueTyped(target.value.trim(), others))}
+              sx={{ minHeight: 44 }}
+            />
+            <Box component="p" sx={{ m: 0, mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+              É o que os pedidos guardam: os já feitos com outro valor deixam de ter esta resposta.
+            </Box>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

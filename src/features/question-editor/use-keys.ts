@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+
+/**
+ * Questions are told apart by where they stand; here each has a key of its own, by which it keeps its focus when it moves
+ * and stays open. What undo brings back has its old answer, and so its old key.
+ */
+export function useKeys(questions: readonly QuestionRecord[]): string[] {
+  const known = useRef(new WeakMap<object, string>())
+  const before = useRef<string[]>([])
+  const next = useRef(0)
+  const kept = new Set(questions.map(({ answer }) => known.current.get(answer)))
+  const used = new Set<string>()
+  before.current = questions.map(({ answer }, index) => {
+    // What was edited is new, and stands where it stood.
+    const stood = before.current[index]
+    const stays = stood !== undefined && !kept.has(stood) ? stood : undefined
+    let key = known.current.get(answer) ?? stays ?? `q${next.current++}`
+    known.current.set(answer, key)
+    while (used.has(key)) key += '+'
+    used.add(key)
+    return key
+  })
+  return before.current
+}

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { lint } from '#schemas/questions/lint.ts'
+import { QuestionList } from '#src/features/question-editor/question-list.tsx'
+import { exampleSource } from '../support/example-wizard.ts'
+
+/** What editing does: where the focus goes, what is said, what is kept. */
+const meta: Meta = { title: 'Administração/Editar perguntas' }
+export default meta
+
+const content: ServiceContent = {
+  title: exampleSource.service.title,
+  sub_group_id: 1,
+  labels: [],
+  featured: null,
+  questions: renumbered(exampleSource.questions),
+}
+
+function Editor({ start, base = false }: { start: ServiceContent; base?: boolean }) {
+  const [past, setPast] = useState([start])
+  const edited = past.at(-1) ?? start
+  return (
+    <main style={{ padding: 16, maxWidth: 760 }}>
+      <button type="button" onClick={() => setPast(past.slice(0, -1))}>
+        Anular
+      </button>
+      <QuestionList
+        content={edited}
+        findings={lint(edited, { base })}
+        base={base}
+        onChange={(next) => setPast([...past, next])}
+      />
+    </main>
+  )
+}
+
+type Canvas = ReturnType<typeof within>
+const edited = (play: (canvas: Canvas) => Promise<void>, base = false): StoryObj => ({
+  render: () => (
+    <Editor base={base} start={base ? { ...content, questions: renumbered(exampleSource.base) } : content} />
+  ),
+  globals: { viewport: { value: 'desktop' } },
+  play: ({ canvasElement }) => play(within(canvasElement)),
+})
+const press = (canvas: Canvas, name: string | RegExp) => userEvent.click(canvas.getByRole('button', { name }))
+const cards = (canvas: Canvas) =>
+  within(canvas.getByRole('list', { name: 'Perguntas' })).getAllByRole('button', { name: /^\d+\. / })
+const openCard = async (canvas: Canvas, index: number) => userEvent.click(cards(canvas)[index] as HTMLElement)
+
+export const OptionIsWritten = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  await press(canvas, 'Acrescentar opção')
+  const option = await canvas.findByLabelText('Opção 3')
+  await waitFor(() => expect(option).toHaveFocus())
+  await expect(option).toHaveAccessibleDescription('Campo obrigatório')
+  await userEvent.type(option, 'Para a semana')
+  await expect(option).not.toHaveAccessibleDescription()
+  await canvas.findByRole('button', { name: 'valor da opção 3: para-a-semana' })
+  await userEvent.tab()
+  await userEvent.type(option, ' que vem')
+  await press(canvas, 'valor da opção 3: para-a-semana')
+  await userEvent.type(canvas.getByLabelText('Valor da opção 3'), '-x')
+  await canvas.findByRole('button', { name: 'valor da opção 3: para-a-semana-x' })
+})
+
+export const OptionsOfNumbers = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  const count = canvas.getAllByLabelText(/^Opção \d+$/).length
+  await press(canvas, 'Acrescentar opção')
+  await userEvent.type(await canvas.findByLabelText(`Opção ${count + 1}`), 'Para a semana')
+  await canvas.findByRole('button', { name: `valor da opção ${count + 1}: ${count + 1}` })
+  await expect(canvas.queryByText(/têm números por valor/)).toBeNull()
+}, true)
+
+export const OptionIsRemoved = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  await press(canvas, 'Retirar a opção 2')
+  await waitFor(() => expect(canvas.getByLabelText('Opção 1')).toHaveFocus())
+  await expect(canvas.getByLabelText('Opção 1')).toHaveValue('Instalação nova')
+})
+
+export const TypeIsOnlyTried = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  const type = canvas.getByLabelText(/^Tipo de resposta/)
+  await userEvent.selectOptions(type, 'Texto curto')
+  await expect(canvas.queryByLabelText('Opção 1')).toBeNull()
+  await userEvent.selectOptions(type, 'Escolha de uma opção')
+  await expect(await canvas.findByLabelText('Opção 1')).toHaveValue('Instalação nova')
+})
+
+export const QuestionIsRemoved = edited(async (canvas) => {
+  await press(canvas, /^Retirar: Que trabalho/)
+  await waitFor(() => expect(cards(canvas)[0]).toHaveFocus())
+  for (let left = cards(canvas).length; left > 0; left--)
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Retirar: / })[left - 1] as HTMLElement)
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Acrescentar pergunta' })).toHaveFocus())
+})
+
+export const UndoneRemovalKeepsTheRightOneOpen = edited(async (canvas) => {
+  await openCard(canvas, 1)
+  const asked = cards(canvas)[1]?.textContent?.slice(3) ?? ''
+  await press(canvas, /^Retirar: Que trabalho/)
+  await expect(cards(canvas)[0]).toHaveAttribute('aria-expanded', 'true')
+  await press(canvas, 'Anular')
+  await expect(cards(canvas)[1]).toHaveAttribute('aria-expanded', 'true')
+  await expect(cards(canvas)[1]?.textContent).toContain(asked)
+})
+
+export const MovedByItsArrow = edited(async (canvas) => {
+  const down = () => canvas.getByRole('button', { name: /^Descer: Que trabalho/ })
+  const last = cards(canvas).length - 1
+  for (let place = 0; place < last; place++) await userEvent.click(down())
+  await waitFor(() => expect(down()).toHaveFocus())
+  await expect(down()).toHaveAttribute('aria-disabled', 'true')
+  await canvas.findByText(`Pergunta ${last} passou para o lugar ${last + 1} de ${last + 1}.`)
+})
+
+export const ReadsWithItsService = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  await canvas.findByText(`Lê-se: «Que trabalho precisa no serviço «${content.title}»?»`)
+})
