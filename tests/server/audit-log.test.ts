@@ -32,14 +32,18 @@ describe.each(databases)('the log of what was edited on $name', ({ open }) => {
     return rows.map(({ action, subject }) => `${action} ${subject}`)
   }
   let since = ''
+  /** Keeps a draft with another title, and gives the status. */
   const keep = async (id: number, revision: number) => {
     clock.advance(1000)
-    const { content } = (await admin.get(`/api/admin/services/${id}`)).json()
-    return (await admin.post(`/api/admin/services/${id}/draft`, { revision, content })).statusCode
+    const { content, base_number } = (await admin.get(`/api/admin/services/${id}`)).json()
+    const changed = { ...content, title: `${content.title}+` }
+    const body = { revision, base_number, content: changed }
+    return (await admin.post(`/api/admin/services/${id}/draft`, body)).statusCode
   }
+  const revisionOf = async (id: number) => (await admin.get(`/api/admin/services/${id}`)).json().revision
 
   it('says that a draft was begun, kept once an hour, and discarded', async () => {
-    for (let revision = 0; revision < 4; revision++) expect(await keep(311, revision)).toBe(200)
+    for (let times = 0; times < 4; times++) expect(await keep(311, await revisionOf(311))).toBe(200)
     expect(await keep(311, 0)).toBe(409)
     expect(await keep(52, 0)).toBe(200)
     expect(await logged()).toEqual([
@@ -47,12 +51,12 @@ describe.each(databases)('the log of what was edited on $name', ({ open }) => {
       'questions.draft serviço 311',
       'questions.begin serviço 52',
     ])
-    await keep(52, 1)
+    await keep(52, await revisionOf(52))
     clock.advance(HOUR)
     admin = await asAdmin(app, opened.database.db)
-    await keep(311, 4)
+    await keep(311, await revisionOf(311))
     clock.advance(1000)
-    await admin.post('/api/admin/services/311/discard')
+    await admin.post('/api/admin/services/311/discard', { revision: await revisionOf(311) })
     expect(await logged()).toEqual([
       'questions.draft serviço 52',
       'questions.draft serviço 311',

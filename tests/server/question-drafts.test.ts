@@ -129,15 +129,14 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     const one = (await admin.get('/api/admin/questions/export?service=57')).json().file
     const file = one.replace(/"title": "[^"]+"/, '"title": "Do ficheiro"')
     const { revision } = (await keep(57, 0, 1, await titled(57, 'Do editor'))).json()
-    const bring = async (body: object = {}) =>
-      (await admin.post('/api/admin/questions/import', { file, ...body })).json()
+    const bring = async (replace?: string) => (await admin.send(file, replace)).json()
     const inTheWay = { service: 57, title: 'Do editor', by: 'Alda Teste' }
     expect(await bring()).toMatchObject({ drafts: [], skipped: [{ ...inTheWay, revision }] })
     expect((await show(57)).content.title).toBe('Do editor')
     const newer = (await keep(57, revision, 1, await titled(57, 'Do editor, depois'))).json().revision
-    const old = await bring({ replace: [{ service: 57, revision }] })
+    const old = await bring(`57:${revision}`)
     expect(old).toMatchObject({ drafts: [], skipped: [{ title: 'Do editor, depois', revision: newer }] })
-    const done = await bring({ replace: [{ service: 57, revision: newer }] })
+    const done = await bring(`52:1,57:${newer}`)
     expect(done).toMatchObject({ drafts: [57], skipped: [] })
     expect((await show(57)).content.title).toBe('Do ficheiro')
   })

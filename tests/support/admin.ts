@@ -28,11 +28,12 @@ export async function asAdmin(app: FastifyInstance, db: Db) {
   return {
     headers,
     get: (url: string) => app.inject({ url, headers }),
-    /** Imports a file of questions. */
-    send: (file: string) =>
+    /** Imports a file of questions; `replace` names drafts that it may replace (`311:4`). */
+    send: (file: string, replace?: string) =>
       app.inject({
         method: 'POST',
         url: '/api/admin/questions/import',
+        query: replace === undefined ? {} : { replace },
         headers: { ...headers, 'content-type': 'application/vnd.cinco.perguntas+json' },
         payload: file,
       }),

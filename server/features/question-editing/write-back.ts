@@ -52,8 +52,8 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   const rowOfCard = readCardRows(schemas)
   for (const name of readdirSync(join(schemas, 'catalogue/data'))) {
     const path = `catalogue/data/${name}`
-    const subgroups: Partial<SubgroupData>[] = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
-    if (!subgroups.every((subgroup): subgroup is SubgroupData => Array.isArray(subgroup.services))) continue
+    const subgroups: unknown = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+    if (!areSubgroups(subgroups)) continue
     const now = subgroups.map((subgroup) =>
       withServices(subgroup, bySubgroup.get(subgroup.id) ?? [], rowOfCard),
     )
@@ -61,6 +61,9 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   }
   return changed
 }
+
+const areSubgroups = (data: unknown): data is SubgroupData[] =>
+  Array.isArray(data) && data.every((one) => Array.isArray(one.services))
 
 function questionsText(
   { subgroup, questions }: SubgroupQuestions,
