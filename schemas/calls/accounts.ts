@@ -285,7 +285,10 @@ export const exportPerson = defineCall({
   spec: 'security: privacy',
 })
 
-/** Erases the signed-in person's data; the password is asked once more. */
+/**
+ * Erases the signed-in person's data; the password is asked once more. `all` is false where the account alone was erased,
+ * because the e-mail was not known to be theirs: whatever else is kept under it stays.
+ */
 export const erasePerson = defineCall({
   method: 'POST',
   path: '/api/person/erase',
@@ -295,7 +298,12 @@ export const erasePerson = defineCall({
     required: ['password'],
     additionalProperties: false,
   },
-  reply: successReply,
+  reply: {
+    type: 'object',
+    properties: { success: { type: 'boolean' }, all: { type: 'boolean' } },
+    required: ['success', 'all'],
+    additionalProperties: false,
+  },
   perMinute: 10,
   spec: 'security: privacy',
 })

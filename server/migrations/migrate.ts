@@ -11,6 +11,7 @@ import * as questionEditing from './0009-question-editing.ts'
 import * as adminLists from './0010-admin-lists.ts'
 import * as stepCounts from './0011-step-counts.ts'
 import * as phoneCodes from './0012-phone-codes.ts'
+import * as loanApplicants from './0013-loan-applicants.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-admin-lists': adminLists,
   '0011-step-counts': stepCounts,
   '0012-phone-codes': phoneCodes,
+  '0013-loan-applicants': loanApplicants,
 }
 
 /** The names of all migrations, in order. */

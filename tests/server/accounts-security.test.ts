@@ -5,6 +5,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { cleanUp } from '#server/db/clean-up.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { makeFormToken } from '#server/http/form-token.ts'
+import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -53,23 +54,31 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     it('is neither shown to nor erased by whoever opened an account with it, until it is theirs', async () => {
       await steps.post('/api/lead/create', exampleLead)
       await steps.post('/api/newsletter', { email })
+      await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
       await steps.signup()
       const session = await steps.session()
       expect((await steps.get('/api/area', session)).json().requests).toEqual([])
       const shown = (await steps.get('/api/person/export', session)).json()
       expect(shown.account).toMatchObject({ email })
-      for (const name of ['requests', 'client', 'messages', 'newsletter'])
+      for (const name of ['requests', 'client', 'messages', 'newsletter', 'loans'])
         expect(shown).not.toHaveProperty(name)
-      await steps.post('/api/person/erase', { password }, session)
+      const erased = await steps.post('/api/person/erase', { password }, session)
+      expect(erased.json()).toEqual({ success: true, all: false })
       const left = async () => {
         const { db } = opened.database
         const leads = await db.selectFrom('leads').select('id').where('email', '=', email).execute()
         const messages = await db.selectFrom('outbox').select('template').orderBy('template').execute()
-        return { leads: leads.length, messages: messages.map(({ template }) => template) }
+        const loans = await db.selectFrom('loans').select('id').execute()
+        return {
+          leads: leads.length,
+          loans: loans.length,
+          messages: messages.map(({ template }) => template),
+        }
       }
       expect(await left()).toEqual({
         leads: 1,
-        messages: ['leadConfirmation', 'leadSms', 'newsletterWelcome'],
+        loans: 1,
+        messages: ['leadConfirmation', 'leadSms', 'loanConfirmation', 'loanNotice', 'newsletterWelcome'],
       })
 
       await steps.signup()
@@ -77,8 +86,10 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       const own = await steps.session()
       const all = (await steps.get('/api/person/export', own)).json()
       expect(all).toMatchObject({ newsletter: true, client: { email }, requests: [{ service_id: 311 }] })
-      await steps.post('/api/person/erase', { password }, own)
-      expect(await left()).toEqual({ leads: 0, messages: [] })
+      expect(all.loans).toMatchObject([{ answers: shortLoan }])
+      const whole = await steps.post('/api/person/erase', { password }, own)
+      expect(whole.json()).toEqual({ success: true, all: true })
+      expect(await left()).toEqual({ leads: 0, loans: 0, messages: [] })
     })
   })
 

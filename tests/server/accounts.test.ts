@@ -301,7 +301,10 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(kept.account).toMatchObject({ email, name: 'Ana Teste' })
     expect(JSON.stringify(kept)).not.toContain('argon2id')
     expect((await post('/api/person/erase', { password: 'errada' }, headers)).statusCode).toBe(422)
-    expect((await post('/api/person/erase', { password }, headers)).json()).toEqual({ success: true })
+    expect((await post('/api/person/erase', { password }, headers)).json()).toEqual({
+      success: true,
+      all: false,
+    })
     expect(await users().byEmail(email)).toBeUndefined()
     expect((await area(token)).statusCode).toBe(401)
     const left = await opened.database.db.selectFrom('outbox').select('id').execute()
