@@ -72,6 +72,25 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await smtp.close()
   })
 
+  it('leads the answer to a message of the contact form to whoever wrote it, and no other', async () => {
+    const smtp = await smtpServer(port)
+    const { email, subject, message } = { email: "o'brien+casa@exemplo.pt", subject: 'Outro', message: 'Olá' }
+    await opened.database.db.transaction().execute((trx) =>
+      enqueue(trx, new Date(clock.now()).toISOString(), [
+        {
+          channel: 'email',
+          recipient: 'apoio@cinco.example',
+          template: 'contact',
+          payload: { name: 'Ana, a <a@b.pt>', email, subject, message, contact: 'x' },
+        },
+      ]),
+    )
+    expect(await sendDue(opened.database, clock, channels())).toBe(2)
+    const replies = smtp.received.map((text) => /^Reply-To: (.*)$/m.exec(text)?.[1]?.trim())
+    expect(replies.sort()).toEqual([email, undefined])
+    await smtp.close()
+  })
+
   it('waits out an outage and sends when the server is back', async () => {
     expect(await sendDue(opened.database, clock, channels())).toBe(0)
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1 })
