@@ -4,9 +4,10 @@ import { openDatabase } from '../db/open.ts'
 import { tokensRepository } from '../features/accounts/tokens.ts'
 import { usersRepository } from '../features/accounts/users.ts'
 import { migrate } from '../migrations/migrate.ts'
+import { enqueue } from '../outbox/outbox.ts'
 
 /**
- * `npm run admin -- create EMAIL`: makes an administrator and prints the link that sets the password, once.
+ * `npm run admin -- create EMAIL`: makes an administrator, prints the link that sets the password, once, and sends it to them.
  * `npm run admin -- suspend|reinstate EMAIL`: closes an account to whoever holds it, or opens it again.
  */
 const COMMANDS = ['create', 'suspend', 'reinstate']
@@ -28,12 +29,18 @@ try {
 }
 
 async function create(): Promise<string> {
-  const now = Date.now()
-  const users = usersRepository(database.db)
-  const id = await users.invite({ email, name: 'Administração', role: 'admin' }, new Date(now).toISOString())
-  await database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
-  const token = await tokensRepository(database.db).issue('reset', id, now)
-  return `${config.origin}/redefinir?email=${encodeURIComponent(email.toLowerCase())}&token=${token}`
+  const [now, address] = [Date.now(), email.toLowerCase()]
+  const at = new Date(now).toISOString()
+  return database.db.transaction().execute(async (trx) => {
+    const id = await usersRepository(trx).invite({ email, name: 'Administração', role: 'admin' }, at)
+    await trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
+    const token = await tokensRepository(trx).issue('reset', id, now)
+    const link = `${config.origin}/redefinir?email=${encodeURIComponent(address)}&token=${token}`
+    await enqueue(trx, at, [
+      { channel: 'email', recipient: address, template: 'adminInvitation', payload: { link } },
+    ])
+    return link
+  })
 }
 
 async function suspend(suspended: boolean): Promise<number> {

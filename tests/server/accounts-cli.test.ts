@@ -52,6 +52,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
   it('make an administrator, whose link sets the password once', async () => {
     const { stdout } = await run('admin', 'create', ADMIN)
     const link = new URL(stdout.trim())
+    expect((await steps.links('adminInvitation')).map(String)).toEqual([link.href])
     expect(link.origin + link.pathname).toBe(`${ORIGIN}/redefinir`)
     const body = { ...Object.fromEntries(link.searchParams), password: 'Uma-Frase-De-Admin-5' }
     expect((await steps.post('/auth/reset', body)).json()).toEqual({ success: true })
