@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { cleanUp } from '#server/db/clean-up.ts'
+import { mostAtOnce } from '#server/features/accounts/passwords.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { makeFormToken } from '#server/http/form-token.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
@@ -383,4 +384,16 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       expect(log).not.toContain(secret)
     }
   })
+})
+
+describe('passwords that are worked out at once', () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [4, 3],
+    [5, 3],
+    [64, 3],
+  ])('leave a core and a thread of libuv’s four to everybody else: of %d cores, %d', (cores, most) =>
+    expect(mostAtOnce(cores)).toBe(most),
+  )
 })
