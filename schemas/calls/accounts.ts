@@ -87,8 +87,13 @@ export const googleToken = defineCall({
   path: '/auth/google/token',
   body: {
     type: 'object',
-    properties: { id_token: text(8192), email: text(254), nonce: text(128) },
-    required: ['id_token'],
+    properties: {
+      id_token: text(8192),
+      email: text(254),
+      /** The random value that the way to Google was begun with: a token that was made for another visit does not hold. */
+      nonce: { type: 'string', minLength: 16, maxLength: 128 },
+    },
+    required: ['id_token', 'nonce'],
     additionalProperties: false,
   },
   reply: {
