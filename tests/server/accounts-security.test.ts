@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { cleanUp } from '#server/db/clean-up.ts'
 import { mostAtOnce } from '#server/features/accounts/passwords.ts'
+import { tokensRepository } from '#server/features/accounts/tokens.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { makeFormToken } from '#server/http/form-token.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
@@ -91,6 +92,84 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       const whole = await steps.post('/api/person/erase', { password }, own)
       expect(whole.json()).toEqual({ success: true, all: true })
       expect(await left()).toEqual({ leads: 0, loans: 0, messages: [] })
+    })
+  })
+
+  describe('an account that a link opened for a client', () => {
+    /** A client with a request, in by the link of its e-mail, without a password. */
+    async function letIn() {
+      await opened.database.db.deleteFrom('leads').execute()
+      await steps.post('/api/lead/create', exampleLead)
+      const now = new Date(clock.now()).toISOString()
+      const { db } = opened.database
+      const id = await users().invite({ email, name: 'Eva Teste', role: 'client' }, now)
+      await users().validate(id, now)
+      const token = await tokensRepository(db).issue('signon', id, clock.now())
+      const session = (await steps.post('/auth/sso', { token })).json()
+      return { id, session: { authorization: `Bearer ${session.token}` } }
+    }
+    const requests = async (session: object) => (await steps.get('/api/area', session)).json().requests
+
+    it('is completed by a sign-up, and shows nothing of before until the e-mail is shown to be theirs anew', async () => {
+      const { id, session } = await letIn()
+      expect(await requests(session)).toHaveLength(1)
+      await forgot(email, 1)
+      const before = await steps.linked('passwordReset')
+      expect((await steps.post('/api/validate/email', { email })).json()).toMatchObject({ valid: true })
+      const key = { 'idempotency-key': 'registo-de-teste-4' }
+      for (let again = 0; again < 2; again++)
+        expect((await steps.signup({}, key)).json()).toEqual({ success: true })
+
+      expect((await steps.get('/api/area', session)).statusCode).toBe(401)
+      expect((await steps.post('/auth/reset', { ...before, password: 'Outra-Frase-5' })).statusCode).toBe(401)
+      expect((await users().byEmail(email))?.id).toBe(id)
+      const own = await steps.session()
+      const area = (await steps.get('/api/area', own)).json()
+      expect(area).toMatchObject({
+        user: { name: 'Ana Teste', email_verified: false },
+        credits: 0,
+        requests: [],
+      })
+      const shown = JSON.stringify((await steps.get('/api/person/export', own)).json())
+      expect(shown).not.toMatch(/Eva Teste|requests|client"/)
+
+      await steps.post('/auth/activate', await steps.linked('activation'))
+      expect(await requests(own)).toHaveLength(1)
+      expect(await users().credits(id)).toBe(15)
+      const mobile = Object.fromEntries((await steps.links('mobileVerification')).at(-1)?.searchParams ?? [])
+      expect((await steps.post('/api/verify-mobile', mobile)).json()).toEqual({ success: true })
+    })
+
+    it('is completed by one sign-up alone, and with a phone of its own', async () => {
+      const { id, session } = await letIn()
+      await steps.signup({ email: OTHER })
+      const refused = await steps.signup()
+      expect(refused.json().fields).toEqual([
+        { path: '/phone', message: 'O telemóvel encontra-se já registado.' },
+      ])
+      expect(await requests(session)).toHaveLength(1)
+      const phones = ['+351966000111', '+351966000112', '+351966000113']
+      const replies = await Promise.all(phones.map((phone) => steps.signup({ phone })))
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+      expect((await users().byEmail(email))?.id).toBe(id)
+      const tokens = await opened.database.db.selectFrom('one_time_tokens').selectAll().execute()
+      expect(tokens.filter(({ user_id }) => user_id === id)).toHaveLength(2)
+    })
+
+    it.each([
+      ['has a password', { password_hash: 'argon2id$1$1$x$x' }],
+      ['signs in with Google', { google_sub: 'google-9' }],
+      ['is suspended', { suspended_at: 'x' }],
+      ['is an administrator’s', { role: 'admin' as const }],
+    ])('stays as it is where it %s', async (_name, change) => {
+      const { id } = await letIn()
+      await opened.database.db.updateTable('users').set(change).where('id', '=', id).execute()
+      const before = await users().byEmail(email)
+      expect((await steps.signup()).json().fields).toEqual([
+        { path: '/email', message: 'O e-mail encontra-se já registado.' },
+      ])
+      expect(await users().byEmail(email)).toEqual(before)
+      expect(await steps.links('activation')).toEqual([])
     })
   })
 
