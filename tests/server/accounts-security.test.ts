@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { cleanUp } from '#server/db/clean-up.ts'
+import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/new-password.ts'
 import { mostAtOnce } from '#server/features/accounts/passwords.ts'
 import { tokensRepository } from '#server/features/accounts/tokens.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
@@ -399,9 +400,11 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     const long = `São 64 caracteres e mais, com espaços e acentos ${'ã'.repeat(100)} 🏠`
     expect((await steps.signup({ password: long })).statusCode).toBe(200)
     expect((await steps.login({ password: long.normalize('NFD') })).statusCode).toBe(200)
-    expect(
-      (await steps.signup({ email: OTHER, phone: '+351966000111', password: 'mesa cadeira' })).statusCode,
-    ).toBe(200)
+    const other = { email: OTHER, phone: '+351966000111' }
+    expect((await steps.signup({ ...other, password: 'chocolate' })).json().fields).toEqual([
+      { path: '/password', message: 'Esta password é demasiado comum. Escolha outra.' },
+    ])
+    expect((await steps.signup({ ...other, password: 'mesa cadeira' })).statusCode).toBe(200)
   })
 
   it('nothing that is stored lets a password be guessed fast', async () => {
@@ -463,6 +466,32 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       expect(log).not.toContain(secret)
     }
   })
+})
+
+describe('a new password', () => {
+  it('is none of the thousands that leaks show most', () => {
+    expect(leakedPasswords.size).toBeGreaterThan(3000)
+  })
+  it.each([
+    'aaaaaaaa',
+    'chocolate',
+    'Butterfly',
+    'samantha',
+    'minecraft',
+    'qazwsxedc',
+    'abcabcabc',
+    'abcdabcdab',
+    '12345678',
+    '0987654321',
+    'QwertyUiop',
+    'poiuytrewq',
+    'benfica1904',
+    'palavra-passe',
+  ])('is not %s', (password) => expect(newPasswordProblem(password)).toContain('comum'))
+  it.each(['mesa cadeira', 'Uma-Frase-Longa-5', 'aaaaaaab-outra', 'ninguemadivinha'])(
+    'may be %s',
+    (password) => expect(newPasswordProblem(password)).toBeUndefined(),
+  )
 })
 
 describe('passwords that are worked out at once', () => {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { Expression } from 'kysely'
-import { passwordProblem } from '#schemas/accounts/password.ts'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
@@ -14,6 +13,7 @@ import { isoNow, type Services } from '../../services.ts'
 import type { PostalCodesRepository } from '../places/repository.ts'
 import type { SignupWizard } from './catalogue.ts'
 import type { googleIdentities } from './google.ts'
+import { newPasswordProblem } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { tokenLasts } from './tokens.ts'
 import { INITIAL_CREDITS, isUnclaimed, type Users } from './users.ts'
@@ -45,7 +45,7 @@ export function userCreator(
   return async (body: UserBody, key: string | undefined): Promise<{ success: boolean }> => {
     const wizard = await signup()
     const problems = userProblems(wizard, body, fromWirePhone(body.phone), wizard.subgroups)
-    const weak = passwordProblem(body.password)
+    const weak = newPasswordProblem(body.password)
     if (weak) problems.push({ path: '/password', keyword: 'password', message: weak })
     const { match, suggestions } = await codes.check(body.zip_work)
     if (!match) {
