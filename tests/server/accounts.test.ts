@@ -84,6 +84,16 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await post('/auth/sso', { token })).statusCode).toBe(401)
   })
 
+  it('keep which terms were accepted, and when', async () => {
+    await signup()
+    const { terms_version, terms_at, sms } = (await users().byEmail(email)) ?? {}
+    expect({ terms_version, terms_at, sms }).toEqual({
+      terms_version: '2018-01-03',
+      terms_at: new Date(clock.now()).toISOString(),
+      sms: 1,
+    })
+  })
+
   it('are not activated after 48 hours, nor by another kind of token', async () => {
     await signup()
     const values = await link('activation')

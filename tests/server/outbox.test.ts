@@ -1,4 +1,3 @@
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannels } from '#server/mail/channels.ts'
 import { migrate } from '#server/migrations/migrate.ts'
@@ -7,27 +6,9 @@ import { sendDue } from '#server/outbox/worker.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type FakeClock, fakeClock, testConfig } from '#tests/support/server.ts'
+import { smtpServer } from '#tests/support/smtp-server.ts'
 
 const MINUTE = 60_000
-
-/** A real SMTP server that keeps what it is given. */
-async function smtpServer(port: number) {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        received.push(Buffer.concat(parts).toString('utf8'))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-}
 
 describe.each(databases)('the outbox on $name', ({ open }) => {
   let opened: TestDatabase
