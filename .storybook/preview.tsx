@@ -8,18 +8,31 @@ import { sb } from 'storybook/test'
 import { App } from '../src/app/app.tsx'
 import { exampleSite } from '../stories/support/example-site.ts'
 import type { StoryPage } from '../stories/support/page-story.tsx'
-import { answer, type Replies } from '../stories/support/replies.ts'
+import { type AdminReplies, answer, type Replies } from '../stories/support/replies.ts'
 
 sb.mock(import('../src/api/client.ts'), { spy: true })
+sb.mock(import('../src/api/admin-client.ts'), { spy: true })
 
 const cache = createCache({ key: 'c' })
 
-/** A page's story says what was loaded, at which address and by which row of the route table. */
-const routerOf = (Component: ComponentType, { loaded = null, address = '/', state, row }: StoryPage) =>
-  createMemoryRouter([{ id: 'page', path: '*', Component, handle: row, loader: () => loaded }], {
-    initialEntries: [{ ...parsePath(address), state }],
-    hydrationData: { loaderData: { page: loaded } },
-  })
+/** A page's story says what was loaded or what failed, at which address and by which row of the route table. */
+const routerOf = (Component: ComponentType, { loaded = null, address = '/', state, row, error }: StoryPage) =>
+  createMemoryRouter(
+    [
+      {
+        id: 'page',
+        path: '*',
+        Component,
+        ...(error && { ErrorBoundary: Component }),
+        handle: row,
+        loader: () => loaded,
+      },
+    ],
+    {
+      initialEntries: [{ ...parsePath(address), state }],
+      hydrationData: { loaderData: { page: loaded }, ...(error && { errors: { page: error } }) },
+    },
+  )
 
 const preview: Preview = {
   parameters: {
@@ -32,7 +45,7 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach: ({ parameters: { replies = {} } }) => answer(replies as Replies),
+  beforeEach: ({ parameters: { replies = {} } }) => answer(replies as Replies & AdminReplies),
   decorators: [
     (Story, { parameters: { page = {} } }) => (
       <App cache={cache} data={exampleSite}>

@@ -11,7 +11,7 @@ export interface KeptDraft<Content> {
   findings: readonly Finding[]
 }
 
-/** Another page has kept a draft of its own in the meantime. */
+/** Another page has kept a draft of its own, or published, in the meantime. */
 export class DraftConflict extends Error {
   override readonly name = 'DraftConflict'
 }
@@ -21,8 +21,10 @@ interface EditorContext<Content> {
   readonly content: Content
   /** What the server holds. */
   readonly kept: Content
-  /** Counts the drafts kept; 0 before the first. */
+  /** The draft's on the server; 0 without one. */
   readonly revision: number
+  /** The publication that it was begun on. */
+  readonly base: number
   readonly findings: readonly Finding[]
   readonly past: readonly Content[]
   readonly future: readonly Content[]
@@ -31,25 +33,36 @@ interface EditorContext<Content> {
   readonly failure: string | undefined
 }
 
+/** What the server has. */
+interface ServerState<Content> {
+  content: Content
+  revision: number
+  base: number
+  findings: readonly Finding[]
+  /** Why it cannot be edited as it stands. */
+  conflict?: string | undefined
+}
+
 type EditorEvent<Content> =
   | { type: 'CONTENT.EDITED'; content: Content; about?: string }
   | { type: 'EDIT.UNDONE' }
   | { type: 'EDIT.REDONE' }
   | { type: 'SAVE.RETRIED' }
   /** The server's state was taken over: published, discarded, or loaded anew. */
-  | { type: 'CONTENT.RELOADED'; content: Content; revision: number; findings: readonly Finding[] }
+  | ({ type: 'CONTENT.RELOADED' } & ServerState<Content>)
+  /** What was edited here takes the place of what is there now. */
+  | { type: 'CONFLICT.OVERRULED'; revision: number; base: number }
 
-interface EditorInput<Content> {
+interface EditorInput<Content> extends ServerState<Content> {
   subject: unknown
-  content: Content
-  revision: number
-  findings: readonly Finding[]
+  /** What was edited before and is not on the server. */
+  unsaved?: { content: Content; revision: number; base: number } | undefined
 }
 
 /**
  * The machine of a draft that is edited (decisions 'Admin'): every edit can be undone, and at each pause the draft is kept
- * by the provided `saveDraft` (rejects with DraftConflict where somebody else has kept one). Edits made while it saves are
- * saved next.
+ * by the provided `saveDraft` (rejects with DraftConflict where somebody else has kept one, or published). Edits made while
+ * it saves are saved next.
  */
 export function draftEditorMachine<Content>() {
   type Context = EditorContext<Content>
@@ -67,6 +80,7 @@ export function draftEditorMachine<Content>() {
     },
     delays: { pause: 1000 },
     guards: {
+      hasConflict: ({ context }) => context.failure !== undefined,
       isChanged: ({ context }) => context.content !== context.kept,
       isConflict: (_, { error }: { error: unknown }) => error instanceof DraftConflict,
       canUndo: ({ context }) => context.past.length > 0,
@@ -78,7 +92,7 @@ export function draftEditorMachine<Content>() {
         const { content, about } = event
         const joins = about !== undefined && about === context.about
         const past = joins ? context.past : [...context.past, context.content].slice(-MOST_UNDO)
-        return { content, past, future: [], about, failure: undefined }
+        return { content, past, future: [], about }
       }),
       undo: assign(({ context: { past, content, future } }) => ({
         content: past.at(-1) ?? content,
@@ -94,17 +108,23 @@ export function draftEditorMachine<Content>() {
       })),
       reload: assign(({ event }) => {
         if (event.type !== 'CONTENT.RELOADED') return {}
-        const { content, revision, findings } = event
+        const { content, revision, base, findings, conflict } = event
         return {
           content,
           kept: content,
           revision,
+          base,
           findings,
           past: [],
           future: [],
           about: undefined,
-          failure: undefined,
+          failure: conflict,
         }
+      }),
+      overrule: assign(({ event }) => {
+        if (event.type !== 'CONFLICT.OVERRULED') return {}
+        const { revision, base } = event
+        return { revision, base, failure: undefined }
       }),
       endRun: assign({ about: undefined }),
       noteFailure: assign((_, { error }: { error: unknown }) => ({
@@ -113,24 +133,34 @@ export function draftEditorMachine<Content>() {
     },
   }).createMachine({
     id: 'draftEditor',
-    context: ({ input }) => ({
-      ...input,
-      kept: input.content,
-      past: [],
+    context: ({ input: { subject, content, revision, base, findings, conflict, unsaved } }) => ({
+      subject,
+      revision,
+      base,
+      findings,
+      content,
+      ...unsaved,
+      kept: content,
+      past: unsaved ? [content] : [],
       future: [],
       about: undefined,
-      failure: undefined,
+      failure: conflict,
     }),
-    initial: 'kept',
+    initial: 'opening',
     on: {
       'CONTENT.EDITED': { target: '.pausing', actions: 'edit' },
       'EDIT.UNDONE': { guard: 'canUndo', target: '.pausing', actions: 'undo' },
       'EDIT.REDONE': { guard: 'canRedo', target: '.pausing', actions: 'redo' },
-      'CONTENT.RELOADED': { target: '.kept', actions: 'reload' },
+      'CONTENT.RELOADED': { target: '.opening', actions: 'reload' },
     },
     states: {
+      opening: { always: [{ guard: 'hasConflict', target: 'conflicted' }, { target: 'settling' }] },
       kept: {},
-      pausing: { tags: 'unsaved', after: { pause: { target: 'saving', actions: 'endRun' } } },
+      pausing: {
+        tags: 'unsaved',
+        entry: assign({ failure: undefined }),
+        after: { pause: { target: 'saving', actions: 'endRun' } },
+      },
       saving: {
         tags: 'unsaved',
         // What is edited meanwhile waits: two saves at once would each take the other for somebody else's.
@@ -148,6 +178,7 @@ export function draftEditorMachine<Content>() {
               revision: event.output.revision,
               kept: event.output.content,
               findings: event.output.findings,
+              failure: undefined,
             })),
           },
           onError: [
@@ -167,7 +198,12 @@ export function draftEditorMachine<Content>() {
       failed: { tags: 'unsaved', on: { 'SAVE.RETRIED': 'saving' }, after: { 10000: 'saving' } },
       conflicted: {
         tags: ['unsaved', 'blocked'],
-        on: { 'CONTENT.EDITED': { actions: 'edit' }, 'EDIT.UNDONE': {}, 'EDIT.REDONE': {} },
+        on: {
+          'CONTENT.EDITED': { actions: 'edit' },
+          'EDIT.UNDONE': {},
+          'EDIT.REDONE': {},
+          'CONFLICT.OVERRULED': { target: 'saving', actions: 'overrule' },
+        },
       },
     },
   })

@@ -44,6 +44,7 @@ export interface WizardContext {
   readonly showProblems: boolean
   /** Whether the person has asked to go on while a check is under way. */
   readonly advancing: boolean
+  /** By step id; those on one field by step and field (`perfil/email`). */
   readonly verdicts: Readonly<Record<string, StoredVerdict>>
   /** What a server refused at a step, until that step changes. */
   readonly refusals: Readonly<Record<string, readonly Problem[]>>
@@ -77,23 +78,54 @@ export function openStep(context: WizardContext): WalkedStep | undefined {
   return context.wizard ? walkOf(context).path[indexOf(context)] : undefined
 }
 
-const fingerprint = (answers: StepAnswers): string => JSON.stringify(answers, Object.keys(answers).sort())
+const fingerprint = (answers: StepAnswers, fields: readonly string[] = Object.keys(answers)): string =>
+  JSON.stringify(answers, [...fields].sort())
 
-/** The verdict on a step's present answers, where there is one. */
+/** The verdict on what a step's check looks at, as that stands now, where there is one. */
 export function verdictOn(context: WizardContext, { step, answers }: WalkedStep): Verdict | undefined {
   const verdict = context.verdicts[step.id]
-  return verdict?.on === fingerprint(answers) ? verdict : undefined
+  return verdict?.on === fingerprint(answers, step.check?.looksAt) ? verdict : undefined
 }
 
 export function withVerdict(context: WizardContext, { step, answers }: WalkedStep, verdict: Verdict) {
-  return { ...context.verdicts, [step.id]: { ...verdict, on: fingerprint(answers) } }
+  return { ...context.verdicts, [step.id]: { ...verdict, on: fingerprint(answers, step.check?.looksAt) } }
+}
+
+/** A step's verdicts with what was found out about one of its fields, when it had this value. */
+export function withFieldVerdict(
+  { verdicts }: Pick<WizardContext, 'verdicts'>,
+  {
+    step,
+    field,
+    value,
+    problems,
+  }: { step: string; field: string; value: unknown; problems: readonly Problem[] },
+) {
+  return { ...verdicts, [`${step}/${field}`]: { problems, on: fingerprint({ [field]: value }) } }
+}
+
+/** What is known of one field's present value; undefined where it has not been checked by itself. */
+export function fieldVerdictOn({ verdicts }: WizardContext, { step, answers }: WalkedStep, field: string) {
+  const verdict = verdicts[`${step.id}/${field}`]
+  return verdict?.on === fingerprint(answers, [field]) ? verdict : undefined
+}
+
+/** What checks elsewhere found wrong at a step: with the step as a whole, or with its fields one by one. */
+export function checkedProblems(context: WizardContext, walked: WalkedStep): readonly Problem[] {
+  const fields = Object.keys(walked.step.fieldChecks ?? {})
+  const verdicts = [
+    verdictOn(context, walked),
+    ...fields.map((field) => fieldVerdictOn(context, walked, field)),
+  ]
+  const found = new Map(verdicts.flatMap((verdict) => verdict?.problems ?? []).map((one) => [one.path, one]))
+  return [...found.values()]
 }
 
 /** Everything wrong at a step: by its schema, its check, or the server's refusal. */
 export function problemsAt(context: WizardContext, walked: WalkedStep): readonly Problem[] {
   return [
     ...walked.problems,
-    ...(verdictOn(context, walked)?.problems ?? []),
+    ...checkedProblems(context, walked),
     ...(context.refusals[walked.step.id] ?? []),
   ]
 }

@@ -1,7 +1,10 @@
-import { assertEvent, assign, fromPromise, raise, setup } from 'xstate'
+import { assertEvent, assign, raise, setup } from 'xstate'
+import type { Problem } from '#schemas/validation/problem.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { fieldCheck } from './field-check.ts'
+import { notProvided } from './not-provided.ts'
 import { SendRefused } from './send-refused.ts'
 import {
   answered,
@@ -17,6 +20,7 @@ import {
   type WizardContext,
   walkOf,
   wentBack,
+  withFieldVerdict,
   withVerdict,
 } from './wizard-context.ts'
 
@@ -35,6 +39,14 @@ export type WizardEvent =
   | { type: 'ANSWER.CHANGED'; answers: StepAnswers }
   /** A single choice made by pointer or Enter: changed and continued in one (M§4). */
   | { type: 'OPTION.CHOSEN'; answers: StepAnswers }
+  /** From a field's own check. */
+  | {
+      type: 'FIELD.CHECKED'
+      step: string
+      field: string
+      value: unknown
+      problems: readonly Problem[]
+    }
   | { type: 'STEP.CONTINUED' }
   | { type: 'STEP.BACK' }
   /** By address, the browser's Back, a step icon or the review. */
@@ -57,12 +69,14 @@ export interface CheckInput {
   answers: StepAnswers
 }
 
-/** An effect that no feature has provided: a mistake in the program, said at once. */
-function notProvided<Output, Input>(name: string) {
-  return fromPromise<Output, Input>(() => Promise.reject(new Error(`No '${name}' was provided`)))
-}
-
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Whether the open step is checked without Continuar, and is still to be. */
+function isDue(context: WizardContext): boolean {
+  const walked = openStep(context)
+  if (walked?.step.check?.afterChange === undefined) return false
+  return walked.problems.length === 0 && !verdictOn(context, walked)
+}
 
 /** The vocabulary of the wizard's machine: its types, effects, actions, guards and delays; `wizard.ts` is the chart. */
 export const wizardSetup = setup({
@@ -77,6 +91,7 @@ export const wizardSetup = setup({
     checkStep: notProvided<Verdict, CheckInput>('checkStep'),
     send: notProvided<unknown, WizardContext>('send'),
     saveDraft: notProvided<void, WizardContext>('saveDraft'),
+    fieldCheck,
   },
   actions: {
     forgetDraft: () => {},
@@ -88,9 +103,9 @@ export const wizardSetup = setup({
       const first = wizard.definition.intro ? index : Math.max(index, 0)
       return { wizard, answers, ...opened(loaded, first), ...(changed && { carried: { kind, questions } }) }
     }),
-    answer: assign(({ context, event }) => {
-      assertEvent(event, ['ANSWER.CHANGED', 'OPTION.CHOSEN'])
-      return answered(context, event.answers)
+    keepFieldVerdict: assign(({ context, event }) => {
+      assertEvent(event, 'FIELD.CHECKED')
+      return { verdicts: withFieldVerdict(context, event) }
     }),
     goForward: assign(({ context }) => opened(context, indexOf(context) + 1)),
     goBack: assign(({ context }) => wentBack(context)),
@@ -138,13 +153,9 @@ export const wizardSetup = setup({
       const walked = openStep(context)
       return Boolean(walked?.step.check) && walked !== undefined && !verdictOn(context, walked)
     },
-    checksOnChange: ({ context, event }) => {
-      if (event.type !== 'ANSWER.CHANGED') return false
-      const changed = { ...context, ...answered(context, event.answers) }
-      const walked = openStep(changed)
-      if (walked?.step.check?.afterChange === undefined) return false
-      return walked.problems.length === 0 && !verdictOn(changed, walked)
-    },
+    checksOnChange: ({ context, event }) =>
+      event.type === 'ANSWER.CHANGED' && isDue({ ...context, ...answered(context, event.answers) }),
+    checksOnEntry: ({ context }) => isDue(context),
     isLast: ({ context }) => indexOf(context) === walkOf(context).path.length - 1,
     isFirst: ({ context }) => indexOf(context) <= 0,
     hasIntro: ({ context }) => Boolean(context.wizard?.definition.intro),

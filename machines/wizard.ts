@@ -1,6 +1,6 @@
 import { and, not, stateIn } from 'xstate'
+import { answeringSetup } from './wizard-answer.ts'
 import { openStep } from './wizard-context.ts'
-import { wizardSetup } from './wizard-setup.ts'
 
 /**
  * The machine of every wizard (M§4, decisions 'Order wizard'). Steps are data in its context, so a new question needs
@@ -8,10 +8,11 @@ import { wizardSetup } from './wizard-setup.ts'
  *
  * - `loadWizard` brings the definition with its validators;
  * - `checkStep` runs a step's asynchronous check (cancelled by its signal as soon as the answers change);
+ * - `fieldCheck` is the machine that checks one field by itself, and wants its own `checkField`;
  * - `send` submits the context's relevant answers (rejects with SendRefused to point at fields);
  * - `saveDraft` keeps an unfinished request, `forgetDraft` removes it once it was sent.
  */
-export const wizardMachine = wizardSetup.createMachine({
+export const wizardMachine = answeringSetup.createMachine({
   id: 'wizard',
   type: 'parallel',
   context: ({ input }) => ({
@@ -51,6 +52,7 @@ export const wizardMachine = wizardSetup.createMachine({
     flow: {
       initial: 'loading',
       on: {
+        'FIELD.CHECKED': { actions: 'keepFieldVerdict' },
         'WIZARD.LEFT': [
           { guard: stateIn({ flow: 'submitted' }) },
           { guard: stateIn({ flow: 'abandoned' }) },
@@ -79,12 +81,16 @@ export const wizardMachine = wizardSetup.createMachine({
           on: { 'WIZARD.CLOSED': 'confirmingAbandon' },
           states: {
             entering: {
-              always: [{ guard: 'isAtIntro', target: 'intro' }, { target: 'editing' }],
+              always: [
+                { guard: 'isAtIntro', target: 'intro' },
+                { guard: 'checksOnEntry', target: 'checking' },
+                { target: 'editing' },
+              ],
             },
             intro: {
               on: {
-                'STEP.CONTINUED': { target: 'editing', actions: 'goForward' },
-                'STEP.VISITED': { guard: 'mayVisit', target: 'editing', actions: 'visit' },
+                'STEP.CONTINUED': { target: 'entering', actions: 'goForward' },
+                'STEP.VISITED': { guard: 'mayVisit', target: 'entering', actions: 'visit' },
               },
             },
             editing: {
@@ -97,7 +103,7 @@ export const wizardMachine = wizardSetup.createMachine({
                 'STEP.CONTINUED': [
                   { guard: 'hasProblems', actions: ['showProblems', 'raiseBanner'] },
                   { guard: 'isUnchecked', target: 'checking.running', actions: 'wantToAdvance' },
-                  { guard: not('isLast'), actions: ['goForward', 'dismissBanner'] },
+                  { guard: not('isLast'), target: 'entering', actions: ['goForward', 'dismissBanner'] },
                   {
                     guard: and(['isComplete', 'reviewsFirst']),
                     target: 'reviewing',
@@ -107,12 +113,12 @@ export const wizardMachine = wizardSetup.createMachine({
                   { actions: ['visitFirstProblem', 'raiseBanner'] },
                 ],
                 'STEP.BACK': [
-                  { guard: not('isFirst'), actions: ['goBack', 'dismissBanner'] },
+                  { guard: not('isFirst'), target: 'entering', actions: ['goBack', 'dismissBanner'] },
                   { guard: 'hasIntro', target: 'intro', actions: ['goBack', 'dismissBanner'] },
                 ],
                 'STEP.VISITED': [
                   { guard: 'visitsIntro', target: 'intro', actions: ['visit', 'dismissBanner'] },
-                  { guard: 'mayVisit', actions: ['visit', 'dismissBanner'] },
+                  { guard: 'mayVisit', target: 'entering', actions: ['visit', 'dismissBanner'] },
                   { guard: 'visitsNext', actions: 'continueNow' },
                   { guard: 'isHeldBack', actions: ['showProblems', 'raiseBanner'] },
                 ],
@@ -180,12 +186,12 @@ export const wizardMachine = wizardSetup.createMachine({
                 ],
                 'STEP.CONTINUED': [{ guard: 'mayAdvance' }, { target: '.running', actions: 'wantToAdvance' }],
                 'STEP.BACK': [
-                  { guard: not('isFirst'), target: 'editing', actions: ['goBack', 'dismissBanner'] },
+                  { guard: not('isFirst'), target: 'entering', actions: ['goBack', 'dismissBanner'] },
                   { guard: 'hasIntro', target: 'intro', actions: ['goBack', 'dismissBanner'] },
                 ],
                 'STEP.VISITED': [
                   { guard: 'visitsIntro', target: 'intro', actions: ['visit', 'dismissBanner'] },
-                  { guard: 'mayVisit', target: 'editing', actions: ['visit', 'dismissBanner'] },
+                  { guard: 'mayVisit', target: 'entering', actions: ['visit', 'dismissBanner'] },
                 ],
               },
             },
@@ -193,7 +199,7 @@ export const wizardMachine = wizardSetup.createMachine({
               on: {
                 'STEP.BACK': 'editing',
                 'STEP.VISITED': [
-                  { guard: 'mayVisit', target: 'editing', actions: 'visit' },
+                  { guard: 'mayVisit', target: 'entering', actions: 'visit' },
                   { guard: not('visitsIntro'), target: 'editing' },
                 ],
                 'STEP.CONTINUED': '#wizard.flow.submitting',
@@ -252,8 +258,9 @@ export const wizardMachine = wizardSetup.createMachine({
           tags: ['open'],
           on: {
             'SUBMIT.RETRIED': 'submitting',
+            'ANSWER.CHANGED': { target: 'active.editing', actions: 'answer' },
             'STEP.BACK': 'active.editing',
-            'STEP.VISITED': { guard: 'mayVisit', target: 'active.editing', actions: 'visit' },
+            'STEP.VISITED': { guard: 'mayVisit', target: 'active', actions: 'visit' },
             'WIZARD.CLOSED': 'confirmingAbandon',
           },
         },

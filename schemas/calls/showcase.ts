@@ -20,6 +20,8 @@ export const listPackages = defineCall({
             price: { type: 'number' },
             credits: { type: 'integer' },
             pictures: { type: 'integer' },
+            /** What the package stands out by. */
+            badge: text,
             benefits: {
               type: 'array',
               items: {
@@ -86,7 +88,7 @@ export const showProfile = defineCall({
         type: 'array',
         items: {
           type: 'object',
-          properties: { title: text },
+          properties: { id: { type: 'integer' }, title: text },
           required: ['title'],
           additionalProperties: false,
         },

@@ -21,6 +21,9 @@ function readJson(text: string): Record<string, unknown> {
   }
 }
 
+/** A flag as any of those who write them set it. */
+const isSet = (value: unknown): boolean => value === true || value === 1 || value === '1'
+
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const fileIn = (value: unknown): string | undefined => {
   const file = textIn(value)
@@ -40,7 +43,7 @@ export function readProfile(wire: WireProfile, year: number) {
     /** Whole years; 0 when it is not known. */
     age: wire.established ? Math.max(0, year - wire.established) : 0,
     employees: wire.employees,
-    payment: wire.payment === 1,
+    payment: isSet(wire.payment),
     banner: fileIn(media.banner),
     logo: fileIn(media.logo),
     images: images.flatMap((image: unknown) => {
@@ -51,7 +54,7 @@ export function readProfile(wire: WireProfile, year: number) {
     verified: Object.fromEntries(
       FLAGS.map((flag) => [
         flag,
-        flag === 'email' ? VERIFIED.includes(wire.status) : verifications[flag] === true,
+        flag === 'email' ? VERIFIED.includes(wire.status) : isSet(verifications[flag]),
       ]),
     ) as Record<(typeof FLAGS)[number], boolean>,
   }

@@ -24,6 +24,8 @@ export interface WizardStep {
   readonly clamps?: readonly Clamp[]
   /** The asynchronous check that must pass before the step is left forward. */
   readonly check?: StepCheck
+  /** Fields that are each checked by themselves as soon as they are valid, whatever else is still missing. */
+  readonly fieldChecks?: Readonly<Record<string, FieldCheck>>
 }
 
 /** Keeps a number within bounds, or below another field's. */
@@ -41,6 +43,14 @@ export interface StepCheck {
   readonly name: string
   /** Milliseconds to wait after a change before checking, where a change starts the check at all. */
   readonly afterChange?: number
+  /** The fields that the verdict rests on, so that it outlives a change of the others; all of them by default. */
+  readonly looksAt?: readonly string[]
+}
+
+export interface FieldCheck {
+  readonly name: string
+  /** Milliseconds to wait after the field's last change. */
+  readonly afterChange: number
 }
 
 /**

@@ -45,12 +45,20 @@ const contact = {
 } as const
 
 const contactUi = {
-  name: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'name' } },
+  name: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'name', wide: true } },
   email: { 'ui:widget': 'text', 'ui:options': { inputMode: 'email', autocomplete: 'email' } },
   phone: {
     'ui:widget': 'text',
     'ui:options': { mask: phone.mask, inputMode: phone.inputMode, autocomplete: phone.autoComplete },
   },
+} as const
+
+/** Milliseconds before a field is checked by itself (M§5, M§9). */
+const FIELD_DELAY = 1000
+
+const uniqueness = {
+  email: { name: 'email', afterChange: FIELD_DELAY },
+  phone: { name: 'phone', afterChange: FIELD_DELAY },
 } as const
 
 const zipUi = {
@@ -115,7 +123,8 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           city: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'address-level2' } },
         },
         initial: { professional: true },
-        check: { name: 'identity', afterChange: 1000 },
+        check: { name: 'identity', looksAt: ['professional', 'email', 'phone', 'zip_home'] },
+        fieldChecks: uniqueness,
       },
       {
         id: 'categoria',
@@ -185,7 +194,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
         },
         initial: { distance: DEFAULT_DISTANCE },
         inherits: { zip_work: ['perfil', 'zip_home'] },
-        check: { name: 'postalCode', afterChange: 0 },
+        check: { name: 'postalCode', afterChange: 0, looksAt: ['zip_work'] },
       },
       {
         id: 'conta',
@@ -211,12 +220,19 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           confirmation: { 'ui:widget': 'password', 'ui:options': { autocomplete: 'new-password' } },
           terms: {
             'ui:widget': 'acceptance',
-            'ui:options': { wide: true, link: 'terms', linkText: 'Ler os termos' },
+            'ui:options': {
+              wide: true,
+              links: [
+                { link: 'terms', text: 'Ler os termos' },
+                { link: 'privacy', text: 'Ler a política de privacidade' },
+              ],
+            },
           },
           sms: { 'ui:widget': 'acceptance', 'ui:options': { wide: true } },
         },
         inherits: { name: ['perfil', 'name'], email: ['perfil', 'email'], phone: ['perfil', 'phone'] },
-        check: { name: 'identity', afterChange: 1000 },
+        check: { name: 'account', looksAt: ['email', 'phone', 'password'] },
+        fieldChecks: { ...uniqueness, password: { name: 'password', afterChange: FIELD_DELAY } },
       },
     ],
     clearsOnBack: ['subgrupos', 'servicos'],

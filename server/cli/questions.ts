@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { checkFile, exportFile, importFile } from '../features/question-editing/file.ts'
+import { subjectOf } from '../features/question-editing/rows.ts'
 import type { FileFinding } from '../features/question-editing/tasks.ts'
 import { writeBack } from '../features/question-editing/write-back.ts'
 import { migrate } from '../migrations/migrate.ts'
@@ -10,14 +11,21 @@ import { seed } from '../seeds/seed.ts'
 
 const USAGE = `Utilização:
   npm run questions -- export FICHEIRO [SERVIÇO]   as perguntas publicadas, de todos os serviços ou de um
-  npm run questions -- import FICHEIRO             para rascunhos, com o que há a corrigir
+  npm run questions -- import FICHEIRO [--replace] para rascunhos, com o que há a corrigir; --replace: também no
+                                                   lugar dos rascunhos que lá estejam
   npm run questions -- check FICHEIRO              só o que há a corrigir
   npm run questions -- write                       para os ficheiros do repositório, para rever no git
 `
-const [command, path = '', service] = process.argv.slice(2)
+const replaces = process.argv.includes('--replace')
+const [command, path = '', service] = process.argv.slice(2).filter((word) => word !== '--replace')
 const wantsFile = command === 'export' || command === 'import' || command === 'check'
 const badService = service !== undefined && !/^\d{1,6}$/.test(service)
-if ((!wantsFile && command !== 'write') || (wantsFile && path === '') || badService) {
+if (
+  (!wantsFile && command !== 'write') ||
+  (wantsFile && path === '') ||
+  badService ||
+  (replaces && command !== 'import')
+) {
   process.stderr.write(USAGE)
   process.exit(2)
 }
@@ -50,9 +58,14 @@ async function run(now: string): Promise<number> {
   }
   const text = readFileSync(path, 'utf8')
   if (command === 'check') return tell((await checkFile(db, text)).findings)
-  const { drafts, unchanged, findings } = await importFile(db, text, 'Linha de comandos', now)
-  process.stdout.write(`${drafts.length} rascunhos, ${unchanged} sem alterações.\n`)
-  return tell(findings)
+  const by = 'Linha de comandos'
+  const imported = await importFile(db, { text, by, now, mayReplace: () => replaces })
+  process.stdout.write(`${imported.drafts.length} rascunhos, ${imported.unchanged} sem alterações.\n`)
+  for (const { service: id, title, by: author, at } of imported.skipped)
+    process.stdout.write(
+      `ficou como estava (--replace substitui): ${subjectOf(id)} «${title}», de ${author}, ${at}\n`,
+    )
+  return tell(imported.findings)
 }
 
 /** Each finding on a line; 1 where one is an error. */

@@ -12,6 +12,7 @@ const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[
   published_sets: ['service_id'],
   publications: ['service_id', 'number'],
   question_drafts: ['service_id'],
+  draft_revisions: ['service_id'],
   clients: ['id'],
   leads: ['id'],
   loans: ['id'],

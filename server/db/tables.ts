@@ -50,10 +50,18 @@ interface PublishedSets {
 interface QuestionDrafts {
   service_id: number
   content: string
-  /** Counts the times that it was kept. */
+  /** Another one each time that it is kept; see `DraftRevisions`. */
   revision: number
+  /** The publication that it was begun on; 0 before the first. */
+  base_number: number
   updated_at: string
   updated_by: string
+}
+
+/** Counts a service's drafts, also those that were published or discarded: no revision is used twice. */
+interface DraftRevisions {
+  service_id: number
+  last: number
 }
 
 /** What was published, in order; immutable. 0 stands for the base questions. */
@@ -281,6 +289,7 @@ export interface Tables {
   step_counts: StepCounts
   audit_log: AuditLog
   question_drafts: QuestionDrafts
+  draft_revisions: DraftRevisions
   publications: Publications
   contact_messages: ContactMessages
   users: Users

@@ -12,6 +12,7 @@ import * as adminLists from './0010-admin-lists.ts'
 import * as stepCounts from './0011-step-counts.ts'
 import * as phoneCodes from './0012-phone-codes.ts'
 import * as loanApplicants from './0013-loan-applicants.ts'
+import * as draftRevisions from './0014-draft-revisions.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-step-counts': stepCounts,
   '0012-phone-codes': phoneCodes,
   '0013-loan-applicants': loanApplicants,
+  '0014-draft-revisions': draftRevisions,
 }
 
 /** The names of all migrations, in order. */

@@ -11,11 +11,15 @@ const MOST_PAGES = 500
 /** Emotion's own style elements come empty and are filled by script, which no policy hinders. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** A page that is the same for everybody, ready to be sent. */
-export interface ReadyPage {
+/** What a page without a nonce goes by. */
+interface Marks {
   etag: string
   /** What the policy lets its style elements through with. */
   styles: string
+}
+
+/** A page that is the same for everybody, ready to be sent. */
+export interface ReadyPage extends Marks {
   html: Buffer
   gzip: Buffer
   br: Buffer
@@ -26,8 +30,11 @@ export async function makeReady(html: string): Promise<ReadyPage> {
   const bytes = Buffer.from(html)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [gzipped, br] = await Promise.all([zip(bytes), brotli(bytes, quality)])
-  return { etag: etagOf(html), styles: styleHashes(html), html: bytes, gzip: gzipped, br }
+  return { ...marksOf(html), html: bytes, gzip: gzipped, br }
 }
+
+/** The tag of a page and the hashes of its styles. */
+export const marksOf = (html: string): Marks => ({ etag: etagOf(html), styles: styleHashes(html) })
 
 const etagOf = (html: string): string =>
   `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
@@ -41,7 +48,8 @@ function styleHashes(html: string): string {
   return [...new Set([EMPTY_STYLE, ...hashes])].join(' ')
 }
 
-const isUnchanged = ({ headers }: FastifyRequest, etag: string): boolean =>
+/** Whether the browser has a page already, by its tag. */
+export const isUnchanged = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
 
 /** Sends a ready page in the form that the browser takes, or tells it that it has it already. */

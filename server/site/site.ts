@@ -5,9 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
+import { findPage } from './addresses.ts'
 import { apiCaller } from './api-caller.ts'
 import { failurePage } from './failure-page.ts'
-import { makeReady, pageCache, sendReady } from './page-cache.ts'
+import { isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
 import { fillTemplate, type RenderModule, type RenderResult } from './render.ts'
 import { searchEngineFiles } from './search-engine-files.ts'
 
@@ -50,11 +51,11 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const shared = pageCache()
   searchEngineFiles(app, config.origin, source)
 
-  const render = async (url: string, nonce: string): Promise<RenderResult> => {
+  const render = async (url: URL, nonce: string): Promise<RenderResult> => {
     const entry = await source.entry()
     const now = clock.now() - (clock.now() % SAME_MS)
     const settings = config.publicSettings
-    return entry.render(new Request(new URL(url, config.origin)), {
+    return entry.render(new Request(url), {
       call,
       nonce,
       settings,
@@ -64,10 +65,10 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   }
 
   /** A page that is the same for everybody; undefined where it is not there (404), or leads elsewhere. */
-  const makeShared = async (path: string) => {
-    const page = await render(path, '')
+  const makeShared = async (url: URL) => {
+    const page = await render(url, '')
     if (page.status !== 200 || page.redirect !== undefined) return undefined
-    return makeReady(fillTemplate(await source.template(path), page, ''))
+    return makeReady(fillTemplate(await source.template(url.pathname), page, ''))
   }
 
   /** What shared pages are made of: the time's span and what was published last. */
@@ -79,30 +80,41 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     return `${Math.floor(clock.now() / SAME_MS)} ${last?.at} ${last?.count}`
   }
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
     const { isShared } = await source.entry()
-    if (request.url === path && isShared(path) && config.mode !== 'development') {
-      const ready = await shared(await stateNow(), path, () => makeShared(path))
+    const open = isShared(url.pathname) && config.mode !== 'development'
+    if (open && url.search === '') {
+      const ready = await shared(await stateNow(), url.pathname, () => makeShared(url))
       if (ready) {
         reply.header('content-security-policy', policy(ready.styles))
         return sendReady(request, reply, ready)
       }
     }
-    const page = await render(request.url, request.nonce)
+    const nonce = open ? '' : request.nonce
+    const page = await render(url, nonce)
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
-    const html = fillTemplate(await source.template(request.url), page, request.nonce)
+    const html = fillTemplate(await source.template(url.pathname), page, nonce)
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', ...page.headers })
+    if (open) {
+      // Too many to keep, one for each query; who has it already is told so all the same.
+      const { etag, styles } = marksOf(html)
+      reply.header('content-security-policy', policy(styles))
+      if (page.status === 200) reply.header('etag', etag)
+      if (page.status === 200 && isUnchanged(request, etag)) return reply.status(304).send()
+    }
     return reply.send(html)
   }
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    if (API_PATHS.test(path)) return reply.callNotFound()
     try {
-      return await serve(request, reply, path)
+      const { pathOfPage } = await source.entry()
+      const { url, elsewhere } = findPage(request.url, config.origin, pathOfPage)
+      if (elsewhere) return reply.redirect(elsewhere.location, elsewhere.status)
+      if (API_PATHS.test(url.pathname)) return reply.callNotFound()
+      return await serve(request, reply, url)
     } catch (error) {
       request.log.error({ kind: (error as Error).name, stack: (error as Error).stack }, 'page failed')
       return reply.status(500).type('text/html; charset=utf-8').send(failurePage())

@@ -1,7 +1,11 @@
 import { type AdminCallName, type AdminCalls, adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { dropSession, readSession } from '#src/lib/session.ts'
+import { ApiError } from './api-error.ts'
 import type { CallInput } from './client.ts'
 import { send } from './http.ts'
+
+const SIGNED_OUT = 401
 
 /** The administration's way to make a call, by its name. Rejects with an ApiError, or an abort error when cancelled. */
 export type AdminCall = <N extends AdminCallName>(
@@ -9,4 +13,14 @@ export type AdminCall = <N extends AdminCallName>(
   input: CallInput<AdminCalls[N]>,
 ) => Promise<ReplyOf<AdminCalls[N]>>
 
-export const callAdmin: AdminCall = (name, input) => send(adminCalls[name], input)
+/** A session that is over for the server is dropped here, and the administration leads to the sign-in. */
+export const callAdmin: AdminCall = async (name, input) => {
+  const session = readSession()
+  try {
+    return await send(adminCalls[name], input)
+  } catch (error) {
+    const over = error instanceof ApiError && error.status === SIGNED_OUT
+    if (over && readSession()?.token === session?.token) dropSession()
+    throw error
+  }
+}

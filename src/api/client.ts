@@ -6,10 +6,15 @@ import { ApiError } from './api-error.ts'
 type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K in Key]: Value }
 
 /** What a call takes: its parameters, query and body as its record says, and how to cancel or repeat it; a form with a
- * file goes as it is. */
+ * file goes as it is. One that is made while the page is left goes on without it. */
 export type CallInput<C> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & { signal?: AbortSignal; idempotencyKey?: string; form?: FormData }
+  Part<'body', BodyOf<C>> & {
+    signal?: AbortSignal
+    idempotencyKey?: string
+    form?: FormData
+    leaving?: boolean
+  }
 
 /** Makes a call by name. Rejects with an ApiError, or with an abort error when it was cancelled. */
 export type CallFunction = <N extends CallName>(

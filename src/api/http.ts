@@ -57,7 +57,11 @@ interface AnyInput {
   form?: FormData
   signal?: AbortSignal
   idempotencyKey?: string
+  leaving?: boolean
 }
+
+/** A page that is left takes its requests with it, all but these. */
+const SURVIVES = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const
 
 /** A call's path with its parameters filled in. */
 const pathOf = ({ path }: Call, params: Readonly<Record<string, unknown>> = {}): string =>
@@ -65,7 +69,7 @@ const pathOf = ({ path }: Call, params: Readonly<Record<string, unknown>> = {}):
 
 /** Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. */
 export async function send(record: Call, input: AnyInput) {
-  const { params, query, body, form: data, signal, idempotencyKey } = input
+  const { params, query, body, form: data, signal, idempotencyKey, leaving } = input
   try {
     const reply = await http.request({
       method: record.method,
@@ -74,6 +78,7 @@ export async function send(record: Call, input: AnyInput) {
       data: data ?? body,
       signal,
       headers: await headersOf(record, idempotencyKey),
+      ...(leaving && SURVIVES),
     })
     return reply.data
   } catch (error) {

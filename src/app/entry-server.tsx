@@ -5,9 +5,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { ownHead } from '#src/routes/own-head.ts'
+import { paths } from '#src/routes/paths.ts'
 import { isListed, type RouteRow, routeTable } from '#src/routes/table.ts'
 import { App } from './app.tsx'
-import { headOf, inScript } from './head.ts'
+import { headInHtml, headOf, inScript } from './head.ts'
 import { makeRoutes } from './router.tsx'
 import { thingsOf } from './structured-data.ts'
 
@@ -22,10 +23,13 @@ interface RenderContext {
 /** The addresses of the pages that search engines are told of; the server adds those of its records. */
 export const listedPaths: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
-/** Whether the page at a path is the same for everybody: those that search engines are told of, and profiles. */
-export const isShared = (path: string): boolean => listedPaths.includes(path) || PROFILE.test(path)
-
 const PROFILE = /^\/perfil\/[\w-]{1,80}$/
+const shared: readonly string[] = [...listedPaths, paths.search, paths.homeLoan]
+
+/** Whether the page at a path is the same for everybody who asks for the same of it. */
+export const isShared = (path: string): boolean => shared.includes(path) || PROFILE.test(path)
+
+export { pathOfPage } from '#src/routes/own-path.ts'
 
 /** Renders the page at an address: its HTML, its head with the styles that it uses, and what the browser goes on from. */
 export async function render(request: Request, { call, nonce, settings, seed, now }: RenderContext) {
@@ -55,7 +59,9 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   const route = context.matches.at(-1)?.route
   const row = route?.handle as RouteRow | undefined
   const data: unknown = route && context.loaderData[route.id]
-  const things = row ? thingsOf(row, data, { settings, url: request.url }) : []
+  const { pathname } = context.location
+  const head = headOf({ row, pathname, settings, own: ownHead(data) })
+  const things = row ? thingsOf(row, data, { settings, here: head.canonical ?? '' }) : []
   const router = {
     loaderData: context.loaderData,
     actionData: context.actionData,
@@ -63,9 +69,7 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   }
   return {
     status: context.statusCode,
-    head:
-      headOf({ row, url: request.url, settings, own: ownHead(data), things }) +
-      constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+    head: headInHtml(head, settings, things) + constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     data: inScript({ site, router }),
   }

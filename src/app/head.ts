@@ -1,12 +1,13 @@
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { OwnHead } from '#src/routes/own-head.ts'
+import { ownPath } from '#src/routes/own-path.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 /** The page's title as the browser shows it. */
-export const titleOf = (row: RouteRow | undefined, name: string, own: OwnHead = {}): string =>
+const titleOf = (row: RouteRow | undefined, name: string, own: OwnHead = {}): string =>
   row
     ? row.name === 'home'
       ? row.title
@@ -16,24 +17,47 @@ export const titleOf = (row: RouteRow | undefined, name: string, own: OwnHead = 
 /** JSON that can stand inside a script element. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-interface HeadOf {
+interface Page {
   row: RouteRow | undefined
-  url: string
+  /** The path of the address. */
+  pathname: string
   settings: PublicSettings
   own: OwnHead
-  /** What the page is about, for search engines (schema.org). */
-  things: readonly object[]
 }
 
-/** A page's own elements of the head: title, description, canonical address, how it looks when shared, what it is about. */
-export function headOf({ row, url, settings: { name, origin }, own, things }: HeadOf): string {
-  const title = escapeHtml(titleOf(row, name, own))
-  if (!row) return `<title>${title}</title><meta name="robots" content="noindex">`
-  const description = escapeHtml(own.description ?? row.description)
-  const canonical = escapeHtml(origin + new URL(url).pathname)
+/** What a page says about itself; an address without a page has a title alone. */
+export interface Head {
+  title: string
+  description?: string
+  /** The page's one address, however it was asked for. */
+  canonical?: string
+  /** Search engines are not told of it. */
+  hidden: boolean
+}
+
+/** What the head of a page says, the same on the server and after a navigation in the browser. */
+export function headOf({ row, pathname, settings: { name, origin }, own }: Page): Head {
+  const title = titleOf(row, name, own)
+  if (!row) return { title, hidden: true }
+  return {
+    title,
+    description: own.description ?? row.description,
+    canonical: origin + (ownPath(row, pathname) ?? pathname),
+    hidden: !row.saveRoute || row.hidehead || row.requiresAuth,
+  }
+}
+
+/**
+ * A page's own elements of the head: title, description, canonical address, how it looks when shared, and what it is about
+ * for search engines (schema.org `things`).
+ */
+export function headInHtml(head: Head, { name, origin }: PublicSettings, things: readonly object[]): string {
+  const title = escapeHtml(head.title)
+  const hidden = head.hidden ? '<meta name="robots" content="noindex">' : ''
+  if (head.canonical === undefined) return `<title>${title}</title>${hidden}`
+  const description = escapeHtml(head.description ?? '')
+  const canonical = escapeHtml(head.canonical)
   const image = escapeHtml(`${origin}/partilha.png`)
-  const hidden =
-    row.saveRoute && !row.hidehead && !row.requiresAuth ? '' : '<meta name="robots" content="noindex">'
   const data = things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined
   return `<title>${title}</title><meta name="description" content="${description}">${hidden}
 <link rel="canonical" href="${canonical}"><meta property="og:type" content="website">

@@ -10,8 +10,10 @@ import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import type { RouteRow } from '#src/routes/table.ts'
-import { titleOf } from './head.ts'
+import { headOf } from './head.ts'
 import { RouteMessages } from './route-messages.tsx'
+import { showHead } from './show-head.ts'
+import { useArrival } from './use-arrival.ts'
 
 const loadOrder = () => import('#src/features/order/order-modal.tsx')
 const OrderModal = lazy(() => loadOrder().then((module) => ({ default: module.OrderModal })))
@@ -32,13 +34,13 @@ function OrderOver() {
 /** The frame of every page, each part taken over by React in a turn of its own: header, the page, footer, and what may lie over it. */
 export function Layout() {
   const { settings } = useSiteData()
+  const { pathname } = useLocation()
   const match = useMatches().at(-1)
   const row = match?.handle as RouteRow | undefined
-  const title = titleOf(row, settings.name, ownHead(match?.loaderData))
+  const own = ownHead(match?.loaderData)
 
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useEffect(() => showHead(headOf({ row, pathname, settings, own })), [row, pathname, settings, own])
+  useArrival(pathname)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
@@ -62,7 +64,12 @@ export function Layout() {
       <Suspense>
         {row && !row.hidehead && <Header routeName={row.name} transparent={row.transphead} />}
       </Suspense>
-      <Box component="main" id="conteudo" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+      <Box
+        component="main"
+        id="conteudo"
+        tabIndex={-1}
+        sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' } }}
+      >
         <Suspense>
           <Outlet />
         </Suspense>

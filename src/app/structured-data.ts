@@ -1,11 +1,13 @@
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { load as loadCategory } from '#src/pages/category/category-page.tsx'
 import type { load as loadProfile } from '#src/pages/profile/profile-page.tsx'
+import type { load as loadRealEstate } from '#src/pages/real-estate/real-estate-page.tsx'
 import type { RouteRow } from '#src/routes/table.ts'
 
 interface Site {
   settings: PublicSettings
-  url: string
+  /** The page's one address. */
+  here: string
 }
 
 type Loaded<Load extends (...input: never[]) => Promise<unknown>> = Exclude<
@@ -13,10 +15,26 @@ type Loaded<Load extends (...input: never[]) => Promise<unknown>> = Exclude<
   Response
 >
 
+/** Listings in the order in which they are shown. */
+const listOf = (results: Loaded<typeof loadRealEstate>['results']) => ({
+  '@type': 'ItemList',
+  numberOfItems: results.length,
+  itemListElement: results.map(({ title, place, price, published }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'RealEstateListing',
+      name: title,
+      datePosted: published,
+      contentLocation: { '@type': 'Place', name: place },
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR' },
+    },
+  })),
+})
+
 /** What a page is about in the words of schema.org: us, the way to the page, and the service or professional it shows. */
-export function thingsOf(row: RouteRow, data: unknown, { settings, url }: Site): object[] {
+export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site): object[] {
   const { origin, name, supportEmail, social } = settings
-  const here = origin + new URL(url).pathname
   const us = { '@type': 'Organization', '@id': `${origin}/#cinco`, name, url: `${origin}/` }
   if (row.name === 'home') {
     const logo = `${origin}/icone-512.png`
@@ -47,15 +65,22 @@ export function thingsOf(row: RouteRow, data: unknown, { settings, url }: Site):
   const things: object[] = [
     { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Início', `${origin}/`), step(2, title, here)] },
   ]
+  const service = {
+    '@type': 'Service',
+    name: row.categoryName,
+    description: row.description,
+    url: here,
+    areaServed: 'PT',
+    provider: us,
+  }
+  if (row.page === 'realEstate') {
+    const { results } = data as Loaded<typeof loadRealEstate>
+    things.push(service, listOf(results))
+  }
   if (row.page === 'category') {
     const { subgroups } = data as Loaded<typeof loadCategory>
     things.push({
-      '@type': 'Service',
-      name: row.categoryName,
-      description: row.description,
-      url: here,
-      areaServed: 'PT',
-      provider: us,
+      ...service,
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name: row.categoryName,

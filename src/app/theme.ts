@@ -1,10 +1,31 @@
 import { ptPT } from '@mui/material/locale'
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Shadows } from '@mui/material/styles'
+
+declare module '@mui/material/styles' {
+  interface PaletteOptions {
+    /** The bar of a password: red and green are error and success, yellow is nothing else (M§5). */
+    strength: { middle: string }
+  }
+}
 
 const family =
-  "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+  "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** Every colour, size and shape of the site (look.md). Pink passes 4.5:1 on white and on the warm ground. */
+/** One level of shadow at rest, and one for what is raised over the rest. */
+const RESTING = '0 1px 3px rgb(45 50 86 / 12%)'
+const RAISED = '0 8px 24px rgb(45 50 86 / 16%)'
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** The group of lessons; the other groups have the colours above. */
+    lessons: Palette['primary']
+  }
+  interface PaletteOptions {
+    lessons?: PaletteOptions['primary']
+  }
+}
+
 export const theme = createTheme(
   {
     cssVariables: true,
@@ -14,13 +35,16 @@ export const theme = createTheme(
       success: { main: '#1c7446', light: '#e3f4ea' },
       warning: { main: '#8a5300', light: '#fff1da' },
       error: { main: '#b3261e', light: '#fdeceb' },
+      strength: { middle: '#f2c200' },
       info: { main: '#1f5f99', light: '#dcebf7' },
+      lessons: { main: '#5b3a8c', light: '#efe8f8', contrastText: '#ffffff' },
       background: { default: '#faf6f1', paper: '#ffffff' },
       text: { primary: '#24273f', secondary: '#565a75' },
       divider: '#dcd6cf',
       action: { selected: '#fdf1f6', hover: '#f6efe8' },
     },
     shape: { borderRadius: 12 },
+    shadows: ['none', RESTING, ...Array(23).fill(RAISED)] as Shadows,
     typography: {
       fontFamily: family,
       fontSize: 16,
@@ -41,7 +65,7 @@ export const theme = createTheme(
     },
     components: {
       // What is focused under the bar that stays on top is scrolled clear of it.
-      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 88 } } },
+      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 88 }, svg: { flexShrink: 0 } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {

@@ -3,11 +3,11 @@ import { passwordStrength, type StrengthColour } from '#schemas/accounts/passwor
 
 const looks: Readonly<Record<StrengthColour, { colour: string; words: string }>> = {
   red: { colour: 'error.main', words: 'fraca' },
-  yellow: { colour: 'warning.main', words: 'razoável' },
+  yellow: { colour: 'strength.middle', words: 'razoável' },
   green: { colour: 'success.main', words: 'forte' },
 }
 
-/** How strong a password is (M§5): advice, never a condition. */
+/** How strong a password is (M§5): advice, never a condition. The word says what the colour does. */
 export function StrengthBar({ password }: { password: string }) {
   if (password === '') return null
   const { score, colour } = passwordStrength(password)

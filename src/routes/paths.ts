@@ -22,6 +22,8 @@ export const paths = {
   area: '/area',
   admin: '/admin',
   search: '/procura',
+  comingSoon: '/brevemente',
+  credits: '/creditos',
   profile: '/perfil/:slug',
 } as const
 

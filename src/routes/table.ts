@@ -82,7 +82,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'search',
     saveRoute: false,
     title: 'Procurar serviços',
-    description: 'Os serviços que correspondem ao que procura.',
+    description:
+      'Os serviços do Cinco que correspondem ao que procura, com até 5 propostas em 48 horas para cada um.',
   }),
   row({
     name: 'sso',
@@ -125,7 +126,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'signup',
     ...bare,
     title: 'Registo',
-    description: 'Registe-se gratuitamente.',
+    description:
+      'Crie a sua conta no Cinco, grátis: como profissional, para encontrar clientes, ou para pedir propostas.',
   }),
   row({
     name: 'signin',
@@ -133,7 +135,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'signin',
     ...bare,
     title: 'Login',
-    description: 'Aceda à sua conta.',
+    description:
+      'Aceda à sua conta do Cinco para acompanhar pedidos, responder a propostas e alterar os seus dados.',
   }),
   row({
     name: 'reset',
@@ -141,7 +144,7 @@ export const routeTable: readonly RouteRow[] = [
     page: 'reset',
     ...bare,
     title: 'Redefinir password',
-    description: 'Nova password.',
+    description: 'Escolha uma nova password para a sua conta do Cinco, com a ligação que recebeu por e-mail.',
   }),
   row({
     name: 'forgot',
@@ -149,7 +152,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'forgot',
     ...bare,
     title: 'Esqueci a password',
-    description: 'Redefinir a password.',
+    description:
+      'Não se lembra da password? Receba por e-mail uma ligação para a redefinir e volte a entrar no Cinco.',
   }),
   row({
     name: 'activation',
@@ -207,7 +211,8 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.contact,
     page: 'contact',
     title: 'Contactos',
-    description: 'Fale connosco.',
+    description:
+      'Fale com o Cinco: formulário de contacto, endereços de e-mail, horário de atendimento e onde estamos.',
   }),
   row({
     name: 'profissionais',
@@ -246,7 +251,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'realEstate',
     banner: 'imoveis',
     title: 'Imóveis',
-    description: 'Comprar, vender e arrendar casa com os melhores profissionais.',
+    description:
+      'Veja imóveis para comprar e arrendar, e peça até 5 propostas a mediadores, peritos e outros profissionais.',
     categoryName: 'Imóveis',
     icon: 'buildings',
     main: 1,
@@ -258,7 +264,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'category',
     banner: 'casa',
     title: 'Vai fazer alguma obra em casa? Os melhores profissionais estão aqui.',
-    description: 'Obras, remodelações e serviços para a sua casa.',
+    description:
+      'Pintura, remodelação, canalização, limpezas, jardim: até 5 propostas em 48 horas para obras e serviços em casa.',
     categoryName: 'Casa',
     icon: 'house',
     main: 2,
@@ -269,7 +276,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'category',
     banner: 'certificacao',
     title: 'Precisa de um certificado ou de uma inspeção? Os melhores profissionais estão aqui.',
-    description: 'Certificação energética, auditorias e inspeções.',
+    description:
+      'Certificado energético, auditorias e inspeções: compare até 5 propostas de peritos qualificados em 48 horas.',
     categoryName: 'Certificação',
     icon: 'certificate',
     main: 3,
@@ -280,7 +288,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'category',
     banner: 'climatizacao',
     title: 'Para ter a sua casa sempre confortável... Os melhores profissionais estão aqui.',
-    description: 'Aquecimento e ar condicionado.',
+    description:
+      'Ar condicionado, aquecimento central e piso radiante: até 5 propostas de instaladores em 48 horas, grátis.',
     categoryName: 'Climatização',
     icon: 'thermometer',
     main: 4,
@@ -291,7 +300,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'category',
     banner: 'aulas',
     title: 'Para aprender ou compreender melhor... Os melhores profissionais estão aqui.',
-    description: 'Aulas, explicações e formação.',
+    description:
+      'Explicações, línguas, música, desporto e formação: receba até 5 propostas de professores em 48 horas.',
     categoryName: 'Aulas',
     icon: 'student',
     main: 6,
@@ -302,7 +312,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'category',
     banner: 'outros',
     title: 'Precisa de outro serviço? Os melhores profissionais estão aqui.',
-    description: 'Eventos, informática, saúde e muitos outros serviços.',
+    description:
+      'Eventos, informática, saúde, beleza, contabilidade e mais: até 5 propostas de profissionais em 48 horas.',
     categoryName: 'Outros',
     icon: 'sparkle',
     main: 5,
@@ -313,14 +324,33 @@ export const routeTable: readonly RouteRow[] = [
     page: 'homeLoan',
     ...bare,
     title: 'Crédito habitação',
-    description: 'Pré-aprovação online.',
+    description:
+      'Peça online a pré-aprovação do seu crédito habitação: seis passos, um só pedido, propostas comparadas por si.',
+  }),
+  row({
+    name: 'comingSoon',
+    path: paths.comingSoon,
+    saveRoute: false,
+    title: 'Página em preparação',
+    description:
+      'Esta página do Cinco está a ser preparada. Entretanto, peça propostas para qualquer serviço.',
+  }),
+  // The application sells credits (`APP_URL`); where it is this site, it does not yet.
+  row({
+    name: 'credits',
+    path: paths.credits,
+    saveRoute: false,
+    title: 'Comprar créditos',
+    description:
+      'A compra online de créditos para profissionais está a ser preparada. Fale connosco para os comprar.',
   }),
   row({
     name: 'profile',
     path: paths.profile,
     page: 'profile',
     title: 'Perfil do profissional',
-    description: 'Perfil público de um profissional registado no Cinco.',
+    description:
+      'Perfil público de um profissional registado no Cinco: serviços, fotografias, verificações e avaliações.',
   }),
 ]
 

@@ -21,8 +21,8 @@ export function Carousel({ title, widths = THREE, children }: CarouselProps) {
   const arrow = { width: 44, height: 44, border: 1, borderColor: 'divider', bgcolor: 'background.paper' }
   return (
     <Box component="section" aria-label={title} sx={{ mb: 6 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2" sx={{ flex: 1, color: 'secondary.main', fontSize: '1.375rem' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2" sx={{ flex: '1 1 12rem', color: 'secondary.main', fontSize: '1.375rem' }}>
           {title}
         </Typography>
         <IconButton aria-label="Anteriores" onClick={() => turn(-1)} sx={arrow}>

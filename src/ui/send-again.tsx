@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { BusyButton } from './busy-button.tsx'
 
 type Step = { kind: 'idle' | 'busy' | 'sent' } | { kind: 'failed'; text: string }
 
@@ -35,9 +35,9 @@ export function SendAgain({ label, sent, send }: SendAgainProps) {
           {step.text}
         </Alert>
       )}
-      <Button variant="outlined" color="secondary" loading={step.kind === 'busy'} onClick={act}>
+      <BusyButton variant="outlined" color="secondary" busy={step.kind === 'busy'} onClick={act}>
         {label}
-      </Button>
+      </BusyButton>
     </>
   )
 }

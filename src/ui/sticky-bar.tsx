@@ -7,9 +7,11 @@ export function StickyBar({ label, children }: { label: string; children: ReactN
   const [past, setPast] = useState(false)
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
-    })
+    // All that lies below counts as in view: a jump from far above to far below the mark, or back, crosses it too.
+    const observer = new IntersectionObserver(
+      (entries) => setPast(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: '0px 0px 1000000px 0px' },
+    )
     if (mark.current) observer.observe(mark.current)
     return () => observer.disconnect()
   }, [])

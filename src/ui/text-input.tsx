@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles'
 
 const dress = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
   width: '100%',
-  minHeight: 56,
+  minHeight: '3.5rem',
   padding: '0 16px',
   font: 'inherit',
   color: 'inherit',

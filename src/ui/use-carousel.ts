@@ -42,7 +42,10 @@ export function useCarousel() {
     else if (step > 0) carousel.scrollNext(still)
     else carousel.scrollPrev(still)
   }, [])
-  /** Whether somebody looks at it closely, by pointer or by keyboard. */
-  const isWatched = useCallback(() => viewport.current?.matches(':hover, :focus-within') ?? false, [])
+  /** Whether somebody looks at it closely, by pointer or by keyboard: at the slides or at what turns them. */
+  const isWatched = useCallback(
+    () => viewport.current?.closest('section')?.matches(':hover, :focus-within') ?? false,
+    [],
+  )
   return { viewport, turn, isWatched }
 }

@@ -108,7 +108,7 @@ const versionsWith = (compared: React.ComponentProps<typeof Versions>['compared'
     compared={compared}
     onCompare={ignore}
     onRollBack={ignore}
-    busy={false}
+    waiting={false}
   />
 )
 export const VersionList = story(() => versionsWith(undefined))
@@ -124,44 +124,59 @@ export const ComparedAlike = story(() => versionsWith({ from: 1, to: 3, sentence
 export const NoVersions = story(() => versionsWith(undefined, []))
 export const GeneratedData = story(() => <Generated id={1} content={content} base={exampleSource.base} />)
 
-const dialog = (given: Partial<React.ComponentProps<typeof PublishDialog>>) => (
+type Check = React.ComponentProps<typeof PublishDialog>['check'] & object
+const checked = (given: Partial<Check>): Check => ({
+  changes: ['Pergunta acrescentada: «Qual é a área?».'],
+  findings: [],
+  replayed: counted(12, 3, 1),
+  ...given,
+})
+const counted = (unaffected: number, migrated: number, again: number, more = false) => ({
+  unaffected,
+  migrated,
+  again,
+  more,
+})
+const dialog = (check?: Check, given: Partial<React.ComponentProps<typeof PublishDialog>> = {}) => (
   <PublishDialog
-    title={content.title}
-    changes={['Pergunta acrescentada: «Qual é a área?».']}
-    check={{ findings: [], replayed: { unaffected: 12, migrated: 3, again: 1 } }}
+    title={`«${content.title}»`}
+    check={check}
     busy={false}
     onPublish={ignore}
     onClose={ignore}
     {...given}
   />
 )
-export const Publish = story(() => dialog({}))
-export const PublishPhone = story(() => dialog({}), 'phone')
-export const PublishChecking = story(() => dialog({ check: undefined }))
-export const PublishFailed = story(() => dialog({ check: undefined, failure: 'Sem ligação ao servidor.' }))
-export const PublishBusy = story(() => dialog({ busy: true }))
+const warnings = checked({
+  findings: [
+    { path: '/questions', level: 'warning', message: 'São 13 perguntas: muitos visitantes vão desistir.' },
+  ],
+  replayed: counted(12, 0, 0),
+})
+const errors = checked({
+  findings: [{ path: '/questions/0/question', level: 'error', message: 'O texto não pode ter HTML.' }],
+  replayed: counted(0, 0, 0),
+})
+export const Publish = story(() => dialog(checked({})))
+export const PublishPhone = story(() => dialog(checked({})), 'phone')
+export const PublishUnaffected = story(() => dialog(checked({ replayed: counted(12, 0, 0) })))
+export const PublishMigrated = story(() => dialog(checked({ replayed: counted(0, 7, 0) })))
+export const PublishAgain = story(() => dialog(checked({ replayed: counted(0, 0, 9) })))
+export const PublishAgainPhone = story(() => dialog(checked({ replayed: counted(0, 0, 9) })), 'phone')
+export const PublishManyRequests = story(() => dialog(checked({ replayed: counted(900, 60, 40, true) })))
+export const PublishChecking = story(() => dialog())
+export const PublishFailed = story(() => dialog(undefined, { failure: 'Sem ligação ao servidor.' }))
+export const PublishOutdated = story(() =>
+  dialog(checked({}), { failure: 'Outra pessoa publicou uma nova versão destas perguntas.' }),
+)
+export const PublishBusy = story(() => dialog(checked({}), { busy: true }))
 export const PublishWithoutRequests = story(() =>
-  dialog({ changes: [], check: { findings: [], replayed: { unaffected: 0, migrated: 0, again: 0 } } }),
+  dialog(checked({ changes: [], replayed: counted(0, 0, 0) })),
 )
-export const PublishWithWarnings = story(() =>
-  dialog({
-    check: {
-      findings: [
-        {
-          path: '/questions',
-          level: 'warning',
-          message: 'São 13 perguntas: muitos visitantes vão desistir.',
-        },
-      ],
-      replayed: { unaffected: 12, migrated: 0, again: 0 },
-    },
-  }),
-)
-export const PublishWithErrors = story(() =>
-  dialog({
-    check: {
-      findings: [{ path: '/questions/0/question', level: 'error', message: 'O texto não pode ter HTML.' }],
-      replayed: { unaffected: 0, migrated: 0, again: 0 },
-    },
-  }),
+export const PublishWithWarnings = story(() => dialog(warnings))
+export const PublishWithWarningsPhone = story(() => dialog(warnings), 'phone')
+export const PublishWithErrors = story(() => dialog(errors))
+export const PublishWithErrorsPhone = story(() => dialog(errors), 'phone')
+export const PublishAnOldVersion = story(() =>
+  dialog(checked({}), { title: `de novo a versão 1 de «${content.title}»` }),
 )

@@ -100,12 +100,33 @@ export const Adding = story(() => (
   />
 ))
 export const Imported = story(() => (
-  <ImportReport imported={{ drafts: [311, 52], unchanged: 494, findings: [] }} onClose={ignore} />
+  <ImportReport
+    imported={{ drafts: [311, 52], skipped: [], unchanged: 494, findings: [] }}
+    onReplace={ignore}
+    onClose={ignore}
+  />
 ))
+const skipped = ['Certificado Energético', 'Pintar paredes interiores'].map((title, n) => ({
+  service: n + 1,
+  title,
+  revision: 1,
+  by: 'Alda Teste',
+  at: '2026-11-20T12:00:00.000Z',
+}))
+const inTheWay = (
+  <ImportReport
+    imported={{ drafts: [52], skipped, unchanged: 494, findings: [] }}
+    onReplace={ignore}
+    onClose={ignore}
+  />
+)
+export const ImportedBesideDrafts = story(() => inTheWay)
+export const ImportedBesideDraftsPhone = story(() => inTheWay, 'phone')
 export const ImportedWithFindings = story(() => (
   <ImportReport
     imported={{
       drafts: [311],
+      skipped: [],
       unchanged: 0,
       findings: [
         {
@@ -117,6 +138,7 @@ export const ImportedWithFindings = story(() => (
         { service: 311, path: '/questions', level: 'warning', message: 'Nenhuma pergunta é obrigatória.' },
       ],
     }}
+    onReplace={ignore}
     onClose={ignore}
   />
 ))

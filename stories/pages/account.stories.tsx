@@ -35,6 +35,8 @@ export const SignInOtherError = signingIn({ login: new ApiError(503, 'Serviço i
 export const SignInBusy = signingIn({ login: 'never' })
 export const SignInPhoneVerified = signIn({}, { phoneVerified: true })
 export const SignInPasswordChanged = signIn({}, { notice: 'Password alterada com sucesso.' })
+export const SignInToGoOn = signIn({}, { wayBack: '/admin/servicos/311' })
+export const SignInToGoOnPhone = phone(SignInToGoOn)
 export const SignInRequestConfirmed = signIn(
   {},
   { notice: 'O seu pedido foi confirmado.', onward: { label: 'Ver o pedido', to: '/pedido' } },

@@ -22,9 +22,22 @@ export const ProfessionalsPhone = phone(Professionals)
 export const Packages = shows(PackagesPage, page('packages', { packages }))
 export const PackagesPhone = phone(Packages)
 export const PackagesEmpty = shows(PackagesPage, page('packages', { packages: [] }))
+const [one] = packages
+/** One of everything, nothing to divide by, and a benefit that every package has. */
+export const PackagesOddNumbers = shows(
+  PackagesPage,
+  page('packages', {
+    packages: [
+      { ...one, credits: 0, pictures: 1, benefits: [{ title: 'Página de perfil' }] },
+      { ...one, title: 'Um', credits: 1, badge: 'Um nome de distintivo comprido demais para o cartão' },
+    ],
+  }),
+)
 export const PackagesLongWords = shows(
   PackagesPage,
-  page('packages', { packages: packages.map((one) => ({ ...one, title: 'Multisserviçosimobiliários' })) }),
+  page('packages', {
+    packages: packages.map((long) => ({ ...long, title: `Multisserviçosimobiliários${long.title}` })),
+  }),
 )
 export const About = shows(AboutPage, page('about'))
 export const AboutPhone = phone(About)

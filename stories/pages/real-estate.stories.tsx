@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import listings from '#schemas/showcase/data/listings.json' with { type: 'json' }
 import { Page } from '#src/pages/real-estate/real-estate-page.tsx'
 import { onPhone, page } from '#stories/support/page-story.tsx'
@@ -17,3 +18,23 @@ export const FilteredPhone = onPhone(Filtered)
 export const Empty = page('realEstate', { search: { type: 'Outro' }, place: null, results: [] })
 export const UnknownPlace = page('realEstate', { search: { place: 'xyz' }, place: null, results: [] })
 export const UnknownPlacePhone = onPhone(UnknownPlace)
+
+const typing =
+  (text: string): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Local' }), text)
+  }
+const place = { cod_distrito: '13', cod_concelho: '12', nome_distrito: 'Porto', nome_concelho: 'Porto' }
+
+export const PlacesFound: StoryObj = {
+  ...All,
+  parameters: { ...All.parameters, replies: { searchPlaces: { results: [place] } } },
+  play: typing('porto'),
+}
+export const PlacesFoundPhone: StoryObj = { ...PlacesFound, ...onPhone(PlacesFound), play: typing('porto') }
+export const NoPlaceFound: StoryObj = {
+  ...All,
+  parameters: { ...All.parameters, replies: { searchPlaces: { results: [] } } },
+  play: typing('zzz'),
+}
+export const PlacesFailed: StoryObj = { ...All, play: typing('zzz') }

@@ -7,7 +7,7 @@ export default meta
 
 const matches = ['Pintura de interiores', 'Pintura de fachadas'].map((title, id) => ({ id: id + 1, title }))
 
-export const Found = page('search', { text: 'pintura', matches, near: false })
+export const Found = page('search', { text: 'pintura', matches, near: false }, '/procura?q=pintura')
 export const FoundPhone = onPhone(Found)
 export const Near = page('search', { text: 'pimtura', matches, near: true })
 export const Nothing = page('search', { text: 'zzzz', matches: [], near: false })

@@ -8,6 +8,8 @@ export interface StoryPage {
   loaded?: unknown
   /** What came with the navigation. */
   state?: unknown
+  /** What its loader threw instead. */
+  error?: object
 }
 
 const rowNamed = (name: string): RouteRow => {

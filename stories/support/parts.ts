@@ -1,10 +1,10 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { writeStored } from '#src/lib/storage.ts'
-import type { Replies } from './replies.ts'
+import type { AdminReplies, Replies } from './replies.ts'
 
 interface Given {
-  replies?: Replies
+  replies?: Replies & AdminReplies
   /** What the browser has kept. */
   stored?: Readonly<Record<string, string>>
   address?: string

@@ -74,6 +74,9 @@ const editing = (step: Step, answers: Answers, more: SignupStoryArgs['context'] 
 })
 
 export const emptyAt = (step: Step) => editing(step, before(step))
+/** As it stands for a client, who is asked neither area nor services. */
+export const clientAt = (step: Step) =>
+  editing(step, { ...before(step), perfil: { ...exampleSignup.perfil, professional: false } })
 export const filledAt = (step: Step) => editing(step, { ...before(step), [step]: exampleSignup[step] })
 export const errorsAt = (step: Step, wrong: Answers[string] = {}) =>
   editing(step, { ...before(step), [step]: wrong }, { showProblems: true })

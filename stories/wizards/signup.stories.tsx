@@ -1,5 +1,8 @@
+import { withFieldVerdict } from '#machines/wizard-context.ts'
+import { exampleSignup } from '#stories/support/example-signup.ts'
 import {
   at,
+  clientAt,
   emptyAt,
   errorsAt,
   filledAt,
@@ -13,6 +16,12 @@ import {
 const meta: SignupMeta = { title: 'Assistentes/Registo', component: SignupStory }
 export default meta
 
+const located = {
+  problems: [],
+  notes: { zip_work: 'O código postal é válido' },
+  data: { lat: 38.7313, lng: -9.1356 },
+}
+
 export const ProfileEmpty = at(emptyAt('perfil'))
 export const ProfileEmptyPhone = onPhone(emptyAt('perfil'))
 export const ProfileFilled = at(filledAt('perfil'))
@@ -20,6 +29,7 @@ export const ProfileErrors = at(errorsAt('perfil', { professional: true, name: '
 export const ProfileErrorsPhone = onPhone(
   errorsAt('perfil', { professional: true, name: 'An', email: 'ana' }),
 )
+export const ProfileOfClient = at(clientAt('perfil'))
 export const CategoryEmpty = at(emptyAt('categoria'))
 export const CategoryEmptyPhone = onPhone(emptyAt('categoria'))
 export const CategoryFilled = at(filledAt('categoria'))
@@ -40,6 +50,8 @@ export const AreaEmptyPhone = onPhone(emptyAt('zona'))
 export const AreaFilled = at(filledAt('zona'))
 export const AreaErrors = at(errorsAt('zona', { zip_work: '1000', distance: 10 }))
 export const AreaErrorsPhone = onPhone(errorsAt('zona', { zip_work: '1000', distance: 10 }))
+export const AreaOfClient = at({ ...clientAt('zona'), verdict: located })
+export const AreaOfClientPhone = onPhone({ ...clientAt('zona'), verdict: located })
 export const AccountEmpty = at(emptyAt('conta'))
 export const AccountEmptyPhone = onPhone(emptyAt('conta'))
 export const AccountFilled = at(filledAt('conta'))
@@ -51,21 +63,44 @@ export const Unavailable = at({
   context: { failure: 'Não foi possível carregar o registo. Verifique a sua ligação e tente novamente.' },
   loaded: false,
 })
+export const Editing = at(filledAt('perfil'))
+export const Checking = at({
+  value: { flow: { active: { checking: 'running' } }, banner: 'hidden' },
+  context: filledAt('zona').context,
+})
+export const CheckingToAdvance = at({
+  value: { flow: { active: { checking: 'running' } }, banner: 'hidden' },
+  context: { ...filledAt('perfil').context, advancing: true },
+})
 export const EmailTaken = at({
-  ...filledAt('perfil'),
-  context: { ...filledAt('perfil').context, showProblems: true },
-  verdict: {
-    problems: [{ path: '/email', keyword: 'check', message: 'O e-mail encontra-se já registado.' }],
+  ...emptyAt('perfil'),
+  context: {
+    ...emptyAt('perfil').context,
+    answers: { perfil: { professional: true, email: exampleSignup.perfil.email } },
+    verdicts: withFieldVerdict(
+      { verdicts: {} },
+      {
+        step: 'perfil',
+        field: 'email',
+        value: exampleSignup.perfil.email,
+        problems: [{ path: '/email', keyword: 'check', message: 'O e-mail encontra-se já registado.' }],
+      },
+    ),
   },
 })
-export const AreaOnTheMap = at({
-  ...filledAt('zona'),
+export const PasswordCommon = at({
+  ...filledAt('conta'),
   verdict: {
-    problems: [],
-    notes: { zip_work: 'O código postal é válido' },
-    data: { lat: 38.7313, lng: -9.1356 },
+    problems: [
+      {
+        path: '/password',
+        keyword: 'check',
+        message: 'Esta password é demasiado comum. Escolha outra.',
+      },
+    ],
   },
 })
+export const AreaOnTheMap = at({ ...filledAt('zona'), verdict: located })
 export const Submitting = at(wholeAt('submitting'))
 export const Failed = at(wholeAt('failed', { failure: 'Erro ao gravar o registo. Erro no servidor.' }))
 export const FailedPhone = onPhone(

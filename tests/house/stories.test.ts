@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { wizardMachine } from '#machines/wizard.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { exampleSubgroups } from '#stories/support/example-signup.ts'
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../../stories/wizards', name), 'utf8')
+const read = (name: string, folder = 'wizards') =>
+  readFileSync(join(import.meta.dirname, '../../stories', folder, name), 'utf8')
 const storiesIn = (text: string) =>
   new Set(Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name))
 
 /** States that are passed through in no time and show nothing. */
-const TRANSIENT = new Set(['entering', 'resumed', 'active'])
+const TRANSIENT = new Set(['entering', 'resumed', 'active', 'opening', 'settling'])
 
 /** Nothing is checked, introduced or asked on leaving in the loan. */
 const NOT_IN_LOAN = new Set(['intro', 'checking', 'confirmingAbandon', 'saving', 'abandoned'])
+
+/** Sign-up has no introduction, is not reviewed, and is simply left. */
+const NOT_IN_SIGNUP = new Set(['intro', 'reviewing', 'confirmingAbandon', 'saving', 'abandoned'])
 
 const flow = wizardMachine.root.states.flow
 const states = [...Object.keys(flow?.states ?? {}), ...Object.keys(flow?.states.active?.states ?? {})].filter(
@@ -23,6 +30,19 @@ const named = (state: string) => (state[0] ?? '').toUpperCase() + state.slice(1)
 describe('the order’s stories', () => {
   const stories = storiesIn(read('order-states.stories.tsx'))
   it.each(states)('show the state %s', (state) => expect(stories).toContain(named(state)))
+})
+
+describe('sign-up’s stories', () => {
+  const stories = storiesIn(read('signup.stories.tsx'))
+  const { steps } = signupDefinition(exampleSubgroups)
+
+  it.each(states.filter((state) => !NOT_IN_SIGNUP.has(state)))('show the state %s', (state) =>
+    expect(stories).toContain(named(state)),
+  )
+
+  it.each(['Empty', 'Filled', 'Errors'])('show every step %s', (kind) =>
+    expect([...stories].filter((name) => name.endsWith(kind))).toHaveLength(steps.length),
+  )
 })
 
 describe('the loan’s stories', () => {
@@ -40,4 +60,10 @@ describe('the loan’s stories', () => {
       expect(shown).toHaveLength(loanDefinition.steps.length)
     }
   })
+})
+
+describe('the workbench’s stories', () => {
+  const stories = storiesIn(read('workbench.stories.tsx', 'admin'))
+  const editor = Object.keys(draftEditorMachine().root.states).filter((state) => !TRANSIENT.has(state))
+  it.each(editor)('show the state %s', (state) => expect(stories).toContain(named(state)))
 })

@@ -28,13 +28,15 @@ interface Person {
   phone: string
 }
 
-async function fillProfile(page: Page, { name, email, phone }: Person) {
+const PORTO = '4000-001'
+
+async function fillProfile(page: Page, { name, email, phone }: Person, zip = '1000-001') {
   await heading(page, 'Crie a sua conta').waitFor()
   await page.locator('#root_name').fill(name)
   await page.locator('#root_email').fill(email)
   await page.locator('#root_phone').fill(phone)
   await page.locator('#root_address').fill('Rua de Exemplo, 1')
-  await page.locator('#root_zip_home').fill('1000-001')
+  await page.locator('#root_zip_home').fill(zip)
   await page.locator('#root_city').fill('Lisboa')
   await next(page).click()
 }
@@ -49,6 +51,23 @@ async function finish(page: Page, { name }: Person) {
   await page.getByRole('button', { name: 'REGISTE-SE GRATUITAMENTE' }).click()
   await page.getByRole('heading', { name: `Olá, ${name}` }).waitFor()
 }
+
+/** Counts what is asked of a path from now on. */
+function countCalls(page: Page, path: string) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(path)) asked.push(request.url())
+  })
+  return asked
+}
+
+/** What is sent when the account is made, from now on. */
+const created = async (page: Page) =>
+  (await page.waitForRequest('**/api/user/create')).postDataJSON() as {
+    lat: number
+    lng: number
+    zip_work: string
+  }
 
 async function newest(template: string): Promise<string> {
   const row = await site.db
@@ -71,7 +90,8 @@ describe.each([
     await fillProfile(page, person)
     await heading(page, 'Em que área trabalha?').waitFor()
     await page.getByRole('button', { name: 'Tenho de pagar?' }).click()
-    await page.getByRole('dialog').getByText('O registo é gratuito').waitFor()
+    const help = page.getByRole('dialog', { name: 'Tenho de pagar?' })
+    await help.getByText('O registo é gratuito').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('radio').first().check()
     await next(page).click()
@@ -106,9 +126,19 @@ describe('accounts', () => {
     await heading(page, 'Que tipos de serviço presta?').waitFor()
     await next(page).click()
     await page.getByText('Por favor, preencha todos os campos.').waitFor()
+    const red = 'rgb(179, 38, 30)'
+    const row = page.locator('label').first()
+    expect(await row.evaluate((element) => getComputedStyle(element).color)).toBe(red)
+    const below = await page.getByRole('alert').boundingBox()
+    const above = await page.locator('#root_lv2').boundingBox()
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16)
+    await page.getByText('Passo 3', { exact: true }).waitFor()
     await page.getByRole('checkbox').first().check()
+    expect(await row.evaluate((element) => getComputedStyle(element).color)).not.toBe(red)
+    await page.getByText('Passo 3', { exact: true }).waitFor()
     await next(page).click()
     await heading(page, 'Que serviços presta?').waitFor()
+    await page.getByText('Passo 4 de 6', { exact: true }).waitFor()
     const all = await page.getByRole('checkbox').count()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(all)
     await page.getByRole('button', { name: 'VOLTAR' }).click()
@@ -128,16 +158,57 @@ describe('accounts', () => {
     await context.close()
   })
 
+  it('sign up a professional outside Lisbon past step 4, where each subgroup has one service', async () => {
+    const person = { name: 'Rita Teste', email: 'rita.teste@exemplo.pt', phone: '966000555' }
+    const { page, faults, context } = await visit(site)
+    const asked = countCalls(page, '/api/zip/check')
+    await page.goto('/registo')
+    await fillProfile(page, person, PORTO)
+    await page.getByRole('radio', { name: 'Aulas e Explicações' }).check()
+    await next(page).click()
+    await page.getByRole('checkbox', { name: 'Geometria Descritiva' }).check()
+    await page.getByRole('checkbox', { name: 'Equitação' }).check()
+    await next(page).click()
+    await heading(page, 'Onde trabalha?').waitFor()
+    await page.getByText('Passo 4 de 5', { exact: true }).waitFor()
+    await page.getByText('O código postal é válido').waitFor()
+    await page.getByRole('application', { name: 'Mapa. Trabalha até 10 km' }).waitFor()
+    await page.locator('#root_distance').selectOption({ label: '50 km' })
+    await page.getByText('Trabalha até 50 km').waitFor()
+    expect(await page.getByText('O código postal é válido').isVisible()).toBe(true)
+    await next(page).click()
+    const sent = created(page)
+    await finish(page, person)
+    expect((await sent).zip_work).toBe(PORTO)
+    expect((await sent).lat).toBeCloseTo(41.15, 1)
+    expect(asked).toHaveLength(1)
+    const user = await users().byEmail(person.email)
+    expect(JSON.parse(user?.services ?? '[]')).toHaveLength(2)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('sign up a client straight to step 5, sign out and in again', async () => {
     const person = { name: 'Eva Teste', email: 'eva.teste@exemplo.pt', phone: '213456789' }
     const { page, faults, context } = await visit(site)
+    const asked = countCalls(page, '/api/zip/check')
     await page.goto('/registo')
+    await heading(page, 'Crie a sua conta').waitFor()
+    const placeholder = () => page.locator('#root_name').getAttribute('placeholder')
+    expect(await placeholder()).toBe('Designação comercial ou nome')
     await page.getByRole('radio', { name: 'Sou cliente' }).check()
-    await fillProfile(page, person)
-    await heading(page, 'Onde trabalha?').waitFor()
-    expect(await page.locator('#root_zip_work').inputValue()).toBe('1000-001')
+    expect(await placeholder()).toBe('Nome completo')
+    await fillProfile(page, person, PORTO)
+    await heading(page, 'Onde precisa dos serviços?').waitFor()
+    await page.getByText('Passo 2 de 3', { exact: true }).waitFor()
+    expect(await page.getByLabel('Código postal do local').inputValue()).toBe(PORTO)
+    await page.getByText('O código postal é válido').waitFor()
+    await page.getByText('A sua zona vai até 10 km').waitFor()
     await next(page).click()
+    const sent = created(page)
     await finish(page, person)
+    expect((await sent).lat).toBeCloseTo(41.15, 1)
+    expect(asked).toHaveLength(1)
     await page.goto('/')
     await page.getByRole('link', { name: 'A sua área' }).click()
     await page.getByRole('link', { name: 'Terminar sessão' }).click()
@@ -159,28 +230,79 @@ describe('accounts', () => {
 
   it('refuse an e-mail that is taken, at its field, and keep what was typed when the server fails', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/registo?email=eva.teste%40exemplo.pt&name=Eva%20Teste')
+    await page.goto('/registo')
+    await heading(page, 'Crie a sua conta').waitFor()
+    await page.locator('#root_email').fill('eva.teste@exemplo.pt')
+    await page.locator('#root_name').focus()
+    await page.getByText('O e-mail encontra-se já registado.').waitFor()
+    expect(await page.locator('#root_name').evaluate((name) => name === document.activeElement)).toBe(true)
     await fillProfile(page, { name: 'Eva Teste', email: 'eva.teste@exemplo.pt', phone: '966000333' })
     await page.getByText('O e-mail encontra-se já registado.').waitFor()
     await page.locator('#root_email').fill('eva2.teste@exemplo.pt')
     await page.getByRole('radio', { name: 'Sou cliente' }).check()
     await next(page).click()
-    await heading(page, 'Onde trabalha?').waitFor()
+    await heading(page, 'Onde precisa dos serviços?').waitFor()
     await next(page).click()
     await heading(page, 'Só falta a sua password').waitFor()
+    const linkTo = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+    expect(await linkTo('Ler os termos')).toBe('/termos')
+    expect(await linkTo('Ler a política de privacidade')).toBe('/privacidade')
+    await page.locator('#root_password').fill('password')
+    await page.getByText('Password razoável').waitFor()
+    const bar = page.locator('[aria-hidden] > div').filter({ visible: true })
+    const colours = await bar.evaluateAll((bars) => bars.map((one) => getComputedStyle(one).backgroundColor))
+    expect(colours).toContain('rgb(242, 194, 0)')
+    await page.locator('#root_confirmation').fill('password')
+    const terms = page.locator('label', { has: page.locator('#root_terms') })
+    await page.getByRole('button', { name: 'REGISTE-SE GRATUITAMENTE' }).click()
+    await page.getByText('Por favor, preencha todos os campos.').waitFor()
+    expect(await terms.evaluate((row) => getComputedStyle(row).color)).toBe('rgb(179, 38, 30)')
+    await page.locator('#root_terms').check()
+    await page.getByRole('button', { name: 'REGISTE-SE GRATUITAMENTE' }).click()
+    await page.getByText('Esta password é demasiado comum. Escolha outra.').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
     await page.locator('#root_password').fill(PASSWORD)
     await page.locator('#root_confirmation').fill('outra-coisa-5')
-    await page.locator('#root_terms').check()
     await page.getByRole('button', { name: 'REGISTE-SE GRATUITAMENTE' }).click()
     await page.getByText('Os dois campos têm de ser iguais.').waitFor()
     await page.locator('#root_confirmation').fill(PASSWORD)
     await page.route('**/api/user/create', (route) => route.fulfill({ status: 500, json: { error: 'Erro' } }))
     await page.getByRole('button', { name: 'REGISTE-SE GRATUITAMENTE' }).click()
     await page.getByText('Erro ao gravar o registo.').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(1)
     expect(await page.locator('#root_password').inputValue()).toBe(PASSWORD)
     await page.unroute('**/api/user/create')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'Olá, Eva Teste' }).waitFor()
+    await context.close()
+  })
+
+  it('keep a sign-up over a reload in its tab, without the passwords, until it is made', async () => {
+    const person = { name: 'Nuno Teste', email: 'nuno.teste@exemplo.pt', phone: '966000666' }
+    const { page, faults, context } = await visit(site)
+    const kept = () => page.evaluate(() => sessionStorage.getItem('cinco-registo'))
+    await page.goto('/registo')
+    await page.getByRole('radio', { name: 'Sou cliente' }).check()
+    await page.locator('#root_name').fill(person.name)
+    await page.reload()
+    await heading(page, 'Crie a sua conta').waitFor()
+    expect(await page.locator('#root_name').inputValue()).toBe(person.name)
+    expect(await page.getByRole('radio', { name: 'Sou cliente' }).isChecked()).toBe(true)
+    await fillProfile(page, person, PORTO)
+    await heading(page, 'Onde precisa dos serviços?').waitFor()
+    await page.locator('#root_distance').selectOption({ label: '20 km' })
+    await page.reload()
+    await page.getByText('A sua zona vai até 20 km').waitFor()
+    await next(page).click()
+    await page.locator('#root_password').fill(PASSWORD)
+    await page.locator('#root_terms').check()
+    expect(await kept()).not.toContain(PASSWORD)
+    await page.reload()
+    await heading(page, 'Só falta a sua password').waitFor()
+    expect(await page.locator('#root_password').inputValue()).toBe('')
+    await finish(page, person)
+    expect(await kept()).toBeNull()
+    expect(faults).toEqual([])
     await context.close()
   })
 
@@ -194,7 +316,7 @@ describe('accounts', () => {
     await page.getByRole('radio', { name: 'Sou cliente' }).check()
     const person = { name: 'Rui Teste', email: 'rui.teste@exemplo.pt', phone: '966000444' }
     await fillProfile(page, person)
-    await heading(page, 'Onde trabalha?').waitFor()
+    await heading(page, 'Onde precisa dos serviços?').waitFor()
     await next(page).click()
     await finish(page, person)
     expect((await users().byEmail(person.email))?.google_sub).toBe('google-1')
@@ -218,7 +340,7 @@ describe('accounts', () => {
     await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
     await page.getByText('Se o endereço de e-mail fornecido estiver no banco de dados').waitFor()
     const link = await newest('passwordReset')
-    for (const outcome of ['Password alterada com sucesso.', 'A ligação já foi usada']) {
+    for (const outcome of ['Password alterada com sucesso.', 'E-mail e/ou password inválidos.']) {
       await page.goto(link)
       await page.locator('#password').fill('Uma-Nova-Frase-5')
       await page.locator('#confirmation').fill('Uma-Nova-Frase-5')
@@ -237,6 +359,22 @@ describe('accounts', () => {
     await page.locator('#password').fill(PASSWORD)
     await page.getByRole('button', { name: 'INICIAR SESSÃO' }).click()
     await page.getByText('O seu registo está inativo. Por favor consulte o nosso suporte.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('INICIAR SESSÃO')
+    await page.goto('/login?phoneVerified=1')
+    await page.getByText('O seu número de telemóvel foi verificado com sucesso.').waitFor()
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'token',
+        JSON.stringify({
+          token: 'a.b.c',
+          user: { name: 'Ana Teste', role: 'client' },
+          expiresAt: Date.now() + 60_000,
+        }),
+      ),
+    )
+    await page.goto('/area')
+    await page.getByText('A sua sessão terminou.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
     await page.goto('/ativar?email=x&token=y')
     await page.getByText('Falha ao ativar o registo.').waitFor()
     await page.goto('/m?u=x&t=y')

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { makeAdmin } from '#tests/support/admin.ts'
+import { button, visitAdmin } from '#tests/support/admin-visit.ts'
 import { heading } from '#tests/support/order-steps.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
@@ -17,21 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
-
-async function signedIn(viewport = { width: 1440, height: 900 }) {
-  const visitor = await visit(site, { viewport })
-  const { page } = visitor
-  await open(page, '/login')
-  await button(page, 'Rejeitar').click()
-  await page.locator('#email').fill(exampleAdmin.email)
-  await page.locator('#password').fill(exampleAdmin.password)
-  await button(page, 'INICIAR SESSÃO').click()
-  await page.getByRole('link', { name: 'Administração' }).click()
-  await page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
-  return visitor
-}
+const signedIn = (viewport?: { width: number; height: number }) => visitAdmin(site, viewport)
 
 async function picture(page: Page, name: string) {
   if (PICTURES === undefined) return
@@ -181,9 +168,10 @@ describe('the administration', () => {
     await page.getByRole('tab', { name: 'Versões' }).click()
     await button(page, 'Comparar').click()
     await page.getByText(/^A ordem passou a ser/).waitFor()
-    await button(page, 'Publicar de novo').click()
-    await page.getByLabel('Porque volta à versão 1').fill('Era melhor')
-    await button(page, 'Publicar a versão 1').click()
+    await button(page, 'Publicar de novo a versão 1').click()
+    await page.getByRole('dialog').getByText('A ordem passou a ser').waitFor()
+    await page.getByLabel('Nota para quem ler as versões').fill('Era melhor')
+    await button(page, /^Publicar(?: com avisos)?$/).click()
     await page.getByText('Versão 3 (em vigor)').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])

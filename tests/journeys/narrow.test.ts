@@ -70,6 +70,7 @@ describe('at 360 px nothing scrolls sideways', () => {
   })
 
   it('on any page that is being prepared', async () => {
+    expect(comingSoon.length).toBeGreaterThan(0)
     const { page, faults, context } = await visit(site, { viewport })
     for (const { path, title } of comingSoon) {
       await open(page, path)

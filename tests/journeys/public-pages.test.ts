@@ -118,6 +118,7 @@ describe('search engines', () => {
     }
     expect(await things('/')).toContain('Organization')
     expect(await things('/casa')).toEqual(['BreadcrumbList', 'Service'])
+    expect(await things('/imoveis')).toEqual(['BreadcrumbList', 'Service', 'ItemList'])
     expect(await things(profile)).toEqual(['BreadcrumbList', 'LocalBusiness'])
   })
 
@@ -126,21 +127,6 @@ describe('search engines', () => {
     expect((await get('/nao-existe')).status).toBe(404)
     expect((await get('/perfil/%FF')).status).toBe(404)
   })
-})
-
-it('every link of header and footer answers', async () => {
-  const { page, context } = await visit(site)
-  await open(page, '/casa')
-  const links = await page
-    .locator('header a, footer a')
-    .evaluateAll((all) =>
-      all.map((link) => (link as HTMLAnchorElement).href).filter((href) => href.startsWith(location.origin)),
-    )
-  expect(links.length).toBeGreaterThan(8)
-  for (const link of new Set(links)) {
-    expect({ link, status: (await fetch(link)).status }).toEqual({ link, status: 200 })
-  }
-  await context.close()
 })
 
 describe('a category page', () => {
@@ -249,6 +235,37 @@ describe('real estate', () => {
     await context.close()
   })
 
+  it('says at the place box what it found, keeps what was chosen, and tells when it could not ask', async () => {
+    const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 800 } })
+    await open(page, '/imoveis')
+    const place = byRole(page, 'combobox', 'Local')
+    await place.fill('porto')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ locais$/ })
+      .waitFor()
+    await page.getByRole('option', { name: 'Porto (distrito)' }).click()
+    await page.waitForURL(/cod_distrito=13/)
+    await page.getByText('em Porto').waitFor()
+    expect(await place.inputValue()).toBe('Porto (distrito)')
+    await page.reload()
+    expect(await place.inputValue()).toBe('Porto (distrito)')
+    await byRole(page, 'combobox', 'Local').fill('zzzz')
+    await page.getByRole('option', { name: 'Nenhum local encontrado' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Nenhum local encontrado' }).waitFor()
+    await context.route('**/api/localidade/**', (route) => route.abort())
+    const before = await place.boundingBox()
+    await place.fill('zzzzz')
+    const error = page.getByText('Não foi possível procurar locais. Tente novamente.')
+    await error.waitFor()
+    expect(await place.getAttribute('aria-invalid')).toBe('true')
+    expect(await place.getAttribute('aria-describedby')).toBe(await error.getAttribute('id'))
+    expect(await place.boundingBox()).toEqual(before)
+    expect(await page.getByLabel('Tipologia').locator('option').first().textContent()).toBe('Todas')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('opens the order of the energy certificate', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/imoveis?sort=3')
@@ -266,7 +283,7 @@ describe('the home page’s banners', () => {
   const shown = (page: Page) =>
     page
       .getByRole('region', { name: 'Destaques' })
-      .getByRole('listitem')
+      .getByRole('group')
       .evaluateAll((all) => {
         const { left } = all[0]?.parentElement?.parentElement?.getBoundingClientRect() ?? { left: 0 }
         return all.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 2)
@@ -277,8 +294,9 @@ describe('the home page’s banners', () => {
       .poll(() =>
         page
           .getByRole('region', { name: 'Destaques' })
-          .locator('ul')
-          .evaluate((row) => row.parentElement?.style.overflow),
+          .getByRole('group')
+          .first()
+          .evaluate((slide) => slide.parentElement?.parentElement?.style.overflow),
       )
       .toBe('hidden')
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, type InputFrom, SimulatedClock, waitFor } from 'xstate'
 import { DraftConflict, draftEditorMachine } from '#machines/draft-editor.ts'
 
 const PAUSE = 1000
 
+type Machine = ReturnType<typeof draftEditorMachine<string>>
+
 /** An editor of a text, whose server keeps what it gets unless it is told to fail. */
-function editor(fail?: () => Error | undefined) {
+function editor(fail?: () => Error | undefined, start: Partial<InputFrom<Machine>> = {}) {
   const kept: string[] = []
   const machine = draftEditorMachine<string>().provide({
     actors: {
@@ -20,7 +22,7 @@ function editor(fail?: () => Error | undefined) {
   })
   const clock = new SimulatedClock()
   const actor = createActor(machine, {
-    input: { subject: 1, content: 'a', revision: 0, findings: [] },
+    input: { subject: 1, content: 'a', revision: 0, base: 1, findings: [], ...start },
     clock,
   }).start()
   const edit = (content: string, about?: string) =>
@@ -94,8 +96,42 @@ describe('the editor of a draft', () => {
     edit('abc')
     clock.increment(60_000)
     expect(actor.getSnapshot().matches('conflicted')).toBe(true)
-    actor.send({ type: 'CONTENT.RELOADED', content: 'theirs', revision: 7, findings: [] })
+    expect(actor.getSnapshot().context).toMatchObject({ content: 'abc', failure: 'Outra pessoa…' })
+    actor.send({ type: 'CONTENT.RELOADED', content: 'theirs', revision: 7, base: 2, findings: [] })
     expect(actor.getSnapshot().context).toMatchObject({ content: 'theirs', revision: 7, past: [] })
+    expect(actor.getSnapshot().matches('kept')).toBe(true)
+  })
+
+  it('keeps its own in the place of somebody else’s where it is told to', async () => {
+    let theirs = true
+    const { actor, clock, kept, edit } = editor(() =>
+      theirs ? new DraftConflict('Outra pessoa…') : undefined,
+    )
+    edit('ab')
+    clock.increment(PAUSE)
+    await waitFor(actor, (snapshot) => snapshot.matches('conflicted'))
+    theirs = false
+    actor.send({ type: 'CONFLICT.OVERRULED', revision: 7, base: 2 })
+    await waitFor(actor, (snapshot) => snapshot.matches('kept'))
+    expect(kept).toEqual(['ab'])
+    expect(actor.getSnapshot().context).toMatchObject({ revision: 8, base: 2, failure: undefined })
+  })
+
+  it('begins with the question which to keep where another version was published since', () => {
+    const { actor } = editor(undefined, { conflict: 'Foi publicada outra versão.' })
+    expect(actor.getSnapshot().matches('conflicted')).toBe(true)
+    expect(actor.getSnapshot().hasTag('blocked')).toBe(true)
+  })
+
+  it('saves what was not saved when it was left, upon what it was edited on', async () => {
+    const { actor, clock, kept, settled } = editor(undefined, {
+      unsaved: { content: 'ab', revision: 3, base: 1 },
+    })
+    expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
+    clock.increment(PAUSE)
+    await settled()
+    expect(kept).toEqual(['ab'])
+    expect(actor.getSnapshot().context).toMatchObject({ revision: 4, past: ['a'] })
   })
 
   it('undone as often as edited is where it began, and redone where it ended', () => {

@@ -36,7 +36,9 @@ function eventsIn({ children, context, value }: Snapshot): Event[] {
       ? [done(id, wizard)]
       : id.includes('running')
         ? [done(id, { problems: [] })]
-        : [done(id, 'criado')],
+        : id.includes('submitting')
+          ? [done(id, 'criado')]
+          : [{ type: 'FIELD.CHECKED', step: context.step, field: id, value: 'outro', problems: [] }],
   )
   const waiting = JSON.stringify(value).includes('waiting')
   const time = waiting ? [{ type: 'xstate.after.afterChange.wizard.flow.active.checking.waiting' }] : []

@@ -190,6 +190,19 @@ describe('the wizard', () => {
     expect(flow(actor)).toBe('submitted')
   })
 
+  it('lets an answer be changed after sending failed', async () => {
+    const { actor } = await ready({ send: () => Promise.reject(new Error('Falha')) })
+    await answerThrough(actor, 'name')
+    actor.send({ type: 'STEP.CONTINUED' })
+    await settle()
+    actor.send({ type: 'ANSWER.CHANGED', answers: { name: 'Eva Teste' } })
+    expect(flow(actor)).toEqual({ active: 'editing' })
+    expect(actor.getSnapshot().context).toMatchObject({
+      answers: { name: { name: 'Eva Teste' } },
+      failure: undefined,
+    })
+  })
+
   it('leads to the field that the server refused', async () => {
     const refusal = new SendRefused('Recusado', [{ path: '/details/area', message: 'Área inválida' }])
     const { actor } = await ready({ send: () => Promise.reject(refusal) })

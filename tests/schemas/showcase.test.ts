@@ -29,6 +29,18 @@ describe('a profile', () => {
     expect(readProfile({ ...sample.profile, status }, 2026).verified.email).toBe(verified)
   })
 
+  it.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    [0, false],
+    ['0', false],
+    [null, false],
+  ])('takes the flag %j as %s', (flag, verified) => {
+    const verifications = JSON.stringify({ website: flag })
+    expect(readProfile({ ...sample.profile, verifications }, 2026).verified.website).toBe(verified)
+  })
+
   it('without a year is 0 years old, and never less', () => {
     expect(readProfile({ ...sample.profile, established: null }, 2026).age).toBe(0)
     expect(readProfile({ ...sample.profile, established: 2030 }, 2026).age).toBe(0)

@@ -5,6 +5,7 @@ import { readSignOn, signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { chosenServices, DISTANCES, signupDefinition, toUser, userProblems } from '#schemas/wizards/signup.ts'
+import { inWordsFor } from '#schemas/wizards/signup-words.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
 
@@ -68,6 +69,19 @@ describe('the way through sign-up', () => {
     expect(userProblems(wizard, user, '912 345 678', exampleSubgroups)).toEqual([])
     expect(userProblems(wizard, { ...user, lv3: [311, 1] }, '912 345 678', exampleSubgroups)).not.toEqual([])
   })
+})
+
+it('is asked of clients in their words, with the same fields and rules', () => {
+  for (const step of wizard.definition.steps) {
+    const [professional, asClient] = [inWordsFor(step, true), inWordsFor(step, false)]
+    expect(professional.schema).toEqual(step.schema)
+    expect(Object.keys(asClient.schema.properties)).toEqual(Object.keys(step.schema.properties))
+    expect(asClient.schema.required).toEqual(step.schema.required)
+  }
+  const area = wizard.definition.steps.find(({ id }) => id === 'zona')
+  const words = JSON.stringify(area && inWordsFor(area, false))
+  expect(words).toContain('Onde precisa dos serviços?')
+  expect(words).not.toContain('Código postal da zona')
 })
 
 describe('a password', () => {

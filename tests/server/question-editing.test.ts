@@ -32,8 +32,8 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
   })
 
   const show = async (id: number) => (await admin.get(`/api/admin/services/${id}`)).json()
-  const keep = async (id: number, revision: number, content: ServiceContent) =>
-    admin.post(`/api/admin/services/${id}/draft`, { revision, content })
+  const keep = async (id: number, revision: number, content: ServiceContent, base_number = 1) =>
+    admin.post(`/api/admin/services/${id}/draft`, { revision, base_number, content })
   const questionsOf = async (id: number) => (await app.inject({ url: `/api/service/${id}/questions` })).json()
   const text = (question: string, name: string) => ({
     id: 1,
@@ -60,14 +60,16 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const changed = { ...content, questions: [...content.questions, text('E o teto?', 'teto')] }
     expect((await keep(52, 0, changed)).json()).toEqual({ revision: 1, findings: [] })
     expect((await keep(52, 0, content)).statusCode).toBe(409)
-    expect((await keep(52, 1, changed)).json()).toEqual({ revision: 2, findings: [] })
+    const renamed = { ...changed, title: 'Pintar por dentro' }
+    expect((await keep(52, 1, renamed)).json()).toEqual({ revision: 2, findings: [] })
     expect(await questionsOf(52)).toEqual(before)
     expect((await show(52)).content.questions.at(-1)).toMatchObject({
       question: 'E o teto?',
       id: changed.questions.length,
     })
-    expect((await admin.post('/api/admin/services/52/discard')).json()).toEqual({ success: true })
-    expect((await admin.post('/api/admin/services/52/discard')).statusCode).toBe(404)
+    const discard = { revision: 2 }
+    expect((await admin.post('/api/admin/services/52/discard', discard)).json()).toEqual({ success: true })
+    expect((await admin.post('/api/admin/services/52/discard', discard)).statusCode).toBe(404)
     expect((await show(52)).revision).toBe(0)
   })
 
@@ -101,7 +103,8 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     await keep(311, 0, changed)
     const checked = (await admin.post('/api/admin/services/311/check', { revision: 1 })).json()
     expect(checked.findings.map(({ level }: { level: string }) => level)).toEqual(['warning'])
-    expect(checked.replayed).toEqual({ unaffected: 0, migrated: 0, again: 1 })
+    expect(checked.replayed).toEqual({ unaffected: 0, migrated: 0, again: 1, more: false })
+    expect(checked.changes).toContain('Pergunta acrescentada: «Em que concelho fica?».')
     const asked = await publish(311, { revision: 1, note: 'Concelho em vez do tipo' })
     expect(asked.statusCode).toBe(422)
     const { number, version } = (
@@ -132,8 +135,14 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect((await questionsOf(311))[0].question).toBe('Em que concelho fica?')
     expect((await show(311)).versions).toHaveLength(2)
     const { content } = (await admin.get('/api/admin/services/311/versions/1')).json()
-    const back = await admin.post('/api/admin/services/311/versions/1/publish', { note: 'Voltar atrás' })
-    expect(back.json()).toMatchObject({ number: 3 })
+    const checked = await admin.post('/api/admin/services/311/versions/1/check', { base_number: 2 })
+    expect(checked.json().changes).toContain('Pergunta retirada: «Em que concelho fica?».')
+    expect(checked.json().replayed).toMatchObject({ more: false })
+    const back = (body: object) =>
+      admin.post('/api/admin/services/311/versions/1/publish', { note: 'Voltar atrás', ...body })
+    expect((await back({ base_number: 2 })).statusCode).toBe(422)
+    expect((await back({ base_number: 1, accepted: true })).statusCode).toBe(409)
+    expect((await back({ base_number: 2, accepted: true })).json()).toMatchObject({ number: 3 })
     expect((await show(311)).content).toEqual(content)
     await restart()
     expect((await show(311)).versions).toMatchObject([
@@ -150,12 +159,8 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect((await app.inject({ url: `/api/service/${id}/questions` })).statusCode).toBe(404)
     const { content, published } = await show(id)
     expect(published).toBeNull()
-    await keep(id, 1, {
-      ...content,
-      labels: ['estruturas'],
-      featured: 2,
-      questions: [text('De que altura precisa?', 'altura')],
-    })
+    const questions = [text('De que altura precisa?', 'altura')]
+    await keep(id, 1, { ...content, labels: ['estruturas'], featured: 2, questions }, 0)
     expect((await publish(id, { revision: 2, note: 'Serviço novo' })).json()).toMatchObject({ number: 1 })
     const services = (await app.inject({ url: '/api/site/services' })).json()
     expect(services.find((service: { id: number }) => service.id === id)).toMatchObject({

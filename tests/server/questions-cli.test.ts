@@ -56,8 +56,21 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     expect(await contentsRepository(opened.database.db).draft(311)).toBeDefined()
   })
 
+  it('replaces a draft that says something else only when it is told to', async () => {
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"title": "', '"title": "Novo '))
+    const { stdout } = await run('import', file)
+    expect(stdout).toContain('0 rascunhos, 0 sem alterações.')
+    expect(stdout).toMatch(
+      /^ficou como estava \(--replace substitui\): serviço 311 «.+», de Linha de comandos/m,
+    )
+    expect((await run('import', file, '--replace')).stdout).toContain('1 rascunhos, 0 sem alterações.')
+    const draft = await contentsRepository(opened.database.db).draft(311)
+    expect(draft?.content.title).toMatch(/^Novo /)
+  })
+
   it('says how it is used', async () => {
     expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('Utilização') })
+    expect(await run('export', file, '--replace')).toMatchObject({ code: 2 })
     expect(await run('export', file, '99999')).toMatchObject({ code: 1 })
     expect(await run('check', join(folder, 'nada.json'))).toMatchObject({ code: 1 })
   })

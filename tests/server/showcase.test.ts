@@ -39,6 +39,12 @@ describe('the samples’ calls', () => {
     expect((await listings('type=Terreno&size=T2')).results.length).toBeGreaterThan(0)
   })
 
+  it('know the Azores’ districts, whose municipalities begin otherwise', async () => {
+    expect(await listings('cod_distrito=41')).toMatchObject({ results: [{ place: 'Ponta Delgada' }] })
+    expect((await listings('cod_distrito=43')).results).toEqual([])
+    expect((await listings('cod_concelho=4203')).results).toHaveLength(1)
+  })
+
   it.each([
     [1, 'published', -1],
     [2, 'published', 1],

@@ -91,6 +91,8 @@ export const showEditable = defineCall({
       /** What is edited: the draft, or what is published. */
       content,
       revision: { type: 'integer' },
+      /** The publication that it was begun on: another one in force means that somebody has published since. */
+      base_number: { type: 'integer' },
       findings,
       draft: {
         type: ['object', 'null'],
@@ -110,7 +112,17 @@ export const showEditable = defineCall({
         },
       },
     },
-    required: ['id', 'content', 'revision', 'findings', 'draft', 'published', 'base', 'versions'],
+    required: [
+      'id',
+      'content',
+      'revision',
+      'base_number',
+      'findings',
+      'draft',
+      'published',
+      'base',
+      'versions',
+    ],
     additionalProperties: false,
   },
   spec: 'decisions Admin',
@@ -120,6 +132,7 @@ export const createEditable = defineCall({
   method: 'POST',
   path: '/api/admin/services',
   role: 'admin',
+  idempotent: true,
   body: {
     type: 'object',
     properties: {
@@ -149,29 +162,17 @@ export const keepDraft = defineCall({
     properties: {
       /** The revision that was edited: another one on the server means that somebody else has kept a draft. */
       revision: { type: 'integer', minimum: 0 },
+      /** The publication that was in force for whoever edited; 0 before the first. */
+      base_number: { type: 'integer', minimum: 0 },
       content: draftSchema,
     },
-    required: ['revision', 'content'],
+    required: ['revision', 'base_number', 'content'],
     additionalProperties: false,
   },
   reply: {
     type: 'object',
     properties: { revision: { type: 'integer' }, findings },
     required: ['revision', 'findings'],
-    additionalProperties: false,
-  },
-  spec: 'decisions Admin',
-})
-
-export const discardDraft = defineCall({
-  method: 'POST',
-  path: '/api/admin/services/:id/discard',
-  role: 'admin',
-  params: idParams,
-  reply: {
-    type: 'object',
-    properties: { success: { const: true } },
-    required: ['success'],
     additionalProperties: false,
   },
   spec: 'decisions Admin',
@@ -184,31 +185,52 @@ const revision = {
   additionalProperties: false,
 } as const
 
-/** The linter's word on a draft, and what would become of the requests that were made so far. */
+export const discardDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/discard',
+  role: 'admin',
+  params: idParams,
+  body: revision,
+  reply: {
+    type: 'object',
+    properties: { success: { const: true } },
+    required: ['success'],
+    additionalProperties: false,
+  },
+  spec: 'decisions Admin',
+})
+
+const checked = {
+  type: 'object',
+  properties: {
+    /** What would change for visitors, a sentence each. */
+    changes: { type: 'array', items: text },
+    findings,
+    replayed: {
+      type: 'object',
+      properties: {
+        unaffected: { type: 'integer' },
+        migrated: { type: 'integer' },
+        again: { type: 'integer' },
+        /** Whether there are older requests that were not replayed. */
+        more: { type: 'boolean' },
+      },
+      required: ['unaffected', 'migrated', 'again', 'more'],
+      additionalProperties: false,
+    },
+  },
+  required: ['changes', 'findings', 'replayed'],
+  additionalProperties: false,
+} as const
+
+/** What publishing a draft would change, the linter's word on it, and what would become of the requests made so far. */
 export const checkDraft = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/check',
   role: 'admin',
   params: idParams,
   body: revision,
-  reply: {
-    type: 'object',
-    properties: {
-      findings,
-      replayed: {
-        type: 'object',
-        properties: {
-          unaffected: { type: 'integer' },
-          migrated: { type: 'integer' },
-          again: { type: 'integer' },
-        },
-        required: ['unaffected', 'migrated', 'again'],
-        additionalProperties: false,
-      },
-    },
-    required: ['findings', 'replayed'],
-    additionalProperties: false,
-  },
+  reply: checked,
   spec: 'decisions Admin',
 })
 
@@ -315,13 +337,39 @@ export const showVersion = defineCall({
   spec: 'decisions Admin',
 })
 
+/** What publishing an old version anew would change. */
+export const checkVersion = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/versions/:number/check',
+  role: 'admin',
+  params: versionParams,
+  body: {
+    type: 'object',
+    properties: { base_number: { type: 'integer', minimum: 1 } },
+    required: ['base_number'],
+    additionalProperties: false,
+  },
+  reply: checked,
+  spec: 'decisions Admin',
+})
+
 /** An old version published anew (roll back). */
 export const publishVersion = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/versions/:number/publish',
   role: 'admin',
   params: versionParams,
-  body: { type: 'object', properties: { note }, required: ['note'], additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: {
+      /** The publication in force that it takes the place of. */
+      base_number: { type: 'integer', minimum: 1 },
+      note,
+      accepted: { type: 'boolean' },
+    },
+    required: ['base_number', 'note'],
+    additionalProperties: false,
+  },
   reply: published,
   spec: 'decisions Admin',
 })
@@ -347,7 +395,20 @@ export const importQuestions = defineCall({
   maxBytes: 4 * 1024 * 1024,
   body: {
     type: 'object',
-    properties: { file: text },
+    properties: {
+      file: text,
+      /** Drafts that may be replaced, at the revision that was named. */
+      replace: {
+        type: 'array',
+        maxItems: 5001,
+        items: {
+          type: 'object',
+          properties: { service: serviceId, revision: { type: 'integer', minimum: 1 } },
+          required: ['service', 'revision'],
+          additionalProperties: false,
+        },
+      },
+    },
     required: ['file'],
     additionalProperties: false,
   },
@@ -356,6 +417,22 @@ export const importQuestions = defineCall({
     properties: {
       /** Services that now have a draft; the others say the same as what is published. */
       drafts: { type: 'array', items: { type: 'integer' } },
+      /** Drafts that say something else and were left as they are. */
+      skipped: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            service: { type: 'integer' },
+            title: text,
+            revision: { type: 'integer' },
+            by: text,
+            at: text,
+          },
+          required: ['service', 'title', 'revision', 'by', 'at'],
+          additionalProperties: false,
+        },
+      },
       unchanged: { type: 'integer' },
       findings: {
         type: 'array',
@@ -366,7 +443,7 @@ export const importQuestions = defineCall({
         },
       },
     },
-    required: ['drafts', 'unchanged', 'findings'],
+    required: ['drafts', 'skipped', 'unchanged', 'findings'],
     additionalProperties: false,
   },
   spec: 'decisions Admin',

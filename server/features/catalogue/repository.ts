@@ -1,18 +1,21 @@
 import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
+import popularServices from '#schemas/catalogue/data/popular.json' with { type: 'json' }
+import { serviceIcon } from '#schemas/catalogue/icons.ts'
 import type { Db } from '../../db/tables.ts'
+
+const popular: Readonly<Record<string, readonly number[]>> = popularServices
 
 /** Popular services shown of a main group (L§9). */
 const POPULAR = 3
 
-const OTHERS = { image: 'sparkle', link: '/outros' }
-
-/** Icon and category page of a card that has none of its own, by main group. */
-const cardsOfGroups: Readonly<Record<number, { image: string; link: string }>> = {
-  1: { image: 'buildings', link: '/imoveis' },
-  2: { image: 'wrench', link: '/casa' },
-  3: { image: 'certificate', link: '/certificacao' },
-  4: { image: 'thermometer', link: '/climatizacao' },
-  5: { image: 'student', link: '/aulas' },
+/** The category page of a main group's services. */
+const pagesOfGroups: Readonly<Record<number, string>> = {
+  1: '/imoveis',
+  2: '/casa',
+  3: '/certificacao',
+  4: '/climatizacao',
+  5: '/outros',
+  6: '/aulas',
 }
 
 /** The catalogue as it stands in the database. */
@@ -34,20 +37,26 @@ export function catalogueRepository(db: Db) {
     servicesOf: async (mainGroup: number) =>
       (await services().where('main_group_id', '=', mainGroup).orderBy('services.id').execute()).map(undated),
     popularOf: async (mainGroup: number) => {
-      const rows = await services()
-        .where('main_group_id', '=', mainGroup)
-        .orderBy((eb) => eb.fn.coalesce('services.popular', eb.lit(999)))
-        .orderBy('services.id')
-        .limit(POPULAR)
-        .execute()
-      return rows.map(undated)
+      const rows = await services().where('main_group_id', '=', mainGroup).orderBy('services.id').execute()
+      const chosen = popular[mainGroup] ?? []
+      const rank = ({ id }: { id: number }) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length)
+      return rows
+        .sort((a, b) => rank(a) - rank(b))
+        .slice(0, POPULAR)
+        .map(undated)
     },
     /** The home page's rows of cards: those that come with the site, as far as they are still featured, then the others. */
     async featured() {
       const rows = await db
         .selectFrom('services')
         .innerJoin('subgroups', 'subgroups.id', 'services.sub_group_id')
-        .select(['services.id', 'services.title', 'services.featured', 'subgroups.main_group_id'])
+        .select([
+          'services.id',
+          'services.title',
+          'services.featured',
+          'services.sub_group_id',
+          'subgroups.main_group_id',
+        ])
         .where('services.featured', 'is not', null)
         .orderBy('services.id')
         .execute()
@@ -58,9 +67,10 @@ export function catalogueRepository(db: Db) {
           own.delete(card.service)
           return service ? [{ ...card, title: service.title }] : []
         })
-        const added = [...own.values()].map(({ id, title: name, main_group_id }) => ({
-          ...(cardsOfGroups[main_group_id] ?? OTHERS),
+        const added = [...own.values()].map(({ id, title: name, sub_group_id, main_group_id }) => ({
+          image: serviceIcon(id, sub_group_id),
           title: name,
+          link: pagesOfGroups[main_group_id] ?? '/outros',
           service: id,
         }))
         return { title, cards: [...known, ...added] }

@@ -1,4 +1,5 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import { differenceInWords } from '#schemas/questions/difference.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
@@ -36,8 +37,19 @@ export async function checkContent(db: Db, id: number, content: ServiceContent):
   }
 }
 
+/** What publishing a content would change, what was found in it, and what would become of the requests made so far. */
+export async function checkPublication(db: Db, id: number, content: ServiceContent) {
+  const before = await contentsRepository(db).published(id)
+  const changes = before ? differenceInWords(before, content) : ['É um serviço novo.']
+  const findings = await checkContent(db, id, content)
+  const broken = findings.some(({ level }) => level === 'error')
+  return { changes, findings, replayed: broken ? NOT_REPLAYED : await replayLeads(db, id, content) }
+}
+
+const NOT_REPLAYED = { unaffected: 0, migrated: 0, again: 0, more: false }
+
 /** What would become of the requests made so far, were they begun on the present questions and ended on these. */
-export async function replayLeads(db: Db, id: number, content: ServiceContent) {
+async function replayLeads(db: Db, id: number, content: ServiceContent) {
   const leads = await db
     .selectFrom('leads')
     .innerJoin('question_sets', 'question_sets.version', 'leads.version')
@@ -55,12 +67,12 @@ export async function replayLeads(db: Db, id: number, content: ServiceContent) {
     ])
     .$if(id !== BASE, (q) => q.where('leads.service_id', '=', id))
     .orderBy('leads.created_at', 'desc')
-    .limit(MOST_REPLAYED)
+    .limit(MOST_REPLAYED + 1)
     .execute()
   const source = sourceOf(id, content, await contentsRepository(db).base())
-  return runAside('replay', {
+  const counts = await runAside('replay', {
     source,
-    leads: leads.map(({ title, questions, base, details, ...fields }) => ({
+    leads: leads.slice(0, MOST_REPLAYED).map(({ title, questions, base, details, ...fields }) => ({
       source: {
         version: '',
         service: { id, title },
@@ -70,4 +82,5 @@ export async function replayLeads(db: Db, id: number, content: ServiceContent) {
       fields: { ...fields, details: id === BASE ? {} : JSON.parse(details) },
     })),
   })
+  return { ...counts, more: leads.length > MOST_REPLAYED }
 }

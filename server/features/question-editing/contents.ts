@@ -62,6 +62,16 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
         .orderBy('number', 'desc')
         .execute(),
 
+    /** The number of the publication in force; 0 before the first. */
+    async numberInForce(id: number): Promise<number> {
+      const row = await db
+        .selectFrom('publications')
+        .select((eb) => eb.fn.max('number').as('number'))
+        .where('service_id', '=', id)
+        .executeTakeFirst()
+      return Number(row?.number ?? 0)
+    },
+
     async version(id: number, number: number): Promise<ServiceContent | undefined> {
       const row = await db
         .selectFrom('publications')

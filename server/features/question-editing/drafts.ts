@@ -4,50 +4,89 @@ import type { Db, Trx } from '../../db/tables.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { contentsRepository } from './contents.ts'
 
-const ELSEWHERE = 'Outra pessoa guardou alterações a estas perguntas. Recarregue para as ver.'
+const ELSEWHERE = 'Outra pessoa guardou alterações a estas perguntas.'
+const PUBLISHED = 'Outra pessoa publicou uma nova versão destas perguntas.'
 const NO_DRAFT = 'Não há nenhum rascunho destas perguntas.'
+
+/**
+ * A revision that no draft of this service had before. Whoever asks has the service's drafts to themselves until their
+ * transaction ends, so that what they read next is what they act on.
+ */
+export async function nextRevision(trx: Trx, id: number): Promise<number> {
+  const { last } = await trx
+    .insertInto('draft_revisions')
+    .values({ service_id: id, last: 1 })
+    .onConflict((c) =>
+      c.column('service_id').doUpdateSet((eb) => ({ last: eb('draft_revisions.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Throws Conflict where another publication than the one that was edited is in force. */
+export async function expectInForce(trx: Pick<Db, 'selectFrom'>, id: number, base: number): Promise<void> {
+  if ((await contentsRepository(trx).numberInForce(id)) !== base) throw new Conflict(PUBLISHED)
+}
 
 interface Kept {
   id: number
   content: ServiceContent
   /** The revision that was edited; 0 where there was no draft. */
   revision: number
+  /** The publication that was in force for whoever edited; 0 before the first. */
+  base: number
   by: string
   now: string
 }
 
-/** Keeps a draft in the place of the revision that was edited. Throws Conflict where it is another one by now. */
-export async function keepDraft(db: Db, { id, content, revision, by, now }: Kept): Promise<number> {
-  const row = { content: JSON.stringify(contentInOrder(content)), updated_at: now, updated_by: by }
-  const next = revision + 1
-  const kept =
-    revision === 0
-      ? await db
-          .insertInto('question_drafts')
-          .values({ service_id: id, revision: next, ...row })
-          .onConflict((c) => c.column('service_id').doNothing())
-          .executeTakeFirst()
-      : await db
-          .updateTable('question_drafts')
-          .set({ revision: next, ...row })
-          .where('service_id', '=', id)
-          .where('revision', '=', revision)
-          .executeTakeFirst()
-  const rows = 'numUpdatedRows' in kept ? kept.numUpdatedRows : kept.numInsertedOrUpdatedRows
-  if (rows === 0n) throw new Conflict(ELSEWHERE)
-  return next
+/**
+ * Keeps a draft in the place of the revision that was edited, and gives its own; a draft that is there already keeps its
+ * revision, so that a save whose reply was lost can be sent again. Throws Conflict where another revision or publication
+ * is there by now.
+ */
+export const keepDraft = (db: Db, { id, content, revision, base, by, now }: Kept): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const next = await nextRevision(trx, id)
+    await expectInForce(trx, id, base)
+    const text = JSON.stringify(contentInOrder(content))
+    const present = await trx
+      .selectFrom('question_drafts')
+      .select(['revision', 'base_number', 'content'])
+      .where('service_id', '=', id)
+      .executeTakeFirst()
+    if (present?.content === text && present.base_number === base) return present.revision
+    if ((present?.revision ?? 0) !== revision) throw new Conflict(ELSEWHERE)
+    await putDraft(trx, { id, text, revision: next, base, by, now })
+    return next
+  })
+
+/** A draft as it is written, its content as text. */
+interface Put {
+  id: number
+  text: string
+  revision: number
+  base: number
+  by: string
+  now: string
+}
+
+/** Writes a draft, in the place of any other. */
+async function putDraft(trx: Trx, { id, text, revision, base, by, now }: Put): Promise<void> {
+  const row = { content: text, revision, base_number: base, updated_at: now, updated_by: by }
+  await trx
+    .insertInto('question_drafts')
+    .values({ service_id: id, ...row })
+    .onConflict((c) => c.column('service_id').doUpdateSet(row))
+    .execute()
 }
 
 /** The draft at a revision. Throws NotFound without one, Conflict where it is another revision. */
-export async function draftAt(
-  db: Pick<Db, 'selectFrom'>,
-  id: number,
-  revision: number,
-): Promise<ServiceContent> {
+export async function draftAt(db: Pick<Db, 'selectFrom'>, id: number, revision: number) {
   const draft = await contentsRepository(db).draft(id)
   if (!draft) throw new NotFound(NO_DRAFT)
   if (draft.revision !== revision) throw new Conflict(ELSEWHERE)
-  return draft.content
+  return draft
 }
 
 /** What is shown for a revision: the draft, or for 0 what is published. Throws as `draftAt` does. */
@@ -56,34 +95,53 @@ export async function contentAt(
   id: number,
   revision: number,
 ): Promise<ServiceContent> {
-  if (revision > 0) return draftAt(db, id, revision)
+  if (revision > 0) return (await draftAt(db, id, revision)).content
   const content = await contentsRepository(db).published(id)
   if (!content) throw new NotFound('Estas perguntas ainda não foram publicadas.')
   return content
 }
 
-/** Takes the draft away, to publish it or to discard it; undefined where it is another revision or none. */
-export const takeDraft = (trx: Db | Trx, id: number, revision?: number) =>
-  trx
-    .deleteFrom('question_drafts')
-    .where('service_id', '=', id)
-    .$if(revision !== undefined, (q) => q.where('revision', '=', revision ?? 0))
-    .returning('content')
-    .executeTakeFirst()
+/** Takes a revision of a draft away, to publish it or to discard it. Throws as `draftAt` does. */
+export async function takeDraft(trx: Trx, id: number, revision: number) {
+  await nextRevision(trx, id)
+  const draft = await draftAt(trx, id, revision)
+  await trx.deleteFrom('question_drafts').where('service_id', '=', id).execute()
+  return draft
+}
 
-/** Puts a content of a file, as its text, in the place of whatever draft there is. */
-export async function replaceDraft(
+/** A draft that a file's content would replace. */
+export interface DraftInTheWay {
+  service: number
+  title: string
+  revision: number
+  by: string
+  at: string
+}
+
+interface Imported {
+  id: number
+  /** The content as text. */
+  text: string
+  by: string
+  now: string
+}
+
+/** Makes a content of a file a draft. Where another draft is in the way that may not be replaced, changes nothing and gives that. */
+export async function importDraft(
   trx: Trx,
-  { id, content, by, now }: { id: number; content: string; by: string; now: string },
-): Promise<void> {
-  const row = { content, updated_at: now, updated_by: by }
-  await trx
-    .insertInto('question_drafts')
-    .values({ service_id: id, revision: 1, ...row })
-    .onConflict((c) =>
-      c
-        .column('service_id')
-        .doUpdateSet((eb) => ({ ...row, revision: eb('question_drafts.revision', '+', 1) })),
-    )
-    .execute()
+  { id, text, by, now }: Imported,
+  mayReplace: (draft: DraftInTheWay) => boolean,
+): Promise<DraftInTheWay | undefined> {
+  const revision = await nextRevision(trx, id)
+  const contents = contentsRepository(trx)
+  const base = await contents.numberInForce(id)
+  const present = await contents.draft(id)
+  if (present) {
+    if (JSON.stringify(present.content) === text) return undefined
+    const { revision: kept, content, updated_by, updated_at } = present
+    const draft = { service: id, title: content.title, revision: kept, by: updated_by, at: updated_at }
+    if (!mayReplace(draft)) return draft
+  }
+  await putDraft(trx, { id, text, revision, base, by, now })
+  return undefined
 }

@@ -80,12 +80,7 @@ export async function putInForce(trx: Trx, { id, title, questions, base, now }: 
 
 /** Writes down what was published. Two at once for one service: the second fails by the key, and is told so. */
 export async function record(trx: Trx, { id, content, author, note, now }: Publication, version: string) {
-  const last = await trx
-    .selectFrom('publications')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('service_id', '=', id)
-    .executeTakeFirst()
-  const number = Number(last?.number ?? 0) + 1
+  const number = (await contentsRepository(trx).numberInForce(id)) + 1
   await trx
     .insertInto('publications')
     .values({

@@ -3,23 +3,24 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { renumbered } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
-import type { Db } from '../../db/tables.ts'
-import { HttpError, NotFound, Refused } from '../../http/errors.ts'
+import type { Db, Trx } from '../../db/tables.ts'
+import { Conflict, HttpError, NotFound, Refused } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
+import { idempotencyKey } from '../../http/idempotency.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { runAside } from '../../worker/run-aside.ts'
 import { type Admin, adminOf } from '../admin/access.ts'
 import { recordAction } from '../admin/audit.ts'
-import { checkContent, replayLeads } from './check.ts'
+import { checkContent, checkPublication } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
-import { contentAt, draftAt, keepDraft, takeDraft } from './drafts.ts'
+import { createService } from './create.ts'
+import { contentAt, draftAt, expectInForce, keepDraft, nextRevision, takeDraft } from './drafts.ts'
 import { exportFile, importFile } from './file.ts'
 import { draftAddress } from './preview.ts'
 import { publish } from './publish.ts'
-import { BASE, contentOf } from './rows.ts'
+import { BASE, contentOf, subjectOf } from './rows.ts'
 
 const UNKNOWN = 'Este serviço não existe.'
-const subjectOf = (id: number): string => (id === BASE ? 'perguntas base' : `serviço ${id}`)
 
 /** Questions edited, checked, previewed, published and carried in and out as files (decisions 'Admin'). */
 export function questionEditingRoutes(app: FastifyInstance, services: Services): void {
@@ -37,6 +38,7 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
       id,
       content: plain(content),
       revision: draft?.revision ?? 0,
+      base_number: draft?.base_number ?? (await contents.numberInForce(id)),
       findings: await checkContent(db, id, content),
       draft: draft ? { at: draft.updated_at, by: draft.updated_by } : null,
       published: published ? plain(published) : null,
@@ -53,31 +55,29 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
       .where('id', '=', body.sub_group_id)
       .executeTakeFirst()
     if (!subgroup) throw new Refused([{ path: '/sub_group_id', message: 'Este subgrupo não existe.' }])
-    const id = await freeId(db)
-    const content = { ...body, labels: [], featured: null, questions: [] }
-    await keepDraft(db, { id, content, revision: 0, by: admin.name, now: isoNow(clock) })
-    await recordAction(db, isoNow(clock), admin, {
-      action: 'questions.draft',
-      subject: subjectOf(id),
-      note: body.title,
+    return createService(database, {
+      body,
+      key: idempotencyKey(request),
+      call: adminCalls.createEditable.path,
+      admin,
+      now: isoNow(clock),
     })
-    return { id }
   })
 
   handle(app, adminCalls.keepDraft, async ({ params: { id }, body, request }) => {
     if (id !== BASE && !(await contents.published(id)) && !(await contents.draft(id)))
       throw new NotFound(UNKNOWN)
-    const content = body.content as ServiceContent
-    const ordered = { ...content, questions: renumbered(content.questions).map(recordInOrder) }
-    const now = isoNow(clock)
+    const given = body.content as ServiceContent
+    const content = { ...given, questions: renumbered(given.questions).map(recordInOrder) }
+    const { revision: edited, base_number: base } = body
     const by = adminOf(request).name
-    const revision = await keepDraft(db, { id, content: ordered, revision: body.revision, by, now })
-    return { revision, findings: await checkContent(db, id, ordered) }
+    const revision = await keepDraft(db, { id, content, revision: edited, base, by, now: isoNow(clock) })
+    return { revision, findings: await checkContent(db, id, content) }
   })
 
-  handle(app, adminCalls.discardDraft, async ({ params: { id }, request }) => {
+  handle(app, adminCalls.discardDraft, async ({ params: { id }, body, request }) => {
     await db.transaction().execute(async (trx) => {
-      if (!(await takeDraft(trx, id))) throw new NotFound('Não há nenhum rascunho destas perguntas.')
+      await takeDraft(trx, id, body.revision)
       const entry = { action: 'questions.discard' as const, subject: subjectOf(id) }
       await recordAction(trx, isoNow(clock), adminOf(request), entry)
     })
@@ -85,11 +85,9 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
   })
 
   handle(app, adminCalls.checkDraft, async ({ params: { id }, body }) => {
-    const content = await draftAt(db, id, body.revision)
-    const findings = await checkContent(db, id, content)
-    const broken = findings.some(({ level }) => level === 'error')
-    const replayed = broken ? { unaffected: 0, migrated: 0, again: 0 } : await replayLeads(db, id, content)
-    return { findings, replayed }
+    const { content, base_number } = await draftAt(db, id, body.revision)
+    await expectInForce(db, id, base_number)
+    return checkPublication(db, id, content)
   })
 
   handle(app, adminCalls.previewDraft, async ({ params: { id }, body }) => {
@@ -104,18 +102,16 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     return { problems: await runAside('checkLead', { source, lead }) }
   })
 
-  const publishContent = (
-    id: number,
-    content: ServiceContent,
-    admin: Admin,
-    note: string,
-    revision?: number,
+  /** Publishes what `take` gives, which has the service's drafts and publications to itself. */
+  const publishTaken = (
+    { id, admin, note }: { id: number; admin: Admin; note: string },
+    take: (trx: Trx) => Promise<{ content: ServiceContent; base_number: number }>,
   ) =>
     db
       .transaction()
       .execute(async (trx) => {
-        if (revision !== undefined && !(await takeDraft(trx, id, revision)))
-          throw new NotFound('Este rascunho já não existe.')
+        const { content, base_number } = await take(trx)
+        await expectInForce(trx, id, base_number)
         const now = isoNow(clock)
         const done = await publish(trx, { id, content, author: admin, note, now })
         const subject = `${subjectOf(id)}, versão ${done.number}`
@@ -123,29 +119,41 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
         return done
       })
       .catch((error: unknown) => {
+        // The seed of a process that starts publishes as well, and asks nobody.
         if (error instanceof HttpError || !/publications/i.test(String(error))) throw error
-        throw new HttpError(409, 'Outra pessoa publicou estas perguntas neste momento.')
+        throw new Conflict('Outra pessoa publicou estas perguntas neste momento.')
       })
 
   handle(app, adminCalls.publishDraft, async ({ params: { id }, body, request }) => {
-    const content = await draftAt(db, id, body.revision)
-    const findings = await refuseErrors(db, id, content)
-    if (findings.length > 0 && !body.accepted)
-      throw new Refused(findings, 'Leia os avisos antes de publicar.')
-    return publishContent(id, content, adminOf(request), body.note, body.revision)
+    const { content } = await draftAt(db, id, body.revision)
+    await refuseUnread(db, id, content, body.accepted)
+    const given = { id, admin: adminOf(request), note: body.note }
+    return publishTaken(given, (trx) => takeDraft(trx, id, body.revision))
   })
 
-  handle(app, adminCalls.showVersion, async ({ params: { id, number } }) => {
+  const versionAt = async (id: number, number: number) => {
     const content = await contents.version(id, number)
     if (!content) throw new NotFound('Esta versão não existe.')
-    return { content: plain(content) }
+    return content
+  }
+
+  handle(app, adminCalls.showVersion, async ({ params: { id, number } }) => ({
+    content: plain(await versionAt(id, number)),
+  }))
+
+  handle(app, adminCalls.checkVersion, async ({ params: { id, number }, body }) => {
+    const content = await versionAt(id, number)
+    await expectInForce(db, id, body.base_number)
+    return checkPublication(db, id, content)
   })
 
   handle(app, adminCalls.publishVersion, async ({ params: { id, number }, body, request }) => {
-    const content = await contents.version(id, number)
-    if (!content) throw new NotFound('Esta versão não existe.')
-    await refuseErrors(db, id, content)
-    return publishContent(id, content, adminOf(request), body.note)
+    const content = await versionAt(id, number)
+    await refuseUnread(db, id, content, body.accepted)
+    return publishTaken({ id, admin: adminOf(request), note: body.note }, async (trx) => {
+      await nextRevision(trx, id)
+      return { content, base_number: body.base_number }
+    })
   })
 
   handle(app, adminCalls.exportQuestions, async ({ query: { service }, request }) => {
@@ -156,9 +164,15 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     return { file }
   })
 
-  handle(app, adminCalls.importQuestions, async ({ body: { file }, request }) => {
+  handle(app, adminCalls.importQuestions, async ({ body: { file, replace = [] }, request }) => {
     const admin = adminOf(request)
-    const imported = await importFile(db, file, admin.name, isoNow(clock))
+    const named = new Map(replace.map(({ service, revision }) => [service, revision]))
+    const imported = await importFile(db, {
+      text: file,
+      by: admin.name,
+      now: isoNow(clock),
+      mayReplace: ({ service, revision }) => named.get(service) === revision,
+    })
     if (imported.drafts.length > 0) {
       const subject = `${imported.drafts.length} serviços`
       await recordAction(db, isoNow(clock), admin, { action: 'questions.import', subject })
@@ -176,22 +190,14 @@ async function refuseErrors(db: Db, id: number, content: ServiceContent) {
   return findings
 }
 
+/** Throws Refused where a content has errors, or warnings that nobody has read. */
+async function refuseUnread(db: Db, id: number, content: ServiceContent, accepted = false) {
+  const findings = await refuseErrors(db, id, content)
+  if (findings.length > 0 && !accepted) throw new Refused(findings, 'Leia os avisos antes de publicar.')
+}
+
 /** Contents are written as any object: their schema has done its work. */
 const plain = (content: object): Record<string, unknown> => ({ ...content })
-
-async function freeId(db: Db): Promise<number> {
-  const [service, draft] = await Promise.all([
-    db
-      .selectFrom('services')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .executeTakeFirst(),
-    db
-      .selectFrom('question_drafts')
-      .select((eb) => eb.fn.max('service_id').as('id'))
-      .executeTakeFirst(),
-  ])
-  return Math.max(Number(service?.id ?? 0), Number(draft?.id ?? 0)) + 1
-}
 
 async function listEditable(db: Db) {
   const contents = contentsRepository(db)

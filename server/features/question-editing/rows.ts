@@ -5,6 +5,9 @@ import type { QuestionRecord } from '#schemas/questions/record.ts'
 /** The base questions' place among the services. */
 export const BASE = 0
 
+/** What the log calls a service's questions. */
+export const subjectOf = (id: number): string => (id === BASE ? 'perguntas base' : `serviço ${id}`)
+
 /** What of a content stands in the database. */
 export interface ContentRow {
   title: string

@@ -43,14 +43,20 @@ const orders: readonly ((a: Listing, b: Listing) => number)[] = [
   (a, b) => b.area - a.area,
 ]
 
+/** In the Azores each island counts its own municipalities, so that their codes do not begin as their district's. */
+const districtOf = new Map<string, string>()
+const byMunicipality = new Map<string, Place>()
+for (const { cod_distrito, cod_concelho, nome_concelho, district } of municipalities) {
+  const own = cod_distrito + cod_concelho
+  districtOf.set(own, district)
+  byMunicipality.set(own, { name: nome_concelho, holds: (code) => code === own })
+}
 const byDistrict = new Map<string, Place>()
 for (const { cod_distrito, nome_distrito } of districts) {
-  byDistrict.set(cod_distrito, { name: nome_distrito, holds: (code) => code.startsWith(cod_distrito) })
-}
-const byMunicipality = new Map<string, Place>()
-for (const { cod_distrito, cod_concelho, nome_concelho } of municipalities) {
-  const own = cod_distrito + cod_concelho
-  byMunicipality.set(own, { name: nome_concelho, holds: (code) => code === own })
+  byDistrict.set(cod_distrito, {
+    name: nome_distrito,
+    holds: (code) => districtOf.get(code) === cod_distrito,
+  })
 }
 /** By name a district comes before the municipality of the same name: it holds it. */
 const byName = new Map(

@@ -3,12 +3,24 @@ import { contextOf, type StepWidgetProps } from '../form-context.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { inputOf } from './input-of.ts'
 
+interface Reading {
+  /** The name of an address of the page. */
+  link: string
+  text: string
+}
+
+/** What may be read before accepting: one page (`link`, `linkText`) or several (`links`). */
+function readingsOf({ options: { link, linkText, links } }: StepWidgetProps): readonly Reading[] {
+  if (Array.isArray(links)) return links as Reading[]
+  return typeof link === 'string' ? [{ link, text: typeof linkText === 'string' ? linkText : 'Ler' }] : []
+}
+
 /** A box to be ticked, with what it accepts to be read beside it. */
 export function AcceptanceWidget(props: StepWidgetProps) {
   const { label, value, options, onChange } = props
   const { onDialog, links } = contextOf(props)
   const { placeholder: _, autoComplete: __, ...input } = inputOf(props)
-  const { dialog, link, linkText } = options
+  const { dialog } = options
   return (
     <ChoiceRow
       {...input}
@@ -22,16 +34,17 @@ export function AcceptanceWidget(props: StepWidgetProps) {
           Ler o texto
         </Link>
       )}
-      {typeof link === 'string' && (
+      {readingsOf(props).map(({ link, text }) => (
         <Link
+          key={link}
           href={links?.[link]}
           target="_blank"
           rel="noopener"
           sx={{ display: 'inline-block', py: 1.25, px: 2 }}
         >
-          {typeof linkText === 'string' ? linkText : 'Ler'} (abre num separador novo)
+          {text} (abre num separador novo)
         </Link>
-      )}
+      ))}
     </ChoiceRow>
   )
 }

@@ -34,6 +34,7 @@ export function ChoicesWidget(props: StepWidgetProps) {
       tabIndex={-1}
       aria-labelledby={context.single ? context.headingId : undefined}
       aria-label={context.single ? undefined : label}
+      aria-invalid={invalid || undefined}
       aria-describedby={description}
       sx={{ outline: 'none' }}
     >

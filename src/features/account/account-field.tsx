@@ -31,6 +31,7 @@ export function AccountField({
       </Box>
       <Input
         {...input}
+        aria-required
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : `${input.id}-error`}
         onChange={({ target }) => onChange(target.value)}

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { dropSession } from '#src/lib/session.ts'
 import { paths } from '#src/routes/paths.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { AccountField } from './account-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -15,6 +16,7 @@ const ACCOUNT_ERASED = 'A conta foi apagada. Para apagar pedidos feitos com este
 /** Erasing the account, asked twice: once by the button, once by the password (RGPD). */
 export function ErasePerson() {
   const [asking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { field, failure, busy, send } = useAccountForm({
     initial: { password: '' },
@@ -29,6 +31,9 @@ export function ErasePerson() {
     },
     words: (error) => error.message,
   })
+  useEffect(() => {
+    if (asking) form.current?.querySelector('input')?.focus()
+  }, [asking])
   if (!asking) {
     return (
       <Button color="error" onClick={() => setAsking(true)}>
@@ -37,7 +42,7 @@ export function ErasePerson() {
     )
   }
   return (
-    <form noValidate onSubmit={send}>
+    <form ref={form} noValidate onSubmit={send}>
       <Typography sx={{ mb: 2 }}>
         A conta, os pedidos e tudo o que guardamos sobre si são apagados e não podem ser recuperados.
       </Typography>
@@ -48,9 +53,9 @@ export function ErasePerson() {
         autoComplete="current-password"
       />
       {failure && <Notice>{failure}</Notice>}
-      <Button type="submit" color="error" variant="contained" loading={busy}>
+      <BusyButton type="submit" color="error" variant="contained" busy={busy}>
         Apagar definitivamente
-      </Button>{' '}
+      </BusyButton>{' '}
       <Button onClick={() => setAsking(false)}>Não apagar</Button>
     </form>
   )

@@ -1,19 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { call } from '#src/api/client.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Setting the first password on first access (M§6), for who came in by a link. */
-export function FirstPassword() {
-  const [done, setDone] = useState(false)
-  if (done) {
-    return (
-      <Alert severity="success" role="status">
-        A password foi definida. Da próxima vez, entre com o seu e-mail e esta password.
-      </Alert>
-    )
-  }
+export function FirstPassword({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
@@ -21,9 +11,10 @@ export function FirstPassword() {
       </Typography>
       <NewPasswordForm
         action="Definir a password"
+        over="A sua sessão terminou. Inicie sessão novamente."
         submit={async (password) => {
           await call('setFirstPassword', { body: { password } })
-          setDone(true)
+          onDone()
         }}
       />
     </>

@@ -10,6 +10,8 @@ interface AccountForm<V extends Values> {
   /** What is wrong with each field. */
   check: (values: V) => Problems
   submit: (values: V) => Promise<void>
+  /** What is said above the button when a field is at fault. */
+  refused?: string
   /** What a failure means here, by its status. */
   words: (error: ApiError) => string
 }
@@ -23,12 +25,12 @@ export const statusWords = (error: ApiError, unauthorised: string): string =>
     ? unauthorised
     : error.status === 500
       ? texts.serverError
-      : error.status === 0 || error.status === 422 || error.status === 429
+      : error.status === 0 || error.status === 422
         ? error.message
         : `Erro ${error.status}: ${error.message}`
 
 /** One page's form: what is typed stays, what is wrong is said at its field, and a failure above the button. */
-export function useAccountForm<V extends Values>({ initial, check, submit, words }: AccountForm<V>) {
+export function useAccountForm<V extends Values>({ initial, check, submit, refused, words }: AccountForm<V>) {
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
@@ -39,8 +41,8 @@ export function useAccountForm<V extends Values>({ initial, check, submit, words
     if (busy) return
     const found = check(values)
     setProblems(found)
-    setFailure(undefined)
     const first = Object.keys(found).find((name) => found[name] !== undefined)
+    setFailure(first === undefined ? undefined : refused)
     if (first !== undefined) {
       const field = event.currentTarget.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()

@@ -5,13 +5,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useState } from 'react'
+import { fingerprint } from '#src/lib/fingerprint.ts'
+import { randomId } from '#src/lib/random-id.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { FilterSelect } from './filters.tsx'
 
 interface NewServiceProps {
   subgroups: readonly { id: number; title: string; group: string }[]
-  onCreate: (service: { title: string; sub_group_id: number }) => Promise<void>
+  /** `key` is the same however often it is tried. */
+  onCreate: (service: { title: string; sub_group_id: number }, key: string) => Promise<void>
   onClose: () => void
 }
 
@@ -20,13 +23,19 @@ export function NewService({ subgroups, onCreate, onClose }: NewServiceProps) {
   const [title, setTitle] = useState('')
   const [subgroup, setSubgroup] = useState('')
   const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [request] = useState(randomId)
   const create = (event: FormEvent) => {
     event.preventDefault()
     if (title.trim().length < 2) return setFailure('Escreva o nome do serviço.')
     if (subgroup === '') return setFailure('Escolha o subgrupo.')
-    onCreate({ title: title.trim(), sub_group_id: Number(subgroup) }).catch((error: Error) =>
-      setFailure(error.message),
-    )
+    if (busy) return
+    setBusy(true)
+    const service = { title: title.trim(), sub_group_id: Number(subgroup) }
+    onCreate(service, `${request}-${fingerprint(JSON.stringify(service))}`).catch((error: Error) => {
+      setFailure(error.message)
+      setBusy(false)
+    })
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="novo-servico">
@@ -56,7 +65,7 @@ export function NewService({ subgroups, onCreate, onClose }: NewServiceProps) {
           <Button color="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" loading={busy}>
             Criar rascunho
           </Button>
         </DialogActions>

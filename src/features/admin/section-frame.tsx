@@ -2,10 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
-import { ApiError } from '#src/api/api-error.ts'
-import { dropSession } from '#src/lib/session.ts'
-import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
 interface SectionFrameProps {
@@ -17,12 +13,8 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-/** A part of the administration: its title, what can be done, and its failure in words; an ended session leads to the sign-in. */
+/** A part of the administration: its title, what can be done, and its failure in words. */
 export function SectionFrame({ title, actions, failure, onRetry, children }: SectionFrameProps) {
-  if (failure instanceof ApiError && failure.status === 401) {
-    dropSession()
-    return <Navigate to={paths.signin} replace state={{}} />
-  }
   return (
     <Box component="section" aria-label={title}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>

@@ -19,9 +19,11 @@ export function CookieBar() {
   const bar = useRef<HTMLDivElement>(null)
   const asks = inBrowser && consent !== 'accepted' && consent !== 'rejected'
 
-  // Nothing at the page's end stays under the bar.
+  // Nothing at the page's end stays under the bar, nor what the focus goes to.
   useEffect(() => {
-    document.body.style.paddingBottom = asks ? `${bar.current?.offsetHeight ?? 0}px` : ''
+    const height = asks ? `${bar.current?.offsetHeight ?? 0}px` : ''
+    document.body.style.paddingBottom = height
+    document.documentElement.style.scrollPaddingBottom = height
   }, [asks])
 
   if (!asks) return null

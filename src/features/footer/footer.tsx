@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { scrollToTop } from '#src/lib/scroll-to-top.ts'
 import { paths } from '#src/routes/paths.ts'
+import { Wide } from '#src/ui/wide.tsx'
 
 const groups = [
   {
@@ -38,18 +39,16 @@ const groups = [
 
 const external = { target: '_blank', rel: 'noopener noreferrer', color: 'inherit' } as const
 
+/** Links are as high as a finger where one points with it. */
+const roomy = { '@media (pointer: coarse)': { '& a': { minHeight: 44, py: 1.25 } } } as const
+
 /** The foot of the pages: where else to go, how to reach us, and what the law wants said (L§2.3). */
 export function Footer() {
   const { settings, now } = useSiteData()
   return (
-    <Box
-      component="footer"
-      sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, px: { xs: 2, md: 4 }, py: 6 }}
-    >
-      <Box
+    <Box component="footer" sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, py: 6, ...roomy }}>
+      <Wide
         sx={{
-          maxWidth: 1160,
-          mx: 'auto',
           display: 'grid',
           gap: 4,
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
@@ -99,16 +98,15 @@ export function Footer() {
             ))}
           </Stack>
         </Stack>
-      </Box>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
+      </Wide>
+      <Wide
         sx={{
-          maxWidth: 1160,
-          mx: 'auto',
           mt: 5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
           justifyContent: 'space-between',
-          alignItems: { sm: 'center' },
+          alignItems: 'center',
         }}
       >
         <Typography variant="body2">
@@ -117,11 +115,12 @@ export function Footer() {
         <Button
           color="inherit"
           startIcon={<ArrowUpIcon size={18} aria-hidden />}
+          sx={{ mx: -2.5 }}
           onClick={() => scrollToTop()}
         >
           Voltar ao topo
         </Button>
-      </Stack>
+      </Wide>
     </Box>
   )
 }

@@ -13,6 +13,7 @@ import { useStored } from '#src/lib/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Logo } from '#src/ui/logo.tsx'
+import { Wide } from '#src/ui/wide.tsx'
 import { SavedRequests } from './saved-requests.tsx'
 
 interface HeaderProps {
@@ -36,7 +37,7 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
         bgcolor: transparent && !open ? 'transparent' : 'background.paper',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: { xs: 2, md: 4 }, minHeight: 68 }}>
+      <Wide sx={{ width: '100%', display: 'flex', gap: 1, alignItems: 'center', minHeight: 68 }}>
         <Box
           component={RouterLink}
           to={paths.home}
@@ -58,7 +59,7 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
         >
           {open ? <XIcon size={24} aria-hidden /> : <ListIcon size={24} aria-hidden />}
         </IconButton>
-      </Box>
+      </Wide>
       <Stack
         id={menuId}
         component="nav"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useRef, useState } from 'react'
 import { email } from '#schemas/atoms/email.ts'
@@ -7,6 +6,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
 import { useNotify } from '#src/engine/notifications.tsx'
 import { useTypedEarly } from '#src/lib/use-typed-early.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
@@ -23,6 +23,7 @@ export function Newsletter() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
     const typed = address.trim()
     const wrong = typed === '' ? 'Campo obrigatório' : email.test(typed) ? undefined : email.messages.format
     setProblem(wrong)
@@ -56,9 +57,9 @@ export function Newsletter() {
           aria-describedby={problem === undefined ? undefined : `${ID}-error`}
           onChange={(event) => setAddress(event.target.value)}
         />
-        <Button type="submit" variant="contained" loading={busy} sx={{ flex: 'none' }}>
+        <BusyButton type="submit" variant="contained" busy={busy} sx={{ flex: 'none' }}>
           Subscrever
-        </Button>
+        </BusyButton>
       </Stack>
       <FieldError id={`${ID}-error`}>{problem}</FieldError>
     </Stack>

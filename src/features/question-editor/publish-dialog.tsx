@@ -13,19 +13,26 @@ import { TextArea } from '#src/ui/text-input.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 export interface PublishCheck {
+  /** What changes for visitors, a sentence each. */
+  changes: readonly string[]
   findings: readonly Finding[]
-  replayed: { unaffected: number; migrated: number; again: number }
+  replayed: {
+    unaffected: number
+    migrated: number
+    again: number
+    /** Whether there are older requests that were not looked at. */
+    more: boolean
+  }
 }
 
 interface PublishDialogProps {
   title: string
-  /** What changes for visitors, a sentence each. */
-  changes: readonly string[]
   /** Undefined while it is made. */
   check: PublishCheck | undefined
   failure?: string | undefined
   busy: boolean
-  onPublish: (note: string) => void
+  /** `accepted` where warnings were shown. */
+  onPublish: (note: string, accepted: boolean) => void
   onClose: () => void
 }
 
@@ -33,7 +40,7 @@ const MIN_NOTE = 3
 
 /** Before publishing: what changes, what was found, and what becomes of the requests made so far. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { title, changes, check, failure, busy, onPublish, onClose } = props
+  const { title, check, failure, busy, onPublish, onClose } = props
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const errors = check?.findings.filter(({ level }) => level === 'error') ?? []
@@ -41,18 +48,18 @@ export function PublishDialog(props: PublishDialogProps) {
   const short = note.trim().length < MIN_NOTE
   const publish = () => {
     setAsked(true)
-    if (!short) onPublish(note.trim())
+    if (!short) onPublish(note.trim(), warnings.length > 0)
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="publicar">
-      <DialogTitle id="publicar">Publicar «{title}»</DialogTitle>
+      <DialogTitle id="publicar">Publicar {title}</DialogTitle>
       <DialogContent>
         {!check && !failure && <WaitingQuestion label="A verificar" />}
         {failure && <Notice>{failure}</Notice>}
         {check && (
           <>
             <Heading>O que muda</Heading>
-            <Sentences of={changes.length > 0 ? changes : ['Nada muda no que é perguntado.']} />
+            <Sentences of={check.changes.length > 0 ? check.changes : ['Nada muda no que é perguntado.']} />
             {errors.length > 0 && (
               <Alert severity="error" sx={{ mb: 2 }}>
                 Há erros a corrigir antes de publicar:
@@ -108,7 +115,7 @@ export function PublishDialog(props: PublishDialogProps) {
   )
 }
 
-function Replayed({ unaffected, migrated, again }: PublishCheck['replayed']) {
+function Replayed({ unaffected, migrated, again, more }: PublishCheck['replayed']) {
   const total = unaffected + migrated + again
   return (
     <>
@@ -122,11 +129,17 @@ function Replayed({ unaffected, migrated, again }: PublishCheck['replayed']) {
           </Typography>
           <Sentences
             of={[
-              `${unaffected} ficariam iguais;`,
-              `${migrated} perderiam respostas que já não se pedem, sem mais nada a responder;`,
-              `${again} teriam perguntas a que responder de novo.`,
+              `${unaffected} ${unaffected === 1 ? 'ficaria igual' : 'ficariam iguais'};`,
+              `${migrated} ${migrated === 1 ? 'perderia' : 'perderiam'} respostas que já não se pedem, sem mais nada a responder;`,
+              `${again} ${again === 1 ? 'teria' : 'teriam'} perguntas a que responder de novo.`,
             ]}
           />
+          {more && (
+            <Typography>
+              Há mais: contámos só os {total.toLocaleString('pt-PT', { useGrouping: 'always' })} mais
+              recentes.
+            </Typography>
+          )}
         </>
       )}
     </>

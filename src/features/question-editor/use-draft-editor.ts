@@ -1,42 +1,81 @@
 import { useActor } from '@xstate/react'
-import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
-import { DraftConflict, draftEditorMachine } from '#machines/draft-editor.ts'
+import { useEffect, useMemo } from 'react'
+import { type EventFromLogic, fromPromise, type SnapshotFrom } from 'xstate'
+import { draftEditorMachine } from '#machines/draft-editor.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import { contentInOrder } from '#schemas/questions/export-file.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
-import { callAdmin } from '#src/api/admin-client.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { editedHere, forgetHere, leaveDraft, saveDraft } from './keep-draft.ts'
+import type { Version } from './versions.tsx'
 
 export interface EditorStart {
   id: number
   content: ServiceContent
   revision: number
+  /** The publication that it was begun on. */
+  base_number: number
   findings: readonly Finding[]
+  versions: readonly Version[]
 }
 
-const CONFLICT = 409
+const PUBLISHED = 'Depois de este rascunho ser começado, foi publicada outra versão.'
 
-/** Keeps a draft on the server. Rejects with DraftConflict where somebody else has kept another. */
-async function saveDraft(id: number, revision: number, content: ServiceContent) {
-  try {
-    const kept = await callAdmin('keepDraft', { params: { id }, body: { revision, content } as never })
-    return { ...kept, content }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === CONFLICT) throw new DraftConflict(error.message)
-    throw error
-  }
+/** What the machine is told of the server's state. */
+export const stateOf = ({ content, revision, base_number, findings, versions }: EditorStart) => ({
+  content,
+  revision,
+  base: base_number,
+  findings,
+  conflict: base_number === (versions[0]?.number ?? 0) ? undefined : PUBLISHED,
+})
+
+const alike = (a: ServiceContent, b: ServiceContent): boolean =>
+  JSON.stringify(contentInOrder(a)) === JSON.stringify(contentInOrder(b))
+
+/** What this tab has kept and the server has not. */
+function unsaved({ id, content }: EditorStart) {
+  const edited = editedHere(id)
+  return edited && !alike(edited.content, content) ? edited : undefined
 }
 
-/** The editor's machine over one service's questions. */
-export function useDraftEditor({ id, content, revision, findings }: EditorStart) {
-  const machine = useMemo(
-    () =>
-      draftEditorMachine<ServiceContent>().provide({
-        actors: {
-          saveDraft: fromPromise(({ input }) => saveDraft(id, input.revision, input.content)),
-        },
-      }),
-    [id],
-  )
-  return useActor(machine, { input: { subject: id, content, revision, findings } })
+const machineOf = (id: number) =>
+  draftEditorMachine<ServiceContent>().provide({
+    actors: { saveDraft: fromPromise(({ input }) => saveDraft(id, input)) },
+  })
+
+type Machine = ReturnType<typeof machineOf>
+export type EditorSnapshot = SnapshotFrom<Machine>
+export type EditorSend = (event: EventFromLogic<Machine>) => void
+
+/** The editor's machine over one service's questions; what is not saved when the page is left is saved then. */
+export function useDraftEditor(start: EditorStart) {
+  const { id } = start
+  const machine = useMemo(() => machineOf(id), [id])
+  const [snapshot, send, actor] = useActor(machine, {
+    input: { subject: id, ...stateOf(start), unsaved: unsaved(start) },
+  })
+  const isUnsaved = snapshot.hasTag('unsaved')
+
+  useEffect(() => {
+    const leave = (closing: boolean) => {
+      const current = actor.getSnapshot()
+      const { content, revision, base } = current.context
+      if (current.hasTag('unsaved')) leaveDraft(id, { content, revision, base }, closing)
+    }
+    const close = () => leave(true)
+    addEventListener('pagehide', close)
+    return () => {
+      removeEventListener('pagehide', close)
+      leave(false)
+    }
+  }, [actor, id])
+
+  useEffect(() => {
+    if (!isUnsaved) return forgetHere(id)
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [id, isUnsaved])
+
+  return [snapshot, send] as const
 }

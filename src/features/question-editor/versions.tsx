@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { TextInput } from '#src/ui/text-input.tsx'
 
 export interface Version {
   number: number
@@ -18,14 +16,13 @@ interface VersionsProps {
   /** The two that are compared, older first, and what differs; undefined while it is fetched. */
   compared: { from: number; to: number; sentences: readonly string[] | undefined } | undefined
   onCompare: (from: number, to: number) => void
-  onRollBack: (number: number, note: string) => void
-  busy: boolean
+  onRollBack: (number: number) => void
+  /** Nothing is published while something waits to be saved. */
+  waiting: boolean
 }
 
 /** What was published, newest first; any two compared in words, any of them published anew. */
-export function Versions({ versions, moment, compared, onCompare, onRollBack, busy }: VersionsProps) {
-  const [back, setBack] = useState<number>()
-  const [note, setNote] = useState('')
+export function Versions({ versions, moment, compared, onCompare, onRollBack, waiting }: VersionsProps) {
   const newest = versions[0]?.number
   if (versions.length === 0) return <Typography>Ainda não foi publicada nenhuma versão.</Typography>
   return (
@@ -49,34 +46,18 @@ export function Versions({ versions, moment, compared, onCompare, onRollBack, bu
                   {author} · {moment(at)}
                 </Typography>
               </Box>
-              {number !== newest && back !== number && (
-                <Button color="secondary" variant="outlined" onClick={() => setBack(number)}>
-                  Publicar de novo
+              {number !== newest && (
+                <Button
+                  color="secondary"
+                  variant="outlined"
+                  disabled={waiting}
+                  aria-label={`Publicar de novo a versão ${number}`}
+                  onClick={() => onRollBack(number)}
+                >
+                  Publicar de novo…
                 </Button>
               )}
             </Box>
-            {back === number && (
-              <Box sx={{ mt: 2, display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-                <TextInput
-                  aria-label={`Porque volta à versão ${number}`}
-                  placeholder={`Porque volta à versão ${number}?`}
-                  maxLength={300}
-                  value={note}
-                  onChange={({ target }) => setNote(target.value)}
-                  sx={{ flex: '1 1 240px', width: 'auto' }}
-                />
-                <Button
-                  variant="contained"
-                  disabled={note.trim().length < 3 || busy}
-                  onClick={() => onRollBack(number, note.trim())}
-                >
-                  Publicar a versão {number}
-                </Button>
-                <Button color="secondary" onClick={() => setBack(undefined)}>
-                  Cancelar
-                </Button>
-              </Box>
-            )}
           </Paper>
         ))}
       </Box>

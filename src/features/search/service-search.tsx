@@ -35,8 +35,8 @@ const MoreResults = lazy(() =>
 )
 
 /** The service search as a combobox with its list, and the way to all results (M§4, decisions 'Search'). */
-export function ServiceSearch({ compact = false }: { compact?: boolean }) {
-  const [{ mode, text, selected }, send] = useReducer(searchBox, emptySearchBox)
+export function ServiceSearch({ compact = false, initial = '' }: { compact?: boolean; initial?: string }) {
+  const [{ mode, text, selected }, send] = useReducer(searchBox, { ...emptySearchBox, text: initial })
   const { index, failed, load } = useServices()
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
@@ -70,6 +70,7 @@ export function ServiceSearch({ compact = false }: { compact?: boolean }) {
     prefetchOrder()
   }
   useTypedEarly(input, (typed, focused) => {
+    if (typed === initial) return
     wake()
     send({ type: 'TEXT.CHANGED', text: typed })
     if (!focused) send({ type: 'LIST.CLOSED' })
@@ -111,7 +112,16 @@ export function ServiceSearch({ compact = false }: { compact?: boolean }) {
       <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: compact ? 'row' : 'column', sm: 'row' } }}>
         <Box onBlur={leave} sx={{ position: 'relative', flex: 1, minWidth: compact ? 0 : 240 }}>
           <Box
-            sx={{ position: 'absolute', left: 16, top: 17, color: 'text.secondary', pointerEvents: 'none' }}
+            sx={{
+              position: 'absolute',
+              left: 16,
+              top: 0,
+              height: '100%',
+              display: 'flex',
+              alignItems: 'center',
+              color: 'text.secondary',
+              pointerEvents: 'none',
+            }}
           >
             <MagnifyingGlassIcon size={22} aria-hidden />
           </Box>
@@ -208,7 +218,7 @@ export function ServiceSearch({ compact = false }: { compact?: boolean }) {
           size="large"
           onPointerEnter={wake}
           aria-label="Pedir propostas"
-          sx={{ minHeight: 56, flex: 'none', px: compact ? { xs: 2, sm: 3 } : undefined }}
+          sx={{ minHeight: '3.5rem', flex: 'none', px: compact ? { xs: 2, sm: 3 } : undefined }}
         >
           {compact ? 'Pedir' : 'Pedir propostas'}
         </Button>

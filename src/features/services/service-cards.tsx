@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { categories } from '#src/routes/table.ts'
 import { Carousel } from '#src/ui/carousel.tsx'
-import { NamedIcon } from '#src/ui/icons.tsx'
+import { groupColor } from '#src/ui/group-colors.ts'
+import { SheetIcon } from '#src/ui/sheet-icon.tsx'
 
 /** A featured card (M§3): `image` names an icon, `link` is what opens, `service` the service that it orders. */
 export interface FeaturedCard {
@@ -18,23 +20,29 @@ export interface FeaturedCard {
 export function ServiceCards({ title, cards }: { title: string; cards: readonly FeaturedCard[] }) {
   return (
     <Carousel title={title}>
-      {cards.map(({ image, title: name, service }) => (
+      {cards.map(({ image, title: name, link, service }) => (
         <li key={service}>
-          <ServiceCard image={image} title={name} service={service} />
+          <ServiceCard image={image} title={name} service={service} group={groupOf(link)} />
         </li>
       ))}
     </Carousel>
   )
 }
 
+/** The main group whose category page a card links to. */
+const groupOf = (link: string): number => categories.find(({ path }) => path === link)?.main ?? 0
+
 interface ServiceCardProps extends Omit<FeaturedCard, 'link'> {
+  /** Its main group, which its icon has the colour of. */
+  group: number
   /** Icon and title side by side on a phone too. */
   flat?: boolean
 }
 
 /** One service as a card with its icon. */
-export function ServiceCard({ image, title, service, flat = false }: ServiceCardProps) {
+export function ServiceCard({ image, title, service, group, flat = false }: ServiceCardProps) {
   const { search } = useLocation()
+  const color = groupColor(group)
   return (
     <Box
       component={RouterLink}
@@ -53,9 +61,9 @@ export function ServiceCard({ image, title, service, flat = false }: ServiceCard
         bgcolor: 'background.paper',
         color: 'text.primary',
         textDecoration: 'none',
-        boxShadow: '0 1px 3px rgb(45 50 86 / 12%)',
+        boxShadow: 1,
         transition: 'box-shadow 150ms, transform 150ms',
-        '&:hover': { boxShadow: '0 8px 24px rgb(45 50 86 / 16%)', transform: 'translateY(-2px)' },
+        '&:hover': { boxShadow: 2, transform: 'translateY(-2px)' },
         '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: 0 },
         '@media (prefers-reduced-motion: reduce)': { transition: 'none', '&:hover': { transform: 'none' } },
       }}
@@ -68,11 +76,11 @@ export function ServiceCard({ image, title, service, flat = false }: ServiceCard
           width: 64,
           height: 64,
           borderRadius: '14px',
-          bgcolor: 'primary.light',
-          color: 'primary.main',
+          bgcolor: `${color}.light`,
+          color: `${color}.main`,
         }}
       >
-        <NamedIcon name={image} size={36} />
+        <SheetIcon name={image} size={36} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{title}</Typography>

@@ -15,7 +15,13 @@ export function ServiceLink({ id, children }: { id: number; children: ReactNode 
       onPointerEnter={prefetchOrder}
       onFocus={prefetchOrder}
       color="text.primary"
-      sx={{ display: 'block', py: 0.75, fontWeight: 400, overflowWrap: 'anywhere' }}
+      sx={{
+        display: 'block',
+        py: 0.75,
+        fontWeight: 400,
+        overflowWrap: 'anywhere',
+        '@media (pointer: coarse)': { py: 1.25 },
+      }}
     >
       {children}
     </Link>

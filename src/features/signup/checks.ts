@@ -1,49 +1,84 @@
 import type { Verdict } from '#machines/wizard-context.ts'
+import { passwordProblem } from '#schemas/accounts/password.ts'
 import { toWirePhone } from '#schemas/atoms/phone.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { checkPostalCode } from '#src/api/postal-code-check.ts'
 
 type Check = (call: CallFunction, answers: StepAnswers, signal: AbortSignal) => Promise<Verdict>
-type Judged = { valid: boolean; message: string }
+type FieldCheck = (call: CallFunction, value: unknown, signal: AbortSignal) => Promise<readonly Problem[]>
 
 /** Answers that were had already, so that going back and forth asks nothing twice. */
-const known = new Map<string, Judged>()
+const identities = new Map<string, readonly Problem[]>()
+const places = new Map<string, Verdict>()
 
-async function once(key: string, ask: () => Promise<Judged>): Promise<Judged> {
-  const found = known.get(key) ?? (await ask())
-  known.set(key, found)
-  return found
+type Judged = { valid: boolean; message: string }
+
+async function judged(field: string, value: string, ask: () => Promise<Judged>): Promise<readonly Problem[]> {
+  const known = identities.get(value)
+  if (known) return known
+  const { valid, message } = await ask()
+  const problems = valid ? [] : [{ path: `/${field}`, keyword: 'check', message }]
+  identities.set(value, problems)
+  return problems
+}
+
+const checkEmail: FieldCheck = (call, value, signal) => {
+  const email = String(value).toLowerCase()
+  return judged('email', email, () => call('validateEmail', { body: { email }, signal }))
+}
+
+const checkPhone: FieldCheck = (call, value, signal) => {
+  const phone = toWirePhone(String(value))
+  return judged('phone', phone, () => call('validatePhone', { body: { phone }, signal }))
+}
+
+/** A code that could not be located is asked about again: only its map was missing. */
+const checkWorkCode: Check = async (call, { zip_work }, signal) => {
+  const zip = String(zip_work)
+  const verdict = places.get(zip) ?? (await checkPostalCode(call, 'zip_work', zip, signal))
+  if (verdict.data !== undefined || verdict.problems.length > 0) places.set(zip, verdict)
+  return verdict
 }
 
 /** Whether e-mail and phone are still free (M§5); a client's postal code is checked here, since it will be the work one. */
 const checkIdentity: Check = async (call, answers, signal) => {
-  const email = String(answers.email).toLowerCase()
-  const phone = toWirePhone(String(answers.phone))
-  const [emailVerdict, phoneVerdict, zip] = await Promise.all([
-    once(email, () => call('validateEmail', { body: { email }, signal })),
-    once(phone, () => call('validatePhone', { body: { phone }, signal })),
-    answers.professional === false
-      ? checkPostalCode(call, 'zip_home', String(answers.zip_home), signal)
-      : { problems: [] },
+  const { email, phone, professional, zip_home } = answers
+  const [taken, used, place] = await Promise.all([
+    checkEmail(call, email, signal),
+    checkPhone(call, phone, signal),
+    professional === false ? checkWorkCode(call, { zip_work: zip_home }, signal) : { problems: [] },
   ])
-  const taken = [
-    ['/email', emailVerdict],
-    ['/phone', phoneVerdict],
-  ] as const
-  return {
-    problems: [
-      ...taken.flatMap(([path, { valid, message }]) => (valid ? [] : [{ path, keyword: 'check', message }])),
-      ...zip.problems,
-    ],
-  }
+  const unknown = place.problems.map((problem) => ({ ...problem, path: '/zip_home' }))
+  return { problems: [...taken, ...used, ...unknown] }
+}
+
+/** A password that everybody uses is refused here already, and not by the server alone. */
+const checkPassword: FieldCheck = async (_, value) => {
+  const message = passwordProblem(String(value))
+  return message === undefined ? [] : [{ path: '/password', keyword: 'check', message }]
+}
+
+const checkAccount: Check = async (call, answers, signal) => {
+  const weak = await checkPassword(call, answers.password, signal)
+  const { problems } = await checkIdentity(call, answers, signal)
+  return { problems: [...problems, ...weak] }
 }
 
 /** What was said of an e-mail or a phone before somebody signed up with it no longer holds. */
-export const forgetIdentities = () => known.clear()
+export const forgetIdentities = () => identities.clear()
 
 /** Sign-up's asynchronous checks by the names that its definition uses. */
 export const signupChecks: Readonly<Record<string, Check>> = {
   identity: checkIdentity,
-  postalCode: (call, answers, signal) => checkPostalCode(call, 'zip_work', String(answers.zip_work), signal),
+  account: checkAccount,
+  postalCode: checkWorkCode,
+}
+
+/** The checks of single fields. */
+export const signupFieldChecks: Readonly<Record<string, FieldCheck>> = {
+  email: checkEmail,
+  phone: checkPhone,
+  password: checkPassword,
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
-import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
+import { type FormEvent, useEffect, useMemo } from 'react'
+import { verdictOn } from '#machines/wizard-context.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
@@ -13,19 +12,18 @@ import { SignupHelp } from './signup-help.tsx'
 import { SignupOptions } from './signup-options.tsx'
 import type { SignupViewProps } from './signup-view.tsx'
 import type { SignupWizard } from './use-signup.ts'
-
-const PlaceMap = lazy(() =>
-  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
-)
+import { WorkArea } from './work-area.tsx'
 
 interface SignupFieldsProps extends SignupViewProps {
   formId: string
+  professional: boolean
   walked: WalkedStep
+  /** What to show at the fields now. */
   problems: readonly Problem[]
   notes: Readonly<Record<string, string>>
 }
 
-const HELP = { links: { terms: paths.terms } }
+const HELP = { links: { terms: paths.terms, privacy: paths.privacy } }
 const titled = (names: ReadonlyMap<number, string>) => (id: number) => ({
   id,
   title: names.get(id) ?? String(id),
@@ -33,7 +31,7 @@ const titled = (names: ReadonlyMap<number, string>) => (id: number) => ({
 
 /** The fields of one step of the sign-up. */
 export function SignupFields(props: SignupFieldsProps) {
-  const { snapshot, send, formId, walked, problems, notes } = props
+  const { snapshot, send, formId, professional, walked, problems, notes } = props
   const { context } = snapshot
   const { step, answers } = walked
   const wizard = context.wizard as SignupWizard
@@ -43,7 +41,7 @@ export function SignupFields(props: SignupFieldsProps) {
     <SectionsForm
       walked={{ ...walked, irrelevant: hidden }}
       problems={problems}
-      showProblems={context.showProblems}
+      showProblems
       notes={notes}
       formId={formId}
       help={HELP}
@@ -54,11 +52,16 @@ export function SignupFields(props: SignupFieldsProps) {
   )
   if (step.id === 'perfil') return <Profile {...props}>{fields(['/professional'])}</Profile>
   if (step.id === 'zona') {
-    const place = context.verdicts.zona?.data as Coordinates | undefined
     return (
       <>
         {fields()}
-        <WorkArea place={place ?? LISBON} known={place !== undefined} distance={Number(answers.distance)} />
+        <WorkArea
+          professional={professional}
+          place={context.verdicts.zona?.data as Coordinates | undefined}
+          current={verdictOn(context, walked)?.data !== undefined}
+          checking={snapshot.matches({ flow: { active: 'checking' } })}
+          distance={Number(answers.distance)}
+        />
       </>
     )
   }
@@ -178,28 +181,5 @@ function Catalogue({ snapshot, walked, problems, wizard, change }: CatalogueProp
       problem={problem}
       onChange={(next) => change(next.length > 0 ? { lv3: next } : {})}
     />
-  )
-}
-
-/** The travel distance as a circle on a map, with the same in words (M§9). */
-function WorkArea({ place, known, distance }: { place: Coordinates; known: boolean; distance: number }) {
-  const words = known
-    ? `Trabalha até ${distance} km à volta do código postal indicado.`
-    : 'Indique o código postal para ver a sua zona no mapa.'
-  return (
-    <Box>
-      <Box component="p" role="status" sx={{ m: 0 }}>
-        {words}
-      </Box>
-      <Suspense fallback={<Box sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 320' }} />}>
-        <PlaceMap
-          {...place}
-          interactive
-          zoom={zoomOf(distance)}
-          radius={distance * 1000}
-          label={`Mapa. ${words}`}
-        />
-      </Suspense>
-    </Box>
   )
 }

@@ -23,17 +23,17 @@ const questions = [
 
 /** The three help texts of the second step (M§4). */
 export function SignupHelp() {
-  const [shown, setShown] = useState<string>()
+  const [shown, setShown] = useState<(typeof questions)[number]>()
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 3 }}>
-      {questions.map(([question, answer]) => (
-        <Button key={question} color="secondary" variant="outlined" onClick={() => setShown(answer)}>
-          {question}
+      {questions.map((help) => (
+        <Button key={help[0]} color="secondary" variant="outlined" onClick={() => setShown(help)}>
+          {help[0]}
         </Button>
       ))}
       {shown && (
         <Suspense>
-          <MessageDialog message={shown} onClose={() => setShown(undefined)} />
+          <MessageDialog title={shown[0]} message={shown[1]} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </Stack>

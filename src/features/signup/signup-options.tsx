@@ -37,6 +37,7 @@ export function SignupOptions({
       id={`root_${name}`}
       role={single ? 'radiogroup' : 'group'}
       aria-label={label}
+      aria-invalid={problem !== undefined || undefined}
       aria-describedby={problem === undefined ? undefined : `root_${name}__error`}
       tabIndex={-1}
       sx={{ outline: 'none' }}

@@ -3,15 +3,17 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
+import { indexOf, openStep, verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { WizardEvent } from '#machines/wizard-setup.ts'
+import { inWordsFor } from '#schemas/wizards/signup-words.ts'
 import { focusField } from '#src/engine/problems.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { SignupFields } from './signup-fields.tsx'
+import { firstOf, isLengthKnown, shownProblems } from './signup-standing.ts'
 
 export interface SignupViewProps {
   snapshot: SnapshotFrom<typeof wizardMachine>
@@ -22,23 +24,33 @@ const FILL = 'Por favor, preencha todos os campos.'
 const FORM = 'signup-form'
 
 /** Sign-up as its machine stands (M§4 'Sign-up flow'). */
-export function SignupView(props: SignupViewProps) {
-  const { snapshot, send } = props
+export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   const { context } = snapshot
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string | undefined>(undefined)
+  const asked = useRef(false)
   const walked = openStep(context)
-  const id = walked?.step.id
-  const problems = walked && context.showProblems ? problemsAt(context, walked) : []
-  const firstAt = problems[0]?.path
+  const asIs = walked?.step
+  const id = asIs?.id
+  const professional = context.answers.perfil?.professional !== false
+  const step = useMemo(() => asIs && inWordsFor(asIs, professional), [asIs, professional])
+  const problems = walked ? shownProblems(context, walked) : []
+  const firstAt = firstOf(walked, problems)
 
+  // Focus goes to what is wrong when somebody asked to go on, never while they are typing.
+  const send = (event: WizardEvent) => {
+    asked.current = event.type === 'STEP.CONTINUED' || event.type === 'SUBMIT.RETRIED'
+    sendOn(event)
+  }
   useEffect(() => {
     if (shown.current !== undefined && id !== shown.current) heading.current?.focus()
     shown.current = id
   }, [id])
   useEffect(() => {
-    if (firstAt !== undefined) focusField(firstAt)
-  }, [firstAt])
+    if (!asked.current || !context.showProblems || firstAt === undefined) return
+    asked.current = false
+    focusField(firstAt)
+  })
 
   if (snapshot.matches({ flow: 'loading' })) return <WaitingQuestion label="A carregar o registo" />
   if (snapshot.matches({ flow: 'unavailable' })) {
@@ -61,16 +73,19 @@ export function SignupView(props: SignupViewProps) {
       </Stack>
     )
   }
-  if (!walked) return null
+  if (!walked || !step) return null
   const { path } = walkOf(context)
   const at = indexOf(context)
   const failed = snapshot.matches({ flow: 'failed' })
   const last = at === path.length - 1
   const first = at === 0
+  const filling = context.showProblems && walked.problems.length > 0
+  const notice = context.failure ?? (filling ? FILL : undefined)
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-        Passo {at + 1} de {path.length}
+        Passo {at + 1}
+        {isLengthKnown(context, walked) && ` de ${path.length}`}
       </Typography>
       <Typography
         ref={heading}
@@ -80,18 +95,23 @@ export function SignupView(props: SignupViewProps) {
         tabIndex={-1}
         sx={{ mb: 3, outline: 'none' }}
       >
-        {walked.step.title}
+        {step.title}
       </Typography>
       <SignupFields
-        key={walked.step.id}
-        {...props}
+        key={step.id}
+        snapshot={snapshot}
+        send={send}
         formId={FORM}
-        walked={walked}
+        professional={professional}
+        walked={{ ...walked, step }}
         problems={problems}
         notes={verdictOn(context, walked)?.notes ?? {}}
       />
-      {(failed || context.failure !== undefined) && <Notice>{context.failure}</Notice>}
-      {context.showProblems && problems.length > 0 && <Notice>{FILL}</Notice>}
+      {notice !== undefined && (
+        <Box sx={{ mt: 2 }}>
+          <Notice>{notice}</Notice>
+        </Box>
+      )}
       <Stack direction="row-reverse" sx={{ mt: 3, justifyContent: 'space-between' }}>
         {failed ? (
           <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type FieldCheckInput, fieldCheck } from '#machines/field-check.ts'
 import { SendRefused } from '#machines/send-refused.ts'
 import { wizardMachine } from '#machines/wizard.ts'
-import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { hasAnswers, type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
@@ -12,7 +14,8 @@ import { call } from '#src/api/client.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { forgetIdentities, signupChecks } from './checks.ts'
+import { forgetIdentities, signupChecks, signupFieldChecks } from './checks.ts'
+import { dropSignupDraft, keepSignupDraft, readSignupDraft } from './signup-draft.ts'
 
 export type SignupActor = ActorRefFrom<typeof wizardMachine>
 
@@ -90,7 +93,12 @@ async function sendSignup(context: WizardContext, { p1, p2 }: SignupStart): Prom
   return call('login', { body: { email, password } }).catch(() => ({}))
 }
 
-/** Sign-up's actor, begun with what the address brought. */
+const checkField = fromPromise<readonly Problem[], FieldCheckInput>(async ({ input, signal }) => {
+  const check = signupFieldChecks[input.check]
+  return check ? check(call, input.value, signal) : []
+})
+
+/** Sign-up's actor, begun with what the address brought, or where this tab left it. */
 export function useSignup(start: SignupStart): SignupActor | undefined {
   const [actor, setActor] = useState<SignupActor>()
 
@@ -103,14 +111,25 @@ export function useSignup(start: SignupStart): SignupActor | undefined {
           const check = signupChecks[input.step.check?.name ?? '']
           return check ? check(call, input.answers, signal) : Promise.resolve({ problems: [] })
         }),
+        fieldCheck: fieldCheck.provide({ actors: { checkField } }),
         send: fromPromise(({ input }): Promise<unknown> => sendSignup(input, start)),
       },
+      actions: { forgetDraft: dropSignupDraft },
     })
     const { email, name } = start
     const known: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
     const answers: Answers = email || name ? { perfil: known } : {}
-    const saved = { answers, step: 0 }
-    const signup = createActor(machine, { input: { subject: 'signup', requestId: randomId(), saved } })
+    const began = fingerprint(JSON.stringify(start))
+    const { requestId, saved } = readSignupDraft(began) ?? {
+      requestId: randomId(),
+      saved: { answers, step: 0 },
+    }
+    const signup = createActor(machine, { input: { subject: 'signup', requestId, saved } })
+    signup.subscribe((snapshot) => {
+      const { context } = snapshot
+      const unfinished = context.wizard && !snapshot.matches({ flow: 'submitted' })
+      if (unfinished && hasAnswers(context)) keepSignupDraft(began, context)
+    })
     signup.start()
     setActor(signup)
     return () => {

@@ -70,6 +70,7 @@ export function Page() {
                 key={name}
                 component="li"
                 sx={{
+                  position: 'relative',
                   display: 'flex',
                   gap: 2,
                   p: 2.5,
@@ -80,7 +81,14 @@ export function Page() {
               >
                 <NamedIcon name={icon} size={36} />
                 <Box sx={{ color: 'text.primary', minWidth: 0 }}>
-                  <Link component={RouterLink} to={path} sx={{ fontSize: '1.125rem' }}>
+                  <Link
+                    component={RouterLink}
+                    to={path}
+                    sx={{
+                      fontSize: '1.125rem',
+                      '&::after': { content: '""', position: 'absolute', inset: 0 },
+                    }}
+                  >
                     {categoryName}
                   </Link>
                   <Typography color="textSecondary">{description}</Typography>

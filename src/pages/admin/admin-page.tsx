@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
-import { Navigate, NavLink, Route, Link as RouterLink, Routes } from 'react-router-dom'
+import { Navigate, NavLink, Route, Link as RouterLink, Routes, useLocation } from 'react-router-dom'
 import { readSession, SESSION_KEY } from '#src/lib/session.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStored } from '#src/lib/use-stored.ts'
@@ -15,9 +15,10 @@ import { adminSections } from './sections.ts'
 export function Page() {
   const inBrowser = useInBrowser()
   const stored = useStored(SESSION_KEY)
+  const { pathname, search } = useLocation()
   if (!inBrowser) return null
   const session = stored === null ? undefined : readSession(stored)
-  if (!session) return <Navigate to={paths.signin} replace state={{}} />
+  if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
   if (session.user.role !== 'admin') {
     return (
       <Box sx={{ maxWidth: 560, mx: 'auto', p: 3 }}>

@@ -5,8 +5,8 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/engine/use-loaded.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
-import { saveFile } from '#src/features/admin/save-file.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { saveFile } from '#src/lib/save-file.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 /** One message of the contact form; its attachment is saved, never opened here. */

@@ -2,9 +2,11 @@ import { useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/engine/use-loaded.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { draftLeft } from '#src/features/question-editor/keep-draft.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
-import { type EditableService, QuestionWorkbench } from './question-workbench.tsx'
+import { QuestionWorkbench } from './question-workbench.tsx'
+import type { EditableService } from './workbench.tsx'
 
 /** The questions of one service, or the base questions (`base`), to be edited. */
 export function Page() {
@@ -13,6 +15,7 @@ export function Page() {
   const known = Number.isInteger(id) && id >= 0 && given !== '0'
   const service = useLoaded(`${id}`, async (signal) => {
     if (!known) throw new Error('Este serviço não existe.')
+    await draftLeft(id)
     const [shown, { subgroups }] = await Promise.all([
       callAdmin('showEditable', { params: { id }, signal }),
       callAdmin('listEditable', { signal }),

@@ -11,8 +11,8 @@ import { Grid } from '#src/features/admin/grid.tsx'
 import { type ImportedFile, ImportReport } from '#src/features/admin/import-report.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { NewService } from '#src/features/admin/new-service.tsx'
-import { saveFile } from '#src/features/admin/save-file.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { saveFile } from '#src/lib/save-file.ts'
 
 const stateOf = {
   rascunho: 'Com rascunho',
@@ -26,7 +26,7 @@ export function Page() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [adding, setAdding] = useState(false)
-  const [imported, setImported] = useState<ImportedFile>()
+  const [imported, setImported] = useState<ImportedFile & { file: string }>()
   const [refused, setRefused] = useState<Error>()
   const { data, failure, loading, reload } = useLoaded('services', (signal) =>
     callAdmin('listEditable', { signal }),
@@ -60,16 +60,21 @@ export function Page() {
   }
   const exportAll = () =>
     attempt(callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')))
-  const importFile = (file: File) =>
+  const importText = async (file: string, replace: { service: number; revision: number }[] = []) => {
+    const report = await callAdmin('importQuestions', { body: { file, replace } })
+    setImported({ ...report, file })
+    reload()
+  }
+  const importFile = (file: File) => attempt(file.text().then((text) => importText(text)))
+  const replaceDrafts = ({ file, skipped }: ImportedFile & { file: string }) => {
+    setImported(undefined)
     attempt(
-      file
-        .text()
-        .then((content) => callAdmin('importQuestions', { body: { file: content } }))
-        .then((report) => {
-          setImported(report)
-          reload()
-        }),
+      importText(
+        file,
+        skipped.map(({ service, revision }) => ({ service, revision })),
+      ),
     )
+  }
   return (
     <SectionFrame
       title="Serviços e perguntas"
@@ -182,13 +187,19 @@ export function Page() {
         <NewService
           subgroups={subgroups}
           onClose={() => setAdding(false)}
-          onCreate={async (body) => {
-            const { id } = await callAdmin('createEditable', { body })
+          onCreate={async (body, idempotencyKey) => {
+            const { id } = await callAdmin('createEditable', { body, idempotencyKey })
             navigate(String(id))
           }}
         />
       )}
-      {imported && <ImportReport imported={imported} onClose={() => setImported(undefined)} />}
+      {imported && (
+        <ImportReport
+          imported={imported}
+          onReplace={() => replaceDrafts(imported)}
+          onClose={() => setImported(undefined)}
+        />
+      )}
     </SectionFrame>
   )
 }

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLoaderData, useMatches } from 'react-router-dom'
+import { serviceIcon, subgroupIcon } from '#schemas/catalogue/icons.ts'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { ServiceCard } from '#src/features/services/service-cards.tsx'
 import { ServiceLink } from '#src/features/services/service-link.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import type { RouteRow } from '#src/routes/table.ts'
+import { groupColor } from '#src/ui/group-colors.ts'
+import { SheetIcon } from '#src/ui/sheet-icon.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { NewsletterSection } from '../shared/newsletter-section.tsx'
 import { StickySearch } from '../shared/sticky-search.tsx'
-import { SubgroupIcon } from './subgroup-icons.tsx'
 import { WhyUse } from './why-use.tsx'
 
 /** The popular services and the subgroups of the route's main group, each with its services. */
@@ -22,7 +24,7 @@ export async function load({ call }: LoaderContext, _request: Request, { row: { 
     call('listServicesOfMainGroup', { params }),
   ])
   return {
-    popular: popular.map(({ id, title }) => ({ id, title })),
+    popular: popular.map(({ id, title, sub_group_id }) => ({ id, title, sub_group_id })),
     subgroups: subgroups
       .filter(({ main_group_id }) => main_group_id === main)
       .map(({ id, title }) => ({
@@ -67,9 +69,15 @@ export function Page() {
                 listStyle: 'none',
               }}
             >
-              {popular.map(({ id, title }) => (
+              {popular.map(({ id, title, sub_group_id }) => (
                 <li key={id}>
-                  <ServiceCard image={row.icon ?? ''} title={title} service={id} flat />
+                  <ServiceCard
+                    image={serviceIcon(id, sub_group_id)}
+                    title={title}
+                    service={id}
+                    group={row.main ?? 0}
+                    flat
+                  />
                 </li>
               ))}
             </Box>
@@ -89,7 +97,9 @@ export function Page() {
                   variant="h3"
                   sx={{ mb: 0.5, color: 'secondary.main', display: 'flex', gap: 1, alignItems: 'center' }}
                 >
-                  <SubgroupIcon id={id} />
+                  <Box component="span" sx={{ display: 'flex', color: `${groupColor(row.main ?? 0)}.main` }}>
+                    <SheetIcon name={subgroupIcon(id)} size={28} />
+                  </Box>
                   {title}
                 </Typography>
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

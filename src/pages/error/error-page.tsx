@@ -2,15 +2,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { isRouteErrorResponse, Link as RouterLink, useNavigate, useRouteError } from 'react-router-dom'
+import type { MouseEvent } from 'react'
+import { isRouteErrorResponse, Link as RouterLink, useRouteError } from 'react-router-dom'
 import { texts } from '#schemas/messages/texts.ts'
 import { paths } from '#src/routes/paths.ts'
 import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 
+/** Goes back where the visitor came from another page of ours; from elsewhere the link goes home, as it does without scripts. */
+function goBack(event: MouseEvent): void {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  const cameByDocument = document.referrer.startsWith(`${location.origin}/`) && history.length > 1
+  if (idx === 0 && !cameByDocument) return
+  event.preventDefault()
+  history.back()
+}
+
 /** The not-found page, and the page for anything that went wrong: never a blank one, always a way back (M§2). */
 export function ErrorPage() {
   const error = useRouteError()
-  const navigate = useNavigate()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 3, textAlign: 'center' }}>
@@ -29,7 +38,7 @@ export function ErrorPage() {
           .
         </Typography>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
-          <Button variant="contained" size="large" onClick={() => navigate(-1)}>
+          <Button variant="contained" size="large" href={paths.home} onClick={goBack}>
             Voltar à página anterior
           </Button>
           <Button size="large" component={RouterLink} to={paths.home} reloadDocument>

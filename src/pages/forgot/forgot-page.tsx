@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadyForm } from '#src/ui/ready-form.tsx'
 
@@ -41,9 +41,9 @@ export function Page() {
           maxLength={254}
         />
         {failure && <Notice>{failure}</Notice>}
-        <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
+        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
           REDEFINIR PASSWORD
-        </Button>
+        </BusyButton>
       </ReadyForm>
       <GoogleButton />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>

@@ -10,7 +10,10 @@ import type { Slide } from './slides.ts'
 /** How long a banner is shown (M§9). */
 const SHOWN_MS = 8000
 
-/** The banners, turning by themselves round and round; they rest while looked at closely, paused, or motion is unwanted. */
+/**
+ * The banners, turning by themselves round and round; they rest while looked at closely, paused, or motion is unwanted. What
+ * turns them comes before them for the keyboard and below them for the eye.
+ */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const [playing, setPlaying] = useState(true)
   const { viewport, turn, isWatched } = useCarousel()
@@ -29,7 +32,27 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
 
   const button = { width: 44, height: 44 }
   return (
-    <Box component="section" aria-roledescription="carrossel" aria-label="Destaques" sx={{ minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-roledescription="carrossel"
+      aria-label="Destaques"
+      sx={{ minWidth: 0, display: 'flex', flexDirection: 'column-reverse' }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1 }}>
+        <IconButton aria-label="Destaque anterior" onClick={() => turn(-1)} sx={button}>
+          <Arrow shape="left" />
+        </IconButton>
+        <IconButton
+          aria-label={playing ? 'Pausar os destaques' : 'Passar os destaques'}
+          onClick={() => setPlaying(!playing)}
+          sx={button}
+        >
+          <Arrow shape={playing ? 'pause' : 'play'} />
+        </IconButton>
+        <IconButton aria-label="Destaque seguinte" onClick={() => turn(1)} sx={button}>
+          <Arrow shape="right" />
+        </IconButton>
+      </Box>
       <Box
         ref={viewport}
         sx={{
@@ -39,9 +62,15 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           borderRadius: '16px',
         }}
       >
-        <Box component="ul" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none' }}>
+        <Box sx={{ display: 'flex' }}>
           {slides.map(({ drawing, title, text, path }, index) => (
-            <Box component="li" key={path} sx={{ flex: '0 0 100%', minWidth: 0 }}>
+            <Box
+              key={path}
+              role="group"
+              aria-roledescription="diapositivo"
+              aria-label={`${index + 1} de ${slides.length}`}
+              sx={{ flex: '0 0 100%', minWidth: 0 }}
+            >
               <Box
                 component={RouterLink}
                 to={path}
@@ -72,21 +101,6 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
             </Box>
           ))}
         </Box>
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1 }}>
-        <IconButton aria-label="Destaque anterior" onClick={() => turn(-1)} sx={button}>
-          <Arrow shape="left" />
-        </IconButton>
-        <IconButton
-          aria-label={playing ? 'Pausar os destaques' : 'Passar os destaques'}
-          onClick={() => setPlaying(!playing)}
-          sx={button}
-        >
-          <Arrow shape={playing ? 'pause' : 'play'} />
-        </IconButton>
-        <IconButton aria-label="Destaque seguinte" onClick={() => turn(1)} sx={button}>
-          <Arrow shape="right" />
-        </IconButton>
       </Box>
     </Box>
   )

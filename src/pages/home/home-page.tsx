@@ -68,37 +68,36 @@ export function Page() {
             </Typography>
             <ServiceSearch />
           </Box>
-          <Box
-            component="nav"
-            aria-label="Categorias"
-            sx={{ gridColumn: { md: '1 / -1' }, gridRow: { md: 2 } }}
-          >
-            <Box
-              component="ul"
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' },
-                gap: 1,
-                m: 0,
-                p: 0,
-                listStyle: 'none',
-              }}
-            >
-              {categories.map(({ name, path, categoryName, icon = '' }) => (
-                <li key={name}>
-                  <Button
-                    component={RouterLink}
-                    to={path}
-                    color="secondary"
-                    fullWidth
-                    sx={{ flexDirection: 'column', gap: 0.5, py: 1.5, px: 0.5, fontSize: '0.9375rem' }}
-                  >
-                    <NamedIcon name={icon} size={32} />
-                    {categoryName}
-                  </Button>
-                </li>
-              ))}
+          <Box sx={{ gridColumn: { md: '1 / -1' }, gridRow: { md: 2 } }}>
+            <Box component="nav" aria-label="Categorias">
+              <Box
+                component="ul"
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
+                  gap: 1,
+                  m: 0,
+                  p: 0,
+                  listStyle: 'none',
+                }}
+              >
+                {categories.map(({ name, path, categoryName, icon = '' }) => (
+                  <li key={name}>
+                    <Button
+                      component={RouterLink}
+                      to={path}
+                      color="secondary"
+                      fullWidth
+                      sx={{ flexDirection: 'column', gap: 0.5, py: 1.5, px: 0.5, fontSize: '0.9375rem' }}
+                    >
+                      <NamedIcon name={icon} size={32} />
+                      {categoryName}
+                    </Button>
+                  </li>
+                ))}
+              </Box>
             </Box>
+            <StickySearch />
           </Box>
           <Suspense>
             <BannerCarousel slides={slides} />
@@ -110,7 +109,6 @@ export function Page() {
           </Button>
         </Box>
       </Box>
-      <StickySearch />
       <Wide sx={{ pt: 5 }}>
         <Box id="como-funciona" sx={{ mb: 6 }}>
           <HowItWorks />
@@ -127,7 +125,13 @@ export function Page() {
             title="CRÉDITO HABITAÇÃO ONLINE"
             text="Saiba quanto o banco lhe pode emprestar."
           >
-            <Button href={paths.homeLoan} target="_blank" rel="noopener" variant="contained">
+            <Button
+              href={paths.homeLoan}
+              target="_blank"
+              rel="noopener"
+              variant="contained"
+              aria-label="PRÉ-APROVAÇÃO (abre num novo separador)"
+            >
               PRÉ-APROVAÇÃO
             </Button>
           </CallToAction>

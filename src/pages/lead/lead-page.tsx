@@ -11,6 +11,7 @@ import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { call } from '#src/api/client.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { SendAgain } from '#src/ui/send-again.tsx'
 
@@ -134,9 +135,9 @@ function CancelLead({ id, s }: { id: string; s: string }) {
           : 'Quer mesmo cancelar? O pedido deixa de ser mostrado aos profissionais.'}
       </Typography>
       <Stack direction="row" spacing={1}>
-        <Button variant="contained" loading={step === 'busy'} onClick={cancel}>
+        <BusyButton variant="contained" busy={step === 'busy'} onClick={cancel}>
           Sim, cancelar
-        </Button>
+        </BusyButton>
         <Button onClick={() => setStep('idle')}>Não</Button>
       </Stack>
     </Alert>

@@ -9,6 +9,20 @@ export interface LegalPart {
   text: readonly string[]
 }
 
+const DASH = '– '
+
+/** Paragraphs, and the lists that lines with a dash make together. */
+function blocksOf(lines: readonly string[]): (string | string[])[] {
+  const blocks: (string | string[])[] = []
+  for (const line of lines) {
+    const last = blocks.at(-1)
+    if (!line.startsWith(DASH)) blocks.push(line)
+    else if (Array.isArray(last)) last.push(line.slice(DASH.length))
+    else blocks.push([line.slice(DASH.length)])
+  }
+  return blocks
+}
+
 interface LegalDocumentProps {
   title: string
   changed: string
@@ -33,7 +47,10 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
           <Box component="ol" sx={{ m: 0, pl: 3 }}>
             {parts.map((part, index) => (
               <li key={part.title}>
-                <Link href={`#ponto-${index + 1}`} sx={{ display: 'inline-block', py: 0.5 }}>
+                <Link
+                  href={`#ponto-${index + 1}`}
+                  sx={{ display: 'inline-block', py: 0.5, '@media (pointer: coarse)': { py: 1.25 } }}
+                >
                   {part.title}
                 </Link>
               </li>
@@ -45,18 +62,19 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
             <Typography variant="h2" sx={{ fontSize: '1.375rem', color: 'secondary.main', mb: 1 }}>
               {index + 1}. {part.title}
             </Typography>
-            {part.text.map((line) => (
-              <Typography
-                key={line}
-                sx={{
-                  mb: 1.5,
-                  overflowWrap: 'anywhere',
-                  ...(line.startsWith('– ') && { pl: 3, textIndent: '-1.1em' }),
-                }}
-              >
-                {line}
-              </Typography>
-            ))}
+            {blocksOf(part.text).map((block) =>
+              typeof block === 'string' ? (
+                <Typography key={block} sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+                  {block}
+                </Typography>
+              ) : (
+                <Box key={block[0]} component="ul" sx={{ mt: 0, mb: 1.5, pl: 3 }}>
+                  {block.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </Box>
+              ),
+            )}
           </Box>
         ))}
       </Box>

@@ -20,6 +20,39 @@ const always = ['Certificações visíveis', 'Acesso à MLS', 'Chat direto com o
 /** At most so many benefits are told (L§2.5). */
 const BENEFITS = 3
 
+/** What a package has, each thing once. */
+const linesOf = (pictures: number, benefits: readonly { title: string }[]): string[] => [
+  ...new Set([
+    pictures === 1 ? '1 fotografia no perfil' : `${pictures} fotografias no perfil`,
+    ...always,
+    ...benefits.slice(0, BENEFITS).map(({ title }) => title),
+  ]),
+]
+
+/** What a package stands out by, on the edge of its card. */
+function Badge({ children }: { children: string }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{
+        position: 'absolute',
+        top: 0,
+        right: 16,
+        maxWidth: 'calc(100% - 32px)',
+        transform: 'translateY(-50%)',
+        px: 1.5,
+        py: 0.25,
+        borderRadius: '999px',
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        fontWeight: 650,
+      }}
+    >
+      {children}
+    </Typography>
+  )
+}
+
 /** The credit packages for professionals (L§2.5). */
 export function Page() {
   const { packages } = useLoaderData<Awaited<ReturnType<typeof load>>>()
@@ -49,17 +82,18 @@ export function Page() {
             listStyle: 'none',
           }}
         >
-          {packages.map(({ title, price, credits, pictures, benefits }) => (
+          {packages.map(({ title, price, credits, pictures, badge, benefits }) => (
             <Box
               key={title}
               component="li"
               sx={{
+                position: 'relative',
                 display: 'flex',
                 flexDirection: 'column',
                 p: 3,
                 borderRadius: '16px',
                 bgcolor: 'background.paper',
-                boxShadow: '0 1px 3px rgb(45 50 86 / 12%)',
+                boxShadow: 1,
               }}
             >
               <Typography
@@ -68,11 +102,16 @@ export function Page() {
               >
                 {title}
               </Typography>
+              {badge !== undefined && <Badge>{badge}</Badge>}
               <Typography sx={{ fontSize: '2rem', fontWeight: 750, color: 'secondary.main' }}>
                 {euros(price)}
               </Typography>
-              <Typography sx={{ fontWeight: 650 }}>{credits} créditos</Typography>
-              <Typography color="textSecondary">{euros(price / credits)} por crédito</Typography>
+              <Typography sx={{ fontWeight: 650 }}>
+                {credits === 1 ? '1 crédito' : `${credits} créditos`}
+              </Typography>
+              {credits > 0 && (
+                <Typography color="textSecondary">{euros(price / credits)} por crédito</Typography>
+              )}
               <Box
                 component="ul"
                 sx={{
@@ -86,11 +125,7 @@ export function Page() {
                   alignContent: 'start',
                 }}
               >
-                {[
-                  `${pictures} fotografias no perfil`,
-                  ...always,
-                  ...benefits.slice(0, BENEFITS).map((benefit) => benefit.title),
-                ].map((line) => (
+                {linesOf(pictures, benefits).map((line) => (
                   <Box key={line} component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
                     <Box sx={{ color: 'success.main', pt: 0.25, flex: 'none' }}>
                       <CheckIcon size={18} aria-hidden />
@@ -100,7 +135,7 @@ export function Page() {
                 ))}
               </Box>
               <Button
-                href={`${settings.appUrl}/creditos`}
+                href={settings.appUrl + paths.credits}
                 variant="contained"
                 aria-label={`Comprar o pacote ${title}`}
               >

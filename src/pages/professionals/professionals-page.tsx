@@ -24,7 +24,7 @@ const steps = [
 
 const advantages = [
   [
-    'student',
+    'house',
     'Página de perfil gratuita',
     'Criada no registo, com serviços, fotografias e certificações visíveis.',
   ],
@@ -33,7 +33,7 @@ const advantages = [
   [
     'sparkle',
     'Custo por contacto reduzido',
-    'Estimamos um custo até 50% abaixo do habitual no mercado, que ronda 1,90 € a 3 € por contacto.',
+    'Estimamos um custo até 50% abaixo do habitual no mercado, que ronda 1,90\u00a0€ a 3\u00a0€ por contacto.',
   ],
   [
     'buildings',
@@ -61,7 +61,7 @@ export function Page() {
           <Button component={RouterLink} to={paths.signup} variant="contained" size="large">
             REGISTO GRÁTIS
           </Button>
-          <Link component={RouterLink} to={paths.packages} sx={{ py: 1 }}>
+          <Link component={RouterLink} to={paths.packages} sx={{ py: 1.25 }}>
             Ver os pacotes de créditos
           </Link>
         </Box>
@@ -93,7 +93,12 @@ export function Page() {
             ))}
           </Box>
         </Box>
-        <CallToAction tone="dark" title="Comece hoje" text="Sem mensalidades e sem fidelização.">
+        <CallToAction
+          tone="dark"
+          drawing="quem-somos"
+          title="Comece hoje"
+          text="Sem mensalidades e sem fidelização."
+        >
           <Button component={RouterLink} to={paths.signup} variant="contained" size="large">
             REGISTO GRÁTIS
           </Button>

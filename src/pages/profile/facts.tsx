@@ -21,7 +21,13 @@ export function Facts({ profile: { age, employees, payment, verified } }: { prof
     <Box
       component="aside"
       aria-label="Factos"
-      sx={{ alignSelf: 'start', p: 3, borderRadius: '16px', bgcolor: 'background.paper' }}
+      sx={{
+        order: { xs: -1, md: 0 },
+        alignSelf: 'start',
+        p: 3,
+        borderRadius: '16px',
+        bgcolor: 'background.paper',
+      }}
     >
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
         {facts.map(([label, value]) => (

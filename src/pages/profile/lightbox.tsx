@@ -29,11 +29,13 @@ export function Lightbox({ files, owner, shown, onShow, onClose }: LightboxProps
       onClose={onClose}
       maxWidth="md"
       fullWidth
-      slotProps={{ paper: { 'aria-label': 'Fotografias' } }}
+      slotProps={{
+        paper: { 'aria-label': 'Fotografias', sx: { m: { xs: 1, sm: 4 }, width: { xs: '100%' } } },
+      }}
       onKeyDown={keyDown}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
-        <Typography aria-live="polite" sx={{ flex: 1, pl: 1 }}>
+        <Typography aria-live="polite" sx={{ flex: 1, pl: 1, whiteSpace: 'nowrap' }}>
           Fotografia {shown + 1} de {files.length}
         </Typography>
         <IconButton aria-label="Anterior" onClick={() => turn(-1)} sx={button}>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { redirect, useLoaderData } from 'react-router-dom'
 import { readProfile } from '#schemas/showcase/profile.ts'
+import { ServiceLink } from '#src/features/services/service-link.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
@@ -91,7 +92,14 @@ export function Page() {
         <Box
           component="nav"
           aria-label="Nesta página"
-          sx={{ display: 'flex', gap: 3, mt: 3, borderBottom: 1, borderColor: 'divider' }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 3,
+            mt: 3,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
         >
           {[
             ['Sobre', '#sobre'],
@@ -132,9 +140,11 @@ export function Page() {
                   <Typography variant="h3" sx={{ mb: 0.5 }}>
                     Serviços
                   </Typography>
-                  <Box component="ul" sx={{ m: 0, pl: 3 }}>
-                    {services.map(({ title }) => (
-                      <li key={title}>{title}</li>
+                  <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
+                    {services.map(({ id, title }) => (
+                      <li key={title}>
+                        {id === undefined ? title : <ServiceLink id={id}>{title}</ServiceLink>}
+                      </li>
                     ))}
                   </Box>
                 </>

@@ -13,6 +13,7 @@ import { paths } from '#src/routes/paths.ts'
 import { PlaceBox } from './place-box.tsx'
 import { addressOf } from './search-address.ts'
 import { Select } from './select.tsx'
+import { districtLabel } from './use-places.ts'
 
 interface FiltersProps {
   search: RealEstateSearch
@@ -49,7 +50,7 @@ export function Filters({ search, place }: FiltersProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        alignItems: 'end',
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1.6fr auto' },
       }}
     >
@@ -57,6 +58,7 @@ export function Filters({ search, place }: FiltersProps) {
         label="Tipo de imóvel"
         name="type"
         options={propertyTypes}
+        all="Todos"
         value={type ?? ''}
         onChange={(event) => event.target.form && go({ ...read(event.target.form), sort })}
       />
@@ -64,17 +66,18 @@ export function Filters({ search, place }: FiltersProps) {
         label="Tipologia"
         name="size"
         options={sizes}
+        all="Todas"
         value={size ?? ''}
         disabled={!hasSize(type)}
         onChange={(event) => event.target.form && go({ ...read(event.target.form), sort })}
       />
       <PlaceBox
-        value={place ?? search.place ?? ''}
+        value={place === null ? (search.place ?? '') : cod_distrito ? districtLabel(place) : place}
         code={code}
         onChosen={(chosen) => go({ ...kept, ...chosen?.filter })}
       />
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-      <Button type="submit" variant="contained" sx={{ minHeight: 56 }}>
+      <Button type="submit" variant="contained" sx={{ minHeight: 56, mt: { sm: '1.55em' } }}>
         Filtrar
       </Button>
     </Box>

@@ -19,7 +19,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
         borderRadius: '16px',
         overflow: 'hidden',
         bgcolor: 'background.paper',
-        boxShadow: '0 1px 3px rgb(45 50 86 / 12%)',
+        boxShadow: 1,
       }}
     >
       <PropertyScene type={type} number={id} />
@@ -35,7 +35,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
           {place} · {[type, size].filter(Boolean).join(' ')} · {inThousands(area)} m²
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {energy === 'Isento' ? 'Isento de certificado' : `Classe energética ${energy}`} ·{' '}
+          {energy === 'Isento' ? 'Isento de certificado' : `Classe energética ${energy}`} · Publicado a{' '}
           {dayInWords(published)}
         </Typography>
       </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
+import { NONE, PlaceList } from './place-list.tsx'
 import { type PlaceChoice, usePlaces } from './use-places.ts'
 
 interface PlaceBoxProps {
@@ -20,22 +20,28 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
   const [selected, setSelected] = useState(code !== undefined)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const { places, failed, ask } = usePlaces()
+  /** Where the text is from, when not from the address. */
+  const [own, setOwn] = useState<'typed' | 'chosen'>()
+  const { places, failed, found, ask } = usePlaces()
   const id = useId()
   if (address !== value) {
     setAddress(value)
-    setSelected(value !== '')
-    if (value !== '') setText(value)
+    setSelected(code !== undefined)
+    setOwn(undefined)
+    // What was chosen stays as the list called it, and what is being typed as it is typed.
+    if (own !== 'chosen' && !(own === 'typed' && value === '')) setText(value)
   }
   const choose = (place: PlaceChoice) => {
     setText(place.label)
     setSelected(true)
+    setOwn('chosen')
     setOpen(false)
     setActive(-1)
     onChosen(place)
   }
   const change = (typed: string) => {
     setText(typed)
+    setOwn('typed')
     setActive(-1)
     setOpen(typed.trim() !== '')
     void ask(typed)
@@ -66,7 +72,8 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
-  const listing = open && places.length > 0
+  const none = places.length === 0 && found !== ''
+  const listing = open && (places.length > 0 || none)
   return (
     <Box onBlur={leave} sx={{ position: 'relative' }}>
       <Box component="label" htmlFor={`${id}text`} sx={{ fontWeight: 600 }}>
@@ -81,6 +88,8 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
         aria-autocomplete="list"
         aria-expanded={listing}
         aria-controls={`${id}list`}
+        aria-invalid={failed || undefined}
+        aria-describedby={failed ? `${id}error` : undefined}
         aria-activedescendant={listing && active >= 0 ? `${id}option${active}` : undefined}
         autoComplete="off"
         maxLength={80}
@@ -88,44 +97,10 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
         onKeyDown={keyDown}
       />
       {selected && code && <input type="hidden" name={code[0]} value={code[1]} />}
-      <Paper
-        id={`${id}list`}
-        role="listbox"
-        aria-label="Locais"
-        elevation={6}
-        hidden={!listing}
-        sx={{
-          display: listing ? 'block' : 'none',
-          position: 'absolute',
-          top: 'calc(100% + 6px)',
-          left: 0,
-          right: 0,
-          p: 1,
-          zIndex: 'modal',
-        }}
-      >
-        {places.map((place, index) => (
-          <Box
-            key={place.label}
-            id={`${id}option${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
-            sx={{
-              px: 2,
-              py: 1.25,
-              minHeight: 44,
-              borderRadius: 1,
-              cursor: 'pointer',
-              bgcolor: index === active ? 'action.selected' : undefined,
-              '&:hover': { bgcolor: 'action.hover' },
-            }}
-          >
-            {place.label}
-          </Box>
-        ))}
-      </Paper>
+      <PlaceList id={id} open={listing} places={places} active={active} onChosen={choose} />
+      <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
+        {listing && (none ? NONE : places.length === 1 ? '1 local' : `${places.length} locais`)}
+      </Box>
       <FieldError id={`${id}error`}>
         {failed ? 'Não foi possível procurar locais. Tente novamente.' : undefined}
       </FieldError>

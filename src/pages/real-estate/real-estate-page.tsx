@@ -16,6 +16,18 @@ import { Filters } from './filters.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { addressOf } from './search-address.ts'
 
+/** The sorts in a row that scrolls sideways on a phone. */
+const oneRow = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  gap: 1,
+  my: 3,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+} as const
+
 /** The energy certificate (L§9). */
 const CERTIFICATE = 311
 
@@ -55,7 +67,7 @@ export function Page() {
             Anúncios de exemplo.
           </Typography>
           <Filters search={search} place={place} />
-          <Box component="nav" aria-label="Ordenar" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 3 }}>
+          <Box component="nav" aria-label="Ordenar" sx={oneRow}>
             {sorts.map((label, index) => {
               const chosen = (search.sort ?? 1) === index + 1
               return (
@@ -68,7 +80,7 @@ export function Page() {
                   color="secondary"
                   variant={chosen ? 'contained' : 'outlined'}
                   aria-current={chosen ? 'true' : undefined}
-                  sx={{ fontSize: '0.9375rem', px: 1.5 }}
+                  sx={{ flex: 'none', fontSize: '0.9375rem', px: 1.5 }}
                 >
                   {label}
                 </Button>
@@ -122,7 +134,13 @@ export function Page() {
             title="CRÉDITO HABITAÇÃO ONLINE"
             text="Saiba, antes de procurar casa, quanto o banco lhe pode emprestar."
           >
-            <Button href={paths.homeLoan} target="_blank" rel="noopener" variant="contained">
+            <Button
+              href={paths.homeLoan}
+              target="_blank"
+              rel="noopener"
+              variant="contained"
+              aria-label="PRÉ-APROVAÇÃO (abre num novo separador)"
+            >
               PRÉ-APROVAÇÃO
             </Button>
           </CallToAction>

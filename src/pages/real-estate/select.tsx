@@ -19,13 +19,15 @@ interface SelectProps {
   label: string
   name: string
   options: readonly string[]
+  /** What the choice of none of them is called. */
+  all: string
   value: string
   disabled?: boolean
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
 /** One of some values, or all of them; the browser's own list, which works before any script does. */
-export function Select({ label, name, options, value, disabled = false, onChange }: SelectProps) {
+export function Select({ label, name, options, all, value, disabled = false, onChange }: SelectProps) {
   const id = useId()
   return (
     <div>
@@ -33,7 +35,7 @@ export function Select({ label, name, options, value, disabled = false, onChange
         {label}
       </Box>
       <Native id={id} name={name} value={value} disabled={disabled} onChange={onChange}>
-        <option value="">Todos</option>
+        <option value="">{all}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -11,11 +11,14 @@ export interface PlaceChoice {
 
 const SHOWN = 8
 
+/** A district as the box calls it, apart from the municipality of its name; the Azores' say in brackets what they are. */
+export const districtLabel = (name: string): string => (name.endsWith(')') ? name : `${name} (distrito)`)
+
 const named = (text: string): PlaceChoice[] =>
   districts
     .filter(({ nome_distrito }) => fold(nome_distrito).includes(fold(text)))
     .map(({ cod_distrito, nome_distrito }) => ({
-      label: `${nome_distrito} (distrito)`,
+      label: districtLabel(nome_distrito),
       filter: { cod_distrito },
     }))
 
@@ -23,19 +26,22 @@ const named = (text: string): PlaceChoice[] =>
 export function usePlaces() {
   const [places, setPlaces] = useState<readonly PlaceChoice[]>([])
   const [failed, setFailed] = useState(false)
+  /** The text whose places these are. */
+  const [found, setFound] = useState('')
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   const ask = async (text: string) => {
     running.current?.abort()
     setFailed(false)
+    setFound('')
     if (text.trim() === '') return setPlaces([])
     running.current = new AbortController()
     const { signal } = running.current
     try {
       const { results } = await call('searchPlaces', { params: { text: text.trim() }, signal })
       if (signal.aborted) return
-      const found = results.map((place): PlaceChoice => {
+      const ours = results.map((place): PlaceChoice => {
         const local = place.nome_compl_localidade ?? place.nome_abrev_localidade
         if (place.cod_localidade && local) {
           return {
@@ -48,12 +54,13 @@ export function usePlaces() {
           filter: { cod_concelho: place.cod_distrito + place.cod_concelho },
         }
       })
-      setPlaces([...named(text), ...found].slice(0, SHOWN))
+      setPlaces([...named(text), ...ours].slice(0, SHOWN))
+      setFound(text)
     } catch {
       if (signal.aborted) return
       setPlaces(named(text))
       setFailed(true)
     }
   }
-  return { places, failed, ask }
+  return { places, failed, found, ask }
 }

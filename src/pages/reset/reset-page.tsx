@@ -1,4 +1,6 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { NewPasswordForm } from '#src/features/account/new-password-form.tsx'
@@ -16,7 +18,19 @@ export function Page() {
   }
   return (
     <AccountFrame title="REDEFINA SUA PASSWORD">
-      <NewPasswordForm action="Guardar a password" submit={submit} />
+      <NewPasswordForm
+        action="Guardar a password"
+        over="E-mail e/ou password inválidos. A ligação pode já ter sido usada ou ter passado o prazo."
+        submit={submit}
+      />
+      <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>
+        <Link component={RouterLink} to={paths.forgot} sx={{ py: 1 }}>
+          Pedir uma nova ligação
+        </Link>
+        <Link component={RouterLink} to={paths.signin} sx={{ py: 1 }}>
+          Já sei a minha password
+        </Link>
+      </Stack>
     </AccountFrame>
   )
 }

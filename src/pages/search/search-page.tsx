@@ -43,7 +43,7 @@ export function Page() {
         {heading}
       </Typography>
       <Box sx={{ maxWidth: 760, mb: 4 }}>
-        <ServiceSearch />
+        <ServiceSearch key={text} initial={text} />
       </Box>
       <noscript>
         <Typography sx={{ mb: 3 }}>

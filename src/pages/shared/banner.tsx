@@ -26,27 +26,28 @@ export function Banner({ title, text, drawing, icon, label, underHeader = false,
         sx={{
           display: 'grid',
           alignItems: 'center',
-          gap: { xs: 2, md: 6 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
+          columnGap: { xs: 2, md: 6 },
+          gridTemplateAreas: { xs: '"label drawing" "words words"', md: '"label drawing" "words drawing"' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) 128px', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
           py: { xs: 3, md: 5 },
         }}
       >
-        <div>
-          {label !== undefined && (
-            <Box
-              sx={{
-                display: 'flex',
-                gap: 1,
-                alignItems: 'center',
-                color: 'primary.main',
-                mb: 1.5,
-                fontWeight: 650,
-              }}
-            >
-              {icon !== undefined && <NamedIcon name={icon} size={28} />}
-              {label}
-            </Box>
-          )}
+        <Box
+          sx={{
+            gridArea: 'label',
+            alignSelf: { md: 'end' },
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+            color: 'primary.main',
+            pb: 1.5,
+            fontWeight: 650,
+          }}
+        >
+          {icon !== undefined && <NamedIcon name={icon} size={28} />}
+          {label}
+        </Box>
+        <Box sx={{ gridArea: 'words', alignSelf: { md: 'start' } }}>
           <Typography
             variant="h1"
             sx={{
@@ -64,8 +65,8 @@ export function Banner({ title, text, drawing, icon, label, underHeader = false,
             </Typography>
           )}
           {children !== undefined && <Box sx={{ mt: 3 }}>{children}</Box>}
-        </div>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        </Box>
+        <Box sx={{ gridArea: 'drawing' }}>
           <Drawing name={drawing} eager />
         </Box>
       </Wide>

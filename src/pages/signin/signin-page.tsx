@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { LEAST_PASSWORD } from '#schemas/accounts/password.ts'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
@@ -14,24 +16,35 @@ import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { keepWayBack } from '#src/lib/way-back.ts'
 import { paths } from '#src/routes/paths.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadyForm } from '#src/ui/ready-form.tsx'
 
 const WRONG = 'O email ou password indicados não estão corretos.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
+const BACK = 'Inicie sessão para continuar onde estava. O que escreveu ficou guardado.'
 
 /** Sign-in (M§2, M§4, M§8). */
 export function Page() {
   const ready = useInBrowser()
   const { settings } = useSiteData()
-  const state = (useLocation().state ?? {}) as {
+  const { search, state: given } = useLocation()
+  const state = (given ?? {}) as {
     notice?: string
     phoneVerified?: boolean
     onward?: { label: string; to: string }
+    /** Whether a session that was begun has ended. */
+    over?: boolean
+    /** Where to go from here, for whom was somewhere already. */
+    wayBack?: string
   }
-  const notice = state.phoneVerified ? PHONE_VERIFIED : state.notice
+  const goesBack = state.wayBack !== undefined
+  useEffect(() => keepWayBack(state.wayBack), [state.wayBack])
+  const verified = state.phoneVerified ?? new URLSearchParams(search).has('phoneVerified')
+  const notice = verified ? PHONE_VERIFIED : state.notice
   const { field, failure, busy, send } = useAccountForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -55,6 +68,13 @@ export function Page() {
   })
   return (
     <AccountFrame title="ACEDA À SUA CONTA">
+      <Breadcrumbs aria-label="Onde está" sx={{ mt: -2, mb: 3 }}>
+        <Link component={RouterLink} to={paths.home}>
+          Início
+        </Link>
+        <Typography>Login</Typography>
+      </Breadcrumbs>
+      {state.over && <Notice>A sua sessão terminou. Inicie sessão novamente.</Notice>}
       {notice && (
         <Alert severity="success" role="status" sx={{ mb: 3 }}>
           {notice}{' '}
@@ -63,6 +83,11 @@ export function Page() {
               {state.onward.label}
             </Link>
           )}
+        </Alert>
+      )}
+      {goesBack && (
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          {BACK}
         </Alert>
       )}
       <ReadyForm ready={ready} onSubmit={send}>
@@ -80,9 +105,9 @@ export function Page() {
           autoComplete="current-password"
         />
         {failure && <Notice>{failure}</Notice>}
-        <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
+        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
           INICIAR SESSÃO
-        </Button>
+        </BusyButton>
       </ReadyForm>
       <GoogleButton />
       <FacebookSdk />
@@ -95,9 +120,6 @@ export function Page() {
         </Link>
         <Link component={RouterLink} to={paths.signup} sx={{ py: 1 }}>
           Ainda não tem conta? Registe-se
-        </Link>
-        <Link component={RouterLink} to={paths.home} sx={{ py: 1 }}>
-          Voltar ao início
         </Link>
       </Stack>
     </AccountFrame>

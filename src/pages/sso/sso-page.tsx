@@ -3,6 +3,7 @@ import { readSignOn } from '#schemas/accounts/sign-on.ts'
 import { call } from '#src/api/client.ts'
 import { BlankPage } from '#src/features/account/blank-page.tsx'
 import { dropSession, keepSession } from '#src/lib/session.ts'
+import { takeWayBack } from '#src/lib/way-back.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const OVER = 'A entrada expirou. Inicie sessão novamente.'
@@ -23,7 +24,7 @@ export function Page() {
       if (token === undefined) throw new Error(OVER)
       const { token: session, expires, user } = await call('signOn', { body: { token } })
       keepSession({ token: session, user, expiresAt: Date.now() + expires * 1000 })
-      navigate(paths.area, { replace: true })
+      navigate(takeWayBack() ?? paths.area, { replace: true })
     } catch {
       navigate(paths.home, { replace: true, state: { message: OVER } })
     }

@@ -1,0 +1,47 @@
+import { sendParent, setup } from 'xstate'
+import type { Problem } from '#schemas/validation/problem.ts'
+import { notProvided } from './not-provided.ts'
+
+export interface FieldCheckInput {
+  /** Id of the step, the name of its field, and what stands in it. */
+  step: string
+  field: string
+  value: unknown
+  /** The name of the check. */
+  check: string
+  /** Milliseconds for which the field has to be left alone. */
+  delay: number
+}
+
+/**
+ * Checks one field by itself once it has been left alone for a while (M§5). A wizard starts one at a change and stops it
+ * at the next change of the same field; a check that cannot be made says nothing, since the step is checked when it is left.
+ */
+export const fieldCheck = setup({
+  types: { input: {} as FieldCheckInput, context: {} as FieldCheckInput },
+  actors: { checkField: notProvided<readonly Problem[], FieldCheckInput>('checkField') },
+  delays: { leftAlone: ({ context }) => context.delay },
+}).createMachine({
+  id: 'fieldCheck',
+  context: ({ input }) => input,
+  initial: 'waiting',
+  states: {
+    waiting: { after: { leftAlone: 'running' } },
+    running: {
+      invoke: {
+        src: 'checkField',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'done',
+          actions: sendParent(({ context, event }) => ({
+            type: 'FIELD.CHECKED',
+            ...context,
+            problems: event.output,
+          })),
+        },
+        onError: 'done',
+      },
+    },
+    done: { type: 'final' },
+  },
+})

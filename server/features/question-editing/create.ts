@@ -1,0 +1,79 @@
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import type { Database } from '../../db/open.ts'
+import type { Db } from '../../db/tables.ts'
+import { once } from '../../http/idempotency.ts'
+import { randomToken } from '../../secrets.ts'
+import type { Admin } from '../admin/access.ts'
+import { subjectOf } from './rows.ts'
+
+const MOST_TRIES = 5
+
+interface NewService {
+  body: { title: string; sub_group_id: number }
+  /** The same one makes one service, however often it is sent. */
+  key: string | undefined
+  call: string
+  admin: Admin
+  now: string
+}
+
+/** Begins a service that does not exist yet, as an empty draft under a number that was never used; gives its number. */
+export async function createService(
+  database: Database,
+  given: NewService,
+  tries = MOST_TRIES,
+): Promise<{ id: number }> {
+  const { body, key, call, admin, now } = given
+  const id = await freeId(database.db)
+  const content: ServiceContent = { ...body, labels: [], featured: null, questions: [] }
+  try {
+    return await once(
+      database,
+      { call, key, body, now },
+      { id },
+      {
+        revision: (db) => db.insertInto('draft_revisions').values({ service_id: id, last: 1 }),
+        draft: (db) =>
+          db.insertInto('question_drafts').values({
+            service_id: id,
+            content: JSON.stringify(content),
+            revision: 1,
+            base_number: 0,
+            updated_at: now,
+            updated_by: admin.name,
+          }),
+        log: (db) =>
+          db.insertInto('audit_log').values({
+            id: randomToken(),
+            at: now,
+            admin_id: admin.id,
+            admin_name: admin.name,
+            action: 'questions.draft',
+            subject: subjectOf(id),
+            note: body.title,
+          }),
+      },
+    )
+  } catch (error) {
+    // Somebody else took the number in the meantime.
+    if (tries > 1 && /unique|duplicate/i.test(String(error))) return createService(database, given, tries - 1)
+    throw error
+  }
+}
+
+/** The number after the highest that any service or draft has or had. */
+async function freeId(db: Db): Promise<number> {
+  const { services, drafts } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('services')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('services'),
+      eb
+        .selectFrom('draft_revisions')
+        .select(({ fn }) => fn.max('service_id').as('id'))
+        .as('drafts'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Math.max(Number(services ?? 0), Number(drafts ?? 0)) + 1
+}

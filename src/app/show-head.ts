@@ -1,0 +1,27 @@
+import type { Head } from './head.ts'
+
+/** Gives an element of the head its value; without one it is taken out. */
+function set(tag: 'meta' | 'link', [key, name]: [string, string], attribute: string, value?: string): void {
+  let element = document.head.querySelector(`${tag}[${key}="${name}"]`)
+  if (value === undefined) {
+    element?.remove()
+    return
+  }
+  if (!element) {
+    element = document.createElement(tag)
+    element.setAttribute(key, name)
+    document.head.append(element)
+  }
+  element.setAttribute(attribute, value)
+}
+
+/** Says in the document's head what the page that is shown now is, after a navigation without a new document. */
+export function showHead({ title, description, canonical, hidden }: Head): void {
+  document.title = title
+  set('meta', ['name', 'description'], 'content', description)
+  set('meta', ['name', 'robots'], 'content', hidden ? 'noindex' : undefined)
+  set('link', ['rel', 'canonical'], 'href', canonical)
+  set('meta', ['property', 'og:url'], 'content', canonical)
+  set('meta', ['property', 'og:title'], 'content', title)
+  set('meta', ['property', 'og:description'], 'content', description)
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
+import type { Coordinates } from '#src/api/postal-code-check.ts'
+
+const PlaceMap = lazy(() =>
+  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
+)
+
+interface WorkAreaProps {
+  professional: boolean
+  /** The last place that was found; the map stays there while another code is typed. */
+  place: Coordinates | undefined
+  /** Whether that is the place of the code as it stands. */
+  current: boolean
+  checking: boolean
+  distance: number
+}
+
+/** The travel distance as a circle on a map, with the same in words (M§9). */
+export function WorkArea(props: WorkAreaProps) {
+  const { place, current, distance } = props
+  const words = wordsOf(props)
+  return (
+    <Box>
+      <Box component="p" role="status" sx={{ m: 0 }}>
+        {words}
+      </Box>
+      <Suspense fallback={<Box sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 320' }} />}>
+        <PlaceMap
+          {...(place ?? LISBON)}
+          interactive
+          zoom={zoomOf(distance)}
+          radius={current ? distance * 1000 : 0}
+          label={`Mapa. ${words}`}
+        />
+      </Suspense>
+    </Box>
+  )
+}
+
+function wordsOf({ professional, current, checking, distance }: WorkAreaProps): string {
+  if (checking) return 'A verificar o código postal…'
+  if (!current) return 'Indique o código postal para ver a sua zona no mapa.'
+  const who = professional ? 'Trabalha' : 'A sua zona vai'
+  return `${who} até ${distance} km à volta do código postal indicado.`
+}

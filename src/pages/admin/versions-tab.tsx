@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import { differenceInWords } from '#schemas/questions/difference.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { moment } from '#src/features/admin/moment.ts'
+import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
+import { type Version, Versions } from '#src/features/question-editor/versions.tsx'
+
+interface VersionsTabProps {
+  id: number
+  title: string
+  versions: readonly Version[]
+  waiting: boolean
+  onReload: () => void
+  onFailed: (error: Error | undefined) => void
+}
+
+async function contentOf(id: number, number: number) {
+  const { content } = await callAdmin('showVersion', { params: { id, number } })
+  return content as unknown as ServiceContent
+}
+
+/** What was published of a service: compared, and gone back to with the same questions asked as before publishing. */
+export function VersionsTab({ id, title, versions, waiting, onReload, onFailed }: VersionsTabProps) {
+  const [compared, setCompared] = useState<{ from: number; to: number; sentences: string[] | undefined }>()
+  const publishing = usePublishing(onReload)
+  const compare = (from: number, to: number) => {
+    setCompared({ from, to, sentences: undefined })
+    Promise.all([contentOf(id, from), contentOf(id, to)]).then(
+      ([before, after]) => setCompared({ from, to, sentences: differenceInWords(before, after) }),
+      onFailed,
+    )
+  }
+  const base_number = versions[0]?.number ?? 0
+  const rollBack = (number: number) => {
+    const params = { id, number }
+    publishing.open({
+      title: `de novo a versão ${number} de «${title}»`,
+      check: () => callAdmin('checkVersion', { params, body: { base_number } }),
+      publish: (note, accepted) =>
+        callAdmin('publishVersion', { params, body: { base_number, note, accepted } }),
+    })
+  }
+  return (
+    <>
+      <Versions
+        versions={versions}
+        moment={moment}
+        compared={compared}
+        onCompare={compare}
+        onRollBack={rollBack}
+        waiting={waiting}
+      />
+      {publishing.dialog}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type RouteRow, routeTable } from './table.ts'
+
+/** A part of an address as text; one that cannot be read stays as it stands. */
+function textOf(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/**
+ * The path of a row as the table spells it, with the values of an address: `/perfil/x` for `/Perfil/x/`. Undefined where
+ * the address is not the row's.
+ */
+export function ownPath({ path }: RouteRow, pathname: string): string | undefined {
+  const given = pathname.replace(/\/+$/, '').split('/')
+  const spelt = path === '/' ? [''] : path.split('/')
+  const open = spelt.at(-1) === '*'
+  const fixed = open ? spelt.slice(0, -1) : spelt
+  if (given.length < fixed.length || (!open && given.length > fixed.length)) return undefined
+  const parts: string[] = []
+  for (const [place, part] of fixed.entries()) {
+    const there = given[place] ?? ''
+    if (part.startsWith(':')) parts.push(there)
+    else if (textOf(there).toLowerCase() === part) parts.push(part)
+    else return undefined
+  }
+  return [...parts, ...given.slice(fixed.length)].join('/') || '/'
+}
+
+/** The one path of the page that a path leads to; undefined where there is no page. */
+export function pathOfPage(pathname: string): string | undefined {
+  for (const row of routeTable) {
+    const path = ownPath(row, pathname)
+    if (path !== undefined) return path
+  }
+  return undefined
+}

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { draftEditorMachine } from '#machines/draft-editor.ts'
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { type EditableService, Workbench } from '#src/pages/admin/workbench.tsx'
+import { exampleSource } from '#stories/support/example-wizard.ts'
+import { phone, pressing, shown } from '#stories/support/parts.ts'
+import type { AdminReplies } from '#stories/support/replies.ts'
+
+/** A service's questions at work: every state of the draft's machine; a house test fails when one has no story here. */
+const meta: Meta = { title: 'Administração/Bancada' }
+export default meta
+
+const ignore = () => {}
+const machine = draftEditorMachine<ServiceContent>()
+const { service: example, base } = exampleSource
+
+const published: ServiceContent = {
+  title: example.title,
+  sub_group_id: 1,
+  labels: ['exemplo'],
+  featured: null,
+  questions: renumbered(exampleSource.questions),
+}
+const mine = { ...published, questions: renumbered(published.questions.slice(1)) }
+const theirs = { ...published, title: `${published.title} e vistoria` }
+const version = (number: number, author: string) => ({
+  number,
+  version: `v${number}`,
+  author,
+  note: 'Perguntas revistas',
+  at: `2026-11-1${number}T12:00:00.000Z`,
+})
+const service: EditableService = {
+  id: example.id,
+  content: published,
+  revision: 0,
+  base_number: 1,
+  findings: [],
+  draft: null,
+  published,
+  base,
+  versions: [version(1, 'Repositório')],
+  subgroups: [{ id: 1, title: 'Comprar casa', group: 'Imóveis' }],
+}
+
+type Context = Parameters<typeof machine.resolveState>[0]['context']
+type State = keyof typeof machine.root.states
+
+interface Given {
+  service?: Partial<EditableService>
+  replies?: AdminReplies
+  address?: string
+}
+
+/** The workbench with its machine standing still in a state. */
+function at(value: State, context: Partial<Context> = {}, { service: change, replies, address }: Given = {}) {
+  const blank: Context = {
+    subject: example.id,
+    content: mine,
+    kept: published,
+    revision: 0,
+    base: 1,
+    findings: [],
+    past: [published],
+    future: [],
+    about: undefined,
+    failure: undefined,
+  }
+  const snapshot = machine.resolveState({ value, context: { ...blank, ...context } })
+  return shown(
+    () => (
+      <main style={{ padding: 16 }}>
+        <Workbench service={{ ...service, ...change }} snapshot={snapshot} send={ignore} onReload={ignore} />
+      </main>
+    ),
+    { replies: { previewDraft: 'never', ...replies }, ...(address && { address }) },
+  )
+}
+
+const untouched = { content: published, past: [] }
+const kept = { kept: mine, revision: 3 }
+
+export const Kept = at('kept', kept)
+export const KeptPhone = phone(Kept)
+export const Untouched = at('kept', untouched)
+export const Undone = at('kept', { ...untouched, revision: 4, kept: published, future: [mine] })
+export const Pausing = at('pausing')
+export const PausingPhone = phone(Pausing)
+export const Saving = at('saving')
+export const Failed = at('failed', { failure: 'Sem ligação ao servidor.' })
+export const FailedPhone = phone(Failed)
+
+const shows = (change: Partial<EditableService>) => {
+  const { subgroups: _, ...shownService } = { ...service, ...change }
+  return { showEditable: JSON.parse(JSON.stringify(shownService)) }
+}
+const otherDraft = shows({
+  content: theirs,
+  revision: 5,
+  draft: { at: '2026-11-20T12:00:00.000Z', by: 'Bruno Teste' },
+})
+const otherVersion = shows({
+  content: theirs,
+  published: theirs,
+  base_number: 2,
+  versions: [version(2, 'Bruno Teste'), version(1, 'Repositório')],
+})
+const saved = 'Outra pessoa guardou alterações a estas perguntas.'
+const wasPublished = 'Outra pessoa publicou uma nova versão destas perguntas.'
+
+export const Conflicted = at('conflicted', { ...kept, failure: saved }, { replies: otherDraft })
+export const ConflictedPhone = phone(Conflicted)
+export const ConflictedByPublication = at(
+  'conflicted',
+  { ...kept, revision: 0, failure: wasPublished },
+  { replies: otherVersion },
+)
+export const ConflictedLooking = at(
+  'conflicted',
+  { ...kept, failure: saved },
+  { replies: { showEditable: 'never' } },
+)
+export const ConflictedUnknown = at('conflicted', { ...kept, failure: saved })
+
+const neverPublished = { published: null, versions: [], base_number: 0 }
+export const NeverPublished = at('kept', { ...kept, base: 0 }, { service: neverPublished })
+const discarding = pressing('Deitar fora o rascunho')
+export const Discarding: StoryObj = { ...Kept, play: discarding }
+export const DiscardingPhone: StoryObj = { ...KeptPhone, play: discarding }
+export const DiscardingNeverPublished: StoryObj = { ...NeverPublished, play: discarding }
+
+const checked = {
+  changes: ['Pergunta retirada: «Que trabalho precisa?».'],
+  findings: [],
+  replayed: { unaffected: 12, migrated: 3, again: 1, more: false },
+}
+export const RollingBack: StoryObj = {
+  ...at(
+    'kept',
+    { ...untouched, base: 2 },
+    {
+      service: { versions: [version(2, 'Bruno Teste'), version(1, 'Repositório')], base_number: 2 },
+      replies: { checkVersion: checked },
+      address: '/?parte=versoes',
+    },
+  ),
+  play: pressing('Publicar de novo a versão 1'),
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentsRepository } from '#server/features/question-editing/contents.ts'
+import { makeAdmin } from '#tests/support/admin.ts'
+import { button, signIn, visitAdmin } from '#tests/support/admin-visit.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+  await makeAdmin(site.db)
+})
+afterAll(() => site.stop())
+
+const questionsKept = async (id: number) =>
+  (await contentsRepository(site.db).draft(id))?.content.questions.length
+const questionsInForce = async (id: number) =>
+  (await contentsRepository(site.db).published(id))?.questions.length ?? 0
+
+async function edit(page: Page, id: number) {
+  await page.goto(`/admin/servicos/${id}`)
+  await button(page, /^Retirar: /)
+    .first()
+    .click()
+}
+
+async function publish(page: Page) {
+  await page.getByText('Rascunho guardado').waitFor()
+  await button(page, 'Publicar…').click()
+  await page.getByLabel('Nota para quem ler as versões').fill('Uma nota')
+  await button(page, /^Publicar(?: com avisos)?$/).click()
+  await page.getByText('Sem alterações').waitFor()
+}
+
+describe('a draft', () => {
+  it('is saved where its page is left before the pause is over', async () => {
+    const { page, faults, context } = await visitAdmin(site)
+    const before = await questionsInForce(49)
+    await edit(page, 49)
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await page.getByRole('heading', { name: 'Pedidos', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByText('Rascunho guardado').waitFor()
+    expect(await questionsKept(49)).toBe(before - 1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is asked about and saved where the whole site is left', async () => {
+    const { page, context } = await visitAdmin(site)
+    const before = await questionsInForce(50)
+    let asked = 0
+    page.on('dialog', (dialog) => {
+      asked += 1
+      dialog.accept()
+    })
+    await edit(page, 50)
+    await page.goto('/quemsomos')
+    expect(asked).toBe(1)
+    await expect.poll(() => questionsKept(50)).toBe(before - 1)
+    await page.goto('/admin/servicos/50')
+    await page.getByText('Rascunho guardado').waitFor()
+    await context.close()
+  })
+
+  it('is kept while its writer signs in again, and goes on where it was', async () => {
+    const { page, context } = await visitAdmin(site)
+    const before = await questionsInForce(311)
+    await page.goto('/admin/servicos/311')
+    await page.getByRole('tab', { name: 'Dados gerados' }).click()
+    await page.getByRole('tab', { name: 'Perguntas' }).click()
+    await page.getByText('Vamos encontrar o profissional ideal para si').waitFor()
+    await site.db.deleteFrom('sessions').execute()
+    await button(page, /^Retirar: /)
+      .first()
+      .click()
+    await page.waitForURL(/\/login/)
+    await page.getByText('O que escreveu ficou guardado.').waitFor()
+    await signIn(page)
+    await page.waitForURL('**/admin/servicos/311?parte=perguntas')
+    await page.getByText('Rascunho guardado').waitFor()
+    expect(await questionsKept(311)).toBe(before - 1)
+    await context.close()
+  })
+
+  it('of an address that was asked for signed out opens after the sign-in; a foreign address never does', async () => {
+    const { page, context } = await visit(site)
+    await open(page, '/admin/servicos/52')
+    await page.waitForURL(/\/login/)
+    await button(page, 'Rejeitar').click()
+    await signIn(page)
+    await page.waitForURL('**/admin/servicos/52')
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.goto('/login')
+    await page.locator('#email').waitFor()
+    await page.evaluate(() => sessionStorage.setItem('cinco-regresso', '//exemplo.pt/admin'))
+    await signIn(page)
+    await page.waitForURL('**/area')
+    await context.close()
+  })
+
+  it('of two administrators is never overwritten untold: what differs is said, and either can be kept', async () => {
+    const [a, b] = [await visitAdmin(site), await visitAdmin(site, { width: 360, height: 740 })]
+    await a.page.goto('/admin/servicos/44')
+    await a.page.getByText('Sem alterações').waitFor()
+    await edit(b.page, 44)
+    await publish(b.page)
+
+    await button(a.page, /^Retirar: /)
+      .nth(1)
+      .click()
+    await a.page.getByText('Outra pessoa publicou uma nova versão destas perguntas.').waitFor()
+    await a.page.getByText(/^Pergunta acrescentada: /).waitFor()
+    await button(a.page, 'Ficar com o meu').click()
+    await a.page.getByText('Rascunho guardado').waitFor()
+    await button(a.page, 'Publicar…').click()
+    await a.page
+      .getByRole('dialog')
+      .getByText(/^Pergunta acrescentada: /)
+      .waitFor()
+    await button(a.page, 'Voltar à edição').click()
+
+    await b.page.reload()
+    await button(b.page, /^Retirar: /)
+      .first()
+      .click()
+    await b.page.getByText('Rascunho guardado').waitFor()
+    await button(a.page, /^Retirar: /)
+      .last()
+      .click()
+    await a.page.getByText('Outra pessoa guardou alterações a estas perguntas.').waitFor()
+    const theirs = await questionsKept(44)
+    await button(a.page, 'Ficar com o do outro').click()
+    await a.page.getByText('Rascunho guardado').waitFor()
+    expect(await questionsKept(44)).toBe(theirs)
+    expect(await button(a.page, /^Retirar: /).count()).toBe(theirs)
+    await a.context.close()
+    await b.context.close()
+  })
+
+  it('that was published is rolled back after what changes was shown', async () => {
+    const { page, faults, context } = await visitAdmin(site, { width: 360, height: 740 })
+    await edit(page, 53)
+    await publish(page)
+    await page.getByRole('tab', { name: 'Versões' }).click()
+    await button(page, 'Publicar de novo a versão 1').click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Pergunta acrescentada: /)
+      .waitFor()
+    await page.getByLabel('Nota para quem ler as versões').fill('Era melhor')
+    await button(page, /^Publicar(?: com avisos)?$/).click()
+    await page.getByText('Versão 3 (em vigor)').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is discarded only when that was confirmed; of a new service nothing is left but the list', async () => {
+    const { page, faults, context } = await visitAdmin(site)
+    await button(page, 'Novo serviço').click()
+    await page.getByLabel('Nome do serviço').fill('Aluguer de andas')
+    await page.getByRole('dialog').getByLabel('Subgrupo').selectOption({ index: 6 })
+    await button(page, 'Criar rascunho').dblclick()
+    await page.getByRole('heading', { name: 'Aluguer de andas', level: 1 }).waitFor()
+    const drafts = await site.db.selectFrom('question_drafts').select('content').execute()
+    expect(drafts.filter(({ content }) => content.includes('Aluguer de andas'))).toHaveLength(1)
+    await button(page, 'Deitar fora o rascunho').click()
+    await button(page, 'Cancelar').click()
+    await button(page, 'Deitar fora o rascunho').click()
+    await button(page, 'Deitar fora').click()
+    await page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heading } from '#tests/support/order-steps.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const phone = { width: 360, height: 740 }
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+
+describe('the search bar that stays', () => {
+  const bar = (page: Page) => page.getByRole('region', { name: 'Procura rápida' })
+
+  it.each(['/', '/casa'])('comes and goes with a jump over its mark on %s', async (address) => {
+    const { page, faults, context } = await visit(site, { viewport: phone })
+    await open(page, address)
+    await page.getByRole('button', { name: 'Rejeitar' }).click()
+    await scrollTo(page, 100_000)
+    await bar(page).waitFor()
+    await page.getByRole('button', { name: 'Voltar ao topo' }).click()
+    await bar(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('comes as soon as the icons are out of view', async () => {
+    const { page, context } = await visit(site, { viewport: phone })
+    await open(page, '/')
+    const icons = await page.getByRole('navigation', { name: 'Categorias' }).boundingBox()
+    const end = Math.ceil((icons?.y ?? 0) + (icons?.height ?? 0))
+    await scrollTo(page, end - 20)
+    await page.waitForTimeout(200)
+    expect(await bar(page).count()).toBe(0)
+    await scrollTo(page, end + 20)
+    await bar(page).waitFor()
+    await context.close()
+  })
+})
+
+/** Which slide stands at the left edge of a carousel. */
+const first = (region: Locator, slides: string) =>
+  region.locator(slides).evaluateAll((all) => {
+    const view = all[0]?.parentElement?.parentElement?.getBoundingClientRect()
+    return all.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - (view?.left ?? 0)) < 24)
+  })
+/** The library comes after the page; until then a row only scrolls. */
+const ready = (region: Locator, slides: string) =>
+  expect
+    .poll(() =>
+      region
+        .locator(slides)
+        .first()
+        .evaluate((slide) => slide.parentElement?.parentElement?.style.overflow),
+    )
+    .toBe('hidden')
+
+describe('the banners', () => {
+  const slide = '[aria-roledescription=diapositivo]'
+
+  it('rest while their buttons are pointed at or focused', async () => {
+    const { page, faults, context } = await visit(site, { reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await open(page, '/')
+    const region = page.getByRole('region', { name: 'Destaques' })
+    await ready(region, slide)
+    const wait = async () => {
+      await page.clock.fastForward(8000)
+      await page.clock.runFor(2000)
+    }
+    const next = region.getByRole('button', { name: 'Destaque seguinte' })
+    await next.hover()
+    await wait()
+    expect(await first(region, slide)).toBe(0)
+    await page.mouse.move(5, 5)
+    await next.focus()
+    await wait()
+    expect(await first(region, slide)).toBe(0)
+    await next.blur()
+    await wait()
+    await expect.poll(() => first(region, slide)).toBe(1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('say which of how many they are, after what pauses them', async () => {
+    const { page, context } = await visit(site)
+    await open(page, '/')
+    const region = page.getByRole('region', { name: 'Destaques' })
+    expect(await region.getByRole('group').count()).toBe(5)
+    await region.getByRole('group', { name: '1 de 5' }).waitFor()
+    await region.getByRole('button', { name: 'Passar os destaques' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.getAttribute('aria-label'))).toBe(
+      '1 de 5',
+    )
+    await context.close()
+  })
+})
+
+describe.each(['PROJETOS POPULARES', 'Todos os serviços, num só sítio'])('the carousel «%s»', (name) => {
+  const slide = ':scope > div > ul > li'
+  const regionOf = (page: Page) => page.getByRole('region', { name, exact: true })
+
+  it('is turned by its arrows, with pointer and keyboard, round and round', async () => {
+    const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 800 } })
+    await open(page, '/')
+    const region = regionOf(page)
+    await region.scrollIntoViewIfNeeded()
+    await ready(region, slide)
+    await region.getByRole('button', { name: 'Seguintes' }).click()
+    await expect.poll(() => first(region, slide)).not.toBe(0)
+    const second = await first(region, slide)
+    await region.getByRole('button', { name: 'Anteriores' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => first(region, slide)).toBe(0)
+    await page.keyboard.press('Space')
+    await expect.poll(() => first(region, slide)).not.toBe(0)
+    expect(second).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is swiped on a phone', async () => {
+    const { page, faults, context } = await visit(site, { viewport: phone, hasTouch: true, isMobile: true })
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Rejeitar' }).tap()
+    const region = regionOf(page)
+    await region.scrollIntoViewIfNeeded()
+    await ready(region, slide)
+    const box = await region.locator(slide).first().boundingBox()
+    const y = (box?.y ?? 0) + 40
+    const touch = await context.newCDPSession(page)
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+    await at('touchStart', 300)
+    for (const x of [280, 240, 200, 150, 100, 60]) await at('touchMove', x)
+    await at('touchEnd')
+    await expect.poll(() => first(region, slide)).toBeGreaterThan(0)
+    expect(new URL(page.url()).search).toBe('')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('opens the order of what is chosen in it', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/')
+    const link = regionOf(page).getByRole('link').first()
+    const service = /pedido=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
+    await link.click()
+    await heading(page, /ideal para si/).waitFor()
+    expect(new URL(page.url()).searchParams.get('pedido')).toBe(service)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+it('the loan’s request opens in a tab of its own', async () => {
+  const { page, faults, context } = await visit(site)
+  await open(page, '/')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'PRÉ-APROVAÇÃO' }).click()
+  const tab = await opened
+  await tab.getByRole('heading', { level: 1, name: 'Crédito habitação' }).waitFor()
+  expect(new URL(tab.url()).pathname).toBe('/pedido-ch')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+it('the arrow leads down to how it works', async () => {
+  const { page, context } = await visit(site)
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Saber como funciona' }).click()
+  await expect
+    .poll(() => page.locator('#como-funciona').evaluate((part) => part.getBoundingClientRect().top))
+    .toBeLessThan(120)
+  expect(page.url()).toContain('#como-funciona')
+  await context.close()
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '#schemas/messages/texts.ts'
+import { isListed, routeTable } from '#src/routes/table.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const addresses = [
+  ...routeTable.filter(isListed).map(({ path }) => path),
+  '/perfil/oficina-da-casa-exemplo',
+  '/procura?q=pintura',
+  '/procura?q=zzzzzz',
+  '/imoveis?type=Outro&cod_distrito=01',
+  '/brevemente',
+  '/creditos',
+  '/login',
+  '/registo',
+  '/esqueci',
+  '/pedido-ch',
+]
+
+/** Where the links of a page lead on this site, and those that lead to a place on a page without it. */
+const linksOf = (page: Page) =>
+  page.locator('a[href]').evaluateAll((all) =>
+    all
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search, hash }) => ({ path: pathname + search, hash })),
+  )
+
+it('every link of every public page answers, with scripts and without', async () => {
+  const found = new Map<string, string>()
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, context } = await visit(site, { javaScriptEnabled })
+    for (const address of addresses) {
+      await (javaScriptEnabled ? open(page, address) : page.goto(address))
+      const links = await linksOf(page)
+      expect({ address, links: links.length > 0 }).toEqual({ address, links: true })
+      for (const { path, hash } of links) {
+        found.set(path, address)
+        const here = path === new URL(page.url()).pathname + new URL(page.url()).search
+        if (here && hash)
+          expect({ address, hash, count: await page.locator(hash).count() }).toMatchObject({ count: 1 })
+      }
+    }
+    await context.close()
+  }
+  // Each of some five hundred services opens over its page: one of a page stands for all of them.
+  const orders = [...found.keys()].filter((path) => path.includes('pedido='))
+  const pages = [...found.keys()].filter((path) => !path.includes('pedido='))
+  expect(orders.length).toBeGreaterThan(300)
+  for (const path of [...pages, ...orders.filter((_, index) => index % 50 === 0)]) {
+    const { status } = await fetch(site.origin + path, { redirect: 'manual' })
+    expect({ path, on: found.get(path), status }).toEqual({ path, on: found.get(path), status: 200 })
+  }
+})
+
+it.each(addresses)('%s is read without scripts as it is with them', async (address) => {
+  const read = async (javaScriptEnabled: boolean) => {
+    const { page, context } = await visit(site, { javaScriptEnabled })
+    await (javaScriptEnabled ? open(page, address) : page.goto(address))
+    const parts = await page
+      .locator('h1, h2, h3, main p, main li, footer a')
+      .evaluateAll((all) =>
+        all
+          .filter((part) => (part as HTMLElement).checkVisibility())
+          .map((part) => (part as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+      )
+    await context.close()
+    return parts.filter((text) => text !== '')
+  }
+  const without = await read(false)
+  expect(without.length).toBeGreaterThan(0)
+  if (!['/pedido-ch', '/registo', '/login', '/esqueci'].includes(address)) {
+    const missing = (await read(true)).filter((text) => !without.includes(text))
+    expect(missing).toEqual([])
+  }
+})
+
+describe('the not-found page', () => {
+  const back = (page: Page) => page.getByRole('link', { name: 'Voltar à página anterior' })
+
+  it('leads back to the page of ours from which it was reached', async () => {
+    const { page, context } = await visit(site)
+    await open(page, '/casa')
+    await page.evaluate(() => location.assign('/nao-existe'))
+    await page.getByRole('heading', { level: 1, name: texts.notFound }).waitFor()
+    await page.getByRole('region', { name: 'Cookies' }).waitFor()
+    await back(page).click()
+    await page.waitForURL('**/casa')
+    await context.close()
+  })
+
+  it.each([true, false])('leads home where there is no way back (scripts: %s)', async (javaScriptEnabled) => {
+    const { page, context } = await visit(site, { javaScriptEnabled })
+    await page.goto('data:text/html,elsewhere')
+    await page.goto('/nao-existe')
+    if (javaScriptEnabled) await page.getByRole('region', { name: 'Cookies' }).waitFor()
+    await back(page).click()
+    await page.waitForURL(`${site.origin}/`)
+    await context.close()
+  })
+})

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { contentInOrder } from '#schemas/questions/export-file.ts'
+import { contentsRepository } from '#server/features/question-editing/contents.ts'
+import { exportFile, importFile } from '#server/features/question-editing/file.ts'
+import { publish } from '#server/features/question-editing/publish.ts'
+import { accountSteps } from '#tests/support/account-steps.ts'
+import { asAdmin } from '#tests/support/admin.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const question = (text: string, name: string) => ({
+  id: 1,
+  question: text,
+  answer: { type: 'input' as const, name, required: true },
+  pivot: { id: 1 },
+})
+
+describe.each(databases)('drafts of two administrators on $name', ({ name, open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let admin: Awaited<ReturnType<typeof asAdmin>>
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app } = await testServer(opened.database))
+    admin = await asAdmin(app, opened.database.db)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const at = (id: number) => `/api/admin/services/${id}`
+  const show = async (id: number) => (await admin.get(at(id))).json()
+  const keep = (id: number, revision: number, base_number: number, content: ServiceContent) =>
+    admin.post(`${at(id)}/draft`, { revision, base_number, content })
+  const publishDraft = (id: number, revision: number) =>
+    admin.post(`${at(id)}/publish`, { revision, note: 'Uma nota', accepted: true })
+  const titled = async (id: number, title: string): Promise<ServiceContent> => ({
+    ...(await show(id)).content,
+    title,
+  })
+
+  it('never undo a publication that one of them does not know of', async () => {
+    const seen = await show(44)
+    expect(seen).toMatchObject({ revision: 0, base_number: 1 })
+    const { revision } = (await keep(44, 0, 1, await titled(44, 'Título de B'))).json()
+    expect((await publishDraft(44, revision)).json()).toMatchObject({ number: 2 })
+    const late = await keep(44, 0, 1, { ...seen.content, title: 'Título de A' })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().error).toBe('Outra pessoa publicou uma nova versão destas perguntas.')
+    expect((await show(44)).content.title).toBe('Título de B')
+    const rebased = await keep(44, 0, 2, { ...seen.content, title: 'Título de A' })
+    const checked = await admin.post(`${at(44)}/check`, { revision: rebased.json().revision })
+    expect(checked.json().changes).toEqual(['O nome passou de «Título de B» a «Título de A».'])
+  })
+
+  it('are not checked nor published where another version is in force since, until they are kept upon that', async () => {
+    const { content } = await show(53)
+    const { revision } = (await keep(53, 0, 1, { ...content, title: 'Um rascunho' })).json()
+    const back = { base_number: 1, note: 'De novo', accepted: true }
+    expect((await admin.post(`${at(53)}/versions/1/publish`, back)).json()).toMatchObject({ number: 2 })
+    expect((await admin.post(`${at(53)}/check`, { revision })).statusCode).toBe(409)
+    expect((await publishDraft(53, revision)).statusCode).toBe(409)
+    expect(await show(53)).toMatchObject({ revision, base_number: 1, draft: { by: 'Alda Teste' } })
+    const kept = (await keep(53, revision, 2, { ...content, title: 'Um rascunho' })).json()
+    expect(kept.revision).not.toBe(revision)
+    expect((await publishDraft(53, kept.revision)).json()).toMatchObject({ number: 3 })
+  })
+
+  it('publish once where both publish at the same time', async () => {
+    const { revision } = (await keep(54, 0, 1, await titled(54, 'Outro nome'))).json()
+    const back = { base_number: 1, note: 'De novo', accepted: true }
+    const replies = await Promise.all([
+      publishDraft(54, revision),
+      admin.post(`${at(54)}/versions/1/publish`, back),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await show(54)).versions).toHaveLength(2)
+  })
+
+  it('never have the same revision twice, so that a save or a discard of an old one changes nothing', async () => {
+    const { revision: first } = (await keep(55, 0, 1, await titled(55, 'De A'))).json()
+    expect((await admin.post(`${at(55)}/discard`, { revision: first })).statusCode).toBe(200)
+    const { revision: second } = (await keep(55, 0, 1, await titled(55, 'De B'))).json()
+    expect(second).not.toBe(first)
+    expect((await keep(55, first, 1, await titled(55, 'De A outra vez'))).statusCode).toBe(409)
+    expect((await admin.post(`${at(55)}/discard`, { revision: first })).statusCode).toBe(409)
+    expect(await show(55)).toMatchObject({ revision: second, content: { title: 'De B' } })
+  })
+
+  it('are kept once where the reply was lost and the save is sent again', async () => {
+    const content = await titled(56, 'Guardado duas vezes')
+    const { revision } = (await keep(56, 0, 1, content)).json()
+    expect((await keep(56, 0, 1, content)).json()).toMatchObject({ revision })
+  })
+
+  it('of new services have each a number of their own, one for each key', async () => {
+    const body = { title: 'Aluguer de andas', sub_group_id: 6 }
+    const create = (key?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/admin/services',
+        headers: { ...admin.headers, ...(key && { 'idempotency-key': key }) },
+        payload: body,
+      })
+    const [first, again] = [await create('uma-chave-1'), await create('uma-chave-1')]
+    expect(again.json()).toEqual(first.json())
+    const many = await Promise.all(Array.from({ length: 4 }, () => create()))
+    const ids = many.map((reply) => reply.json().id)
+    expect(new Set([...ids, first.json().id]).size).toBe(5)
+    const last = Math.max(...ids)
+    await admin.post(`${at(last)}/discard`, { revision: 1 })
+    expect((await create()).json().id).toBeGreaterThan(last)
+  })
+
+  it('of a service that was never published are what its export holds', async () => {
+    const body = { title: 'Aluguer de trampolins', sub_group_id: 6 }
+    const { id } = (await admin.post('/api/admin/services', body)).json()
+    const { file } = (await admin.get(`/api/admin/questions/export?service=${id}`)).json()
+    expect(JSON.parse(file).services).toMatchObject([{ id, title: body.title }])
+  })
+
+  it('are named by an import that would replace them, and replaced at the revision that was named alone', async () => {
+    const one = (await admin.get('/api/admin/questions/export?service=57')).json().file
+    const file = one.replace(/"title": "[^"]+"/, '"title": "Do ficheiro"')
+    const { revision } = (await keep(57, 0, 1, await titled(57, 'Do editor'))).json()
+    const bring = async (body: object = {}) =>
+      (await admin.post('/api/admin/questions/import', { file, ...body })).json()
+    const inTheWay = { service: 57, title: 'Do editor', by: 'Alda Teste' }
+    expect(await bring()).toMatchObject({ drafts: [], skipped: [{ ...inTheWay, revision }] })
+    expect((await show(57)).content.title).toBe('Do editor')
+    const newer = (await keep(57, revision, 1, await titled(57, 'Do editor, depois'))).json().revision
+    const old = await bring({ replace: [{ service: 57, revision }] })
+    expect(old).toMatchObject({ drafts: [], skipped: [{ title: 'Do editor, depois', revision: newer }] })
+    const done = await bring({ replace: [{ service: 57, revision: newer }] })
+    expect(done).toMatchObject({ drafts: [57], skipped: [] })
+    expect((await show(57)).content.title).toBe('Do ficheiro')
+  })
+
+  it('say when there are more requests than were replayed', async () => {
+    const { db } = opened.database
+    await accountSteps(app, db).post('/api/lead/create', exampleLead)
+    const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: 1000 }, (_, n) => ({ ...lead, id: `mais-${n}`, cod: `mais-${n}` }))
+    for (let from = 0; from < 1000; from += 100)
+      await db
+        .insertInto('leads')
+        .values(more.slice(from, from + 100))
+        .execute()
+    const checked = await admin.post(`${at(311)}/versions/1/check`, { base_number: 1 })
+    expect(checked.json().replayed).toEqual({ unaffected: 1000, migrated: 0, again: 0, more: true })
+  })
+
+  it('come out of a file as they went in, whatever they say', async () => {
+    const { db } = opened.database
+    const contents = contentsRepository(db)
+    const before = await contents.published(58)
+    if (!before) throw new Error('There is no service 58')
+    const words = fc
+      .string({ minLength: 2, maxLength: 30, unit: 'grapheme' })
+      .filter((text) => !/\0/.test(text))
+    const option = fc.record({ value: fc.oneof(words, fc.nat(99)), description: words })
+    const answer = fc.record(
+      {
+        type: fc.constantFrom('select' as const, 'checkbox' as const, 'input' as const, 'textarea' as const),
+        name: words,
+        required: fc.boolean(),
+        placeholder: words,
+        options: fc.array(option, { maxLength: 4 }),
+      },
+      { requiredKeys: ['type', 'name'] },
+    )
+    const content = fc.record({
+      title: words,
+      sub_group_id: fc.constant(before.sub_group_id),
+      labels: fc.array(words, { maxLength: 3 }),
+      featured: fc.constantFrom(null, 1, 2, 3),
+      questions: fc
+        .array(
+          fc.record({ question: words, answer }).map((record) => ({ id: 1, ...record, pivot: { id: 1 } })),
+          { maxLength: 4 },
+        )
+        .map(renumbered),
+    })
+    const author = { id: 'a', name: 'Alda Teste' }
+    const inForce = (given: ServiceContent) =>
+      db.transaction().execute((trx) => publish(trx, { id: 58, content: given, author, note: 'x', now: 'x' }))
+    await fc.assert(
+      fc.asyncProperty(content, async (given) => {
+        await inForce(given)
+        const file = (await exportFile(db, 58)) ?? ''
+        await inForce(before)
+        await importFile(db, { text: file, by: 'x', now: 'x', mayReplace: () => true })
+        const draft = await contents.draft(58)
+        expect(draft?.content).toEqual(contentInOrder(given))
+        await inForce(given)
+        return (await exportFile(db, 58)) === file
+      }),
+      { seed: 5, numRuns: 20 },
+    )
+  })
+
+  it.skipIf(name === 'SQLite')('are in force at once in every process of one database', async () => {
+    const second = await testServer(opened.reopen())
+    const other = { ...second, questions: () => second.app.inject({ url: '/api/service/59/questions' }) }
+    const before = (await other.questions()).json()
+    const { content } = await show(59)
+    const questions = [...content.questions, question('E mais esta?', 'mais_esta')]
+    const { revision } = (await keep(59, 0, 1, { ...content, questions })).json()
+    const { version } = (await publishDraft(59, revision)).json()
+    expect((await other.questions()).json()).toHaveLength(before.length + 1)
+    expect((await other.app.inject({ url: '/wizards/order/59.js' })).body).toContain(version)
+    const seen = await other.app.inject({ url: at(59), headers: admin.headers })
+    expect(seen.json()).toMatchObject({ revision: 0, base_number: 2 })
+    await second.app.close()
+    await second.services.database.close()
+  })
+})
