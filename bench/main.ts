@@ -71,6 +71,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       )
     }
   },
+  held: async () => {
+    const { measureHeld } = await import('./held.ts')
+    for (const { name, call, took, most, statusCode, bytes } of await measureHeld())
+      print(
+        `${call} on ${name}: ${ms(took)}, ${(bytes / 1024).toFixed(0)} KB (${statusCode}); event loop held at most ${ms(most)} (limit 50)`,
+      )
+  },
   lists: async () => {
     const { measureAdminLists } = await import('./admin-lists.ts')
     for (const { name, page, median, worst } of await measureAdminLists()) {

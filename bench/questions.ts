@@ -14,7 +14,7 @@ import { spread, timed } from './spread.ts'
 const kinds = Object.keys(questionTypes) as QuestionRecord['answer']['type'][]
 
 /** So many questions of all types. */
-const questionsOf = (count: number): QuestionRecord[] =>
+export const questionsOf = (count: number): QuestionRecord[] =>
   Array.from({ length: count }, (_, n) => {
     const type = kinds[n % kinds.length] ?? 'input'
     const options = ['Um', 'Dois', 'Três'].map((description, value) => ({ value: `v${value}`, description }))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { LISBON } from '#schemas/accounts/map-zoom.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 
 /** A variable that cannot be used; the message names it and says what is wanted. */
@@ -47,7 +48,7 @@ export function readConfig(env: Environment) {
 export type Config = ReturnType<typeof readConfig>
 
 function publicSettings(env: Environment, origin: string): PublicSettings {
-  const tiles = url(env, 'MAP_TILES_URL', /^https?:$/)
+  const tiles = tilesUrl(env)
   return {
     name: 'Cinco',
     origin,
@@ -55,6 +56,10 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
     supportEmail: env.SUPPORT_EMAIL || 'apoio@cinco.example',
     salesEmail: env.SALES_EMAIL || 'profissionais@cinco.example',
     openingHours: env.OPENING_HOURS || 'Segunda a sexta, 9h-13h e 14h-18h',
+    office: {
+      address: env.OFFICE_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa',
+      ...coordinates(env, 'OFFICE_COORDINATES', LISBON),
+    },
     social: [
       { name: 'Facebook', url: httpUrl(env, 'FACEBOOK_URL', 'https://www.facebook.com') },
       { name: 'Instagram', url: httpUrl(env, 'INSTAGRAM_URL', 'https://www.instagram.com') },
@@ -69,7 +74,12 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
         url: httpUrl(env, 'DISPUTES_URL', 'https://www.consumidor.gov.pt'),
       },
     ],
-    ...(tiles && { mapTilesUrl: tiles }),
+    ...(tiles && {
+      mapTiles: {
+        url: tiles,
+        attribution: env.MAP_TILES_ATTRIBUTION || '© OpenStreetMap contributors',
+      },
+    }),
     ...(env.FACEBOOK_APP_ID && { facebookAppId: facebookId(env.FACEBOOK_APP_ID) }),
     ...(env.GOOGLE_CLIENT_ID && {
       googleClientId: env.GOOGLE_CLIENT_ID,
@@ -90,6 +100,22 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       address: env.INTERMEDIARY_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa',
     },
   }
+}
+
+function tilesUrl(env: Environment): string | undefined {
+  const text = url(env, 'MAP_TILES_URL', /^https?:$/)
+  if (text && !['{z}', '{x}', '{y}'].every((part) => text.includes(part))) {
+    throw new ConfigError('MAP_TILES_URL: {z}, {x} and {y} are wanted in the address')
+  }
+  return text
+}
+
+function coordinates(env: Environment, name: string, fallback: typeof LISBON): typeof LISBON {
+  const text = env[name]
+  if (!text) return fallback
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
+  if (lat && lng) return { lat: Number(lat), lng: Number(lng) }
+  throw new ConfigError(`${name}: '${text}' is not a latitude and a longitude with a comma between them`)
 }
 
 function facebookId(text: string): string {

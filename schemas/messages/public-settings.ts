@@ -9,10 +9,13 @@ export interface PublicSettings {
   /** The second address of the contact page. */
   salesEmail: string
   openingHours: string
+  /** Where we are: in words, and on the map. */
+  office: { address: string; lat: number; lng: number }
   social: readonly { name: string; url: string }[]
   /** Complaints book and dispute resolution, as the law wants them in the footer. */
   legal: readonly { name: string; url: string }[]
-  mapTilesUrl?: string
+  /** Street tiles over our own maps, once cookies were accepted; the address has `{z}`, `{x}` and `{y}` in it. */
+  mapTiles?: { url: string; attribution: string }
   /** Sign-in with Google is offered where it is set. */
   googleClientId?: string
   /** Facebook's SDK is loaded where it is set and cookies were accepted. */

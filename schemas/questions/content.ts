@@ -94,6 +94,9 @@ export const contentSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
-/** Questions numbered by the order that they stand in: ids and `pivot.id` from 1 (M§3). */
+/** Questions numbered by the order that they stand in: ids and `pivot.id` from 1 (M§3). Those that were so are the same objects. */
 export const renumbered = (questions: readonly QuestionRecord[]): QuestionRecord[] =>
-  questions.map((record, index) => ({ ...record, id: index + 1, pivot: { id: index + 1 } }))
+  questions.map((record, index) => {
+    const id = index + 1
+    return record.id === id && record.pivot.id === id ? record : { ...record, id, pivot: { id } }
+  })

@@ -27,7 +27,7 @@ export const questionsFileSchema = {
       maxItems: 5000,
       items: {
         ...draftSchema,
-        properties: { id: { type: 'integer', minimum: 1, maximum: 999_999 }, ...draftSchema.properties },
+        properties: { id: { type: 'integer' }, ...draftSchema.properties },
         required: ['id', ...draftSchema.required],
       },
     },

@@ -1,4 +1,3 @@
-import type { Ajv } from 'ajv'
 import { fold } from '../text/fold.ts'
 import { createAjv } from '../validation/ajv.ts'
 import { toProblems } from '../validation/problem.ts'
@@ -46,17 +45,31 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
     ...countFindings(questions, context),
     ...(context.before ? changeFindings(questions, context.before.questions) : []),
   ]
-  return unique(found).sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
+  return errorsFirst(unique(found))
 }
 
 export const hasErrors = (findings: readonly Finding[]): boolean =>
   findings.some(({ level }) => level === 'error')
 
+/** Nobody reads more than this, and a reply stays small. */
+const MOST_FINDINGS = 200
+
+/** The first findings, errors before warnings, and how many there are besides. */
+export function firstFindings<F extends Finding>(found: readonly F[]): F[] {
+  const sorted = errorsFirst(found)
+  const [next, ...rest] = sorted.slice(MOST_FINDINGS)
+  if (!next) return sorted
+  const message = `… e mais ${rest.length + 1} coisas a corrigir.`
+  return [...sorted.slice(0, MOST_FINDINGS), { ...next, path: '', message }]
+}
+
+const errorsFirst = <F extends Finding>(found: readonly F[]): F[] =>
+  [...found].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
+
 let validate: Validate | undefined
 
 function shapeFindings(content: unknown): Finding[] {
-  const ajv: Ajv = createAjv({ allErrors: true })
-  validate ??= ajv.compile(contentSchema)
+  validate ??= createAjv({ allErrors: true }).compile(contentSchema) as Validate
   if (validate(content)) return []
   return toProblems(validate.errors)
     .filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf')
@@ -122,27 +135,31 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
   ]
   if (question.length > LONG_QUESTION)
     found.push(finding(`${at}/question`, 'warning', lintWords.longQuestion))
+  const [values, descriptions] = [new Set<string>(), new Set<string>()]
   for (const [n, { value, description }] of options.entries()) {
     const place = `${at}/answer/options/${n}`
+    const folded = fold(description)
     if (description.length > LONG_OPTION)
       found.push(finding(`${place}/description`, 'warning', lintWords.longOption))
-    if (options.findIndex((other) => String(other.value) === String(value)) < n)
+    if (values.has(String(value)))
       found.push(finding(`${place}/value`, 'error', lintWords.duplicateValue(String(value))))
-    else if (options.findIndex((other) => fold(other.description) === fold(description)) < n)
+    else if (descriptions.has(folded))
       found.push(finding(`${place}/description`, 'error', lintWords.duplicateOption))
     if (value === OTHER && n < options.length - 1)
       found.push(finding(`${place}/value`, 'warning', lintWords.otherNotLast))
+    values.add(String(value))
+    descriptions.add(folded)
   }
   return found
 }
 
 function orderFindings(questions: readonly QuestionRecord[]): Finding[] {
-  const places = questions.map(({ pivot }) => pivot.id)
-  return places.flatMap((place, index) =>
-    places.indexOf(place) < index
-      ? [finding(`/questions/${index}/pivot/id`, 'error', lintWords.samePlace)]
-      : [],
-  )
+  const places = new Set<number>()
+  return questions.flatMap(({ pivot }, index) => {
+    if (places.has(pivot.id)) return [finding(`/questions/${index}/pivot/id`, 'error', lintWords.samePlace)]
+    places.add(pivot.id)
+    return []
+  })
 }
 
 function countFindings(questions: readonly QuestionRecord[], { base }: LintContext): Finding[] {

@@ -1,8 +1,11 @@
 import { email as emailAtom } from '#schemas/atoms/email.ts'
+import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import type { Trx } from '../db/tables.ts'
 import { tokensRepository } from '../features/accounts/tokens.ts'
-import { usersRepository } from '../features/accounts/users.ts'
+import { suspendUser, usersRepository } from '../features/accounts/users.ts'
+import { COMMAND_LINE, recordAction } from '../features/admin/audit.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { enqueue } from '../outbox/outbox.ts'
 
@@ -28,10 +31,20 @@ try {
   await database.close()
 }
 
-async function create(): Promise<string> {
-  const [now, address] = [Date.now(), email.toLowerCase()]
-  const at = new Date(now).toISOString()
+/** Does something to the account and writes it down, together. */
+function act<T>(action: AdminAction, work: (trx: Trx, now: number) => Promise<T>): Promise<T> {
   return database.db.transaction().execute(async (trx) => {
+    const now = Date.now()
+    const done = await work(trx, now)
+    const entry = { action, subject: `conta ${email.toLowerCase()}` }
+    await recordAction(trx, new Date(now).toISOString(), COMMAND_LINE, entry)
+    return done
+  })
+}
+
+async function create(): Promise<string> {
+  return act('account.create', async (trx, now) => {
+    const [at, address] = [new Date(now).toISOString(), email.toLowerCase()]
     const id = await usersRepository(trx).invite({ email, name: 'Administração', role: 'admin' }, at)
     await trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
     const token = await tokensRepository(trx).issue('reset', id, now)
@@ -44,13 +57,14 @@ async function create(): Promise<string> {
 }
 
 async function suspend(suspended: boolean): Promise<number> {
-  const users = usersRepository(database.db)
-  const user = await users.byEmail(email)
+  const user = await usersRepository(database.db).byEmail(email)
   if (!user) {
     process.stderr.write(`Não há nenhuma conta com o e-mail ${email}.\n`)
     return 1
   }
-  await users.suspend(user.id, suspended ? new Date().toISOString() : null)
+  await act(suspended ? 'account.suspend' : 'account.reinstate', (trx, now) =>
+    suspendUser(trx, user.id, suspended ? new Date(now).toISOString() : null),
+  )
   process.stdout.write(`A conta ${email} está ${suspended ? 'suspensa' : 'ativa'}.\n`)
   return 0
 }

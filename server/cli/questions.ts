@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeInWords } from '#schemas/questions/place-words.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import { COMMAND_LINE } from '../features/admin/audit.ts'
 import { checkFile, exportFile, importFile } from '../features/question-editing/file.ts'
+import type { FileFinding } from '../features/question-editing/file-task.ts'
 import { subjectOf } from '../features/question-editing/rows.ts'
-import type { FileFinding } from '../features/question-editing/tasks.ts'
 import { writeBack } from '../features/question-editing/write-back.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { seed } from '../seeds/seed.ts'
@@ -58,8 +60,12 @@ async function run(now: string): Promise<number> {
   }
   const text = readFileSync(path, 'utf8')
   if (command === 'check') return tell((await checkFile(db, text)).findings)
-  const by = 'Linha de comandos'
-  const imported = await importFile(db, { text, by, now, mayReplace: () => replaces })
+  const imported = await importFile(db, {
+    text,
+    author: COMMAND_LINE,
+    now,
+    mayReplace: () => replaces,
+  })
   process.stdout.write(`${imported.drafts.length} rascunhos, ${imported.unchanged} sem alterações.\n`)
   for (const { service: id, title, by: author, at } of imported.skipped)
     process.stdout.write(
@@ -71,8 +77,7 @@ async function run(now: string): Promise<number> {
 /** Each finding on a line; 1 where one is an error. */
 function tell(findings: readonly FileFinding[]): number {
   for (const { service: id, path: place, level, message } of findings) {
-    const where = id === 0 ? 'ficheiro ou perguntas base' : `serviço ${id}`
-    process.stdout.write(`${level === 'error' ? 'erro' : 'aviso'}: ${where} ${place}: ${message}\n`)
+    process.stdout.write(`${level === 'error' ? 'erro' : 'aviso'}: ${placeInWords(id, place)}: ${message}\n`)
   }
   return findings.some(({ level }) => level === 'error') ? 1 : 0
 }

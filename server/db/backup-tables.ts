@@ -11,6 +11,7 @@ const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[
   question_sets: ['version'],
   published_sets: ['service_id'],
   publications: ['service_id', 'number'],
+  catalogue_state: ['id'],
   question_drafts: ['service_id'],
   draft_revisions: ['service_id'],
   clients: ['id'],

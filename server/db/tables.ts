@@ -13,6 +13,8 @@ interface Subgroups {
   id: number
   title: string
   main_group_id: number
+  /** What the repository asks of all its services, as JSON. */
+  questions: string | null
 }
 
 interface Services {
@@ -37,6 +39,15 @@ interface QuestionSets {
   questions: string
   base: string
   created_at: string
+  /** The service's publication and the base questions' that it is made of; null where they were not written down. */
+  number: number | null
+  base_number: number | null
+}
+
+/** One row: how often something was published. */
+interface CatalogueState {
+  id: number
+  revision: number
 }
 
 /** The version in force for each service. */
@@ -131,6 +142,8 @@ interface Outbox {
   last_error: string | null
   created_at: string
   sent_at: string | null
+  /** The request that it is about; null for other messages. */
+  lead_id: string | null
 }
 
 interface IdempotencyKeys {
@@ -304,6 +317,7 @@ export interface Tables {
   services: Services
   question_sets: QuestionSets
   published_sets: PublishedSets
+  catalogue_state: CatalogueState
   clients: Clients
   leads: Leads
   outbox: Outbox

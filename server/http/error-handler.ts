@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { HttpError } from './errors.ts'
@@ -6,9 +6,15 @@ import { HttpError } from './errors.ts'
 const byStatus: Readonly<Record<number, string>> = {
   400: 'O pedido não está bem formado.',
   404: 'Não encontrámos o que procura.',
-  413: 'O pedido é demasiado grande.',
   415: 'O tipo de conteúdo não é aceite.',
   503: 'O serviço está ocupado. Tente novamente dentro de momentos.',
+}
+
+function tooLarge({ routeOptions }: FastifyRequest): string {
+  const kilobytes = (routeOptions.bodyLimit ?? 0) / 1024
+  const limit = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`
+  const what = routeOptions.config.call?.contentType ? 'ficheiro' : 'pedido'
+  return `O ${what} é demasiado grande: pode ter até ${limit}.`
 }
 
 /** Gives every failure the one shape of an error reply; what happened inside stays in the log (never a stack or SQL). */
@@ -23,7 +29,7 @@ export function setErrorHandlers(app: FastifyInstance): void {
       if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
     } else if (error.statusCode !== undefined && error.statusCode < 500) {
       status = error.statusCode
-      body.error = byStatus[status] ?? 'O pedido não foi aceite.'
+      body.error = status === 413 ? tooLarge(request) : (byStatus[status] ?? 'O pedido não foi aceite.')
     } else {
       request.log.error({ kind: error.name, code: error.code, stack: error.stack }, 'request failed')
     }

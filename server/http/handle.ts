@@ -27,7 +27,11 @@ export function handle<Params, Query, Body, Reply>(
 ): void {
   const params = reader<Params>(call.params, readText)
   const query = reader<Query>(call.query, readText)
-  const body = reader<Body>(call.body, (_schema, value) => value)
+  const body = call.contentType ? asText<Body> : reader<Body>(call.body, (_schema, value) => value)
+  if (call.contentType && !app.hasContentTypeParser(call.contentType))
+    app.addContentTypeParser(call.contentType, { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    )
   app.route({
     method: call.method,
     url: call.path,
@@ -46,6 +50,9 @@ export function handle<Params, Query, Body, Reply>(
     },
   })
 }
+
+/** Nothing is said of an empty body, nor of a body of another kind, than that it is none. */
+const asText = <Body>(value: unknown): Body => (typeof value === 'string' ? value : '') as Body
 
 type Refusal = new (fields: { path: string; message: string }[]) => Error
 type Read = (schema: JSONSchema, value: unknown) => unknown

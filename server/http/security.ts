@@ -42,7 +42,8 @@ export function secure(app: FastifyInstance, config: Config): void {
 
 /** The policy of a page by what lets its own style elements through: a nonce, or their hashes. */
 export function policyOfPages({ mode, publicSettings }: Config): (styles: string) => string {
-  const tiles = publicSettings.mapTilesUrl
+  // Leaflet spreads its requests over the hosts that `{s}` stands for.
+  const tiles = publicSettings.mapTiles?.url.replace('{s}', '*')
   const images = ["'self'", 'data:', ...(tiles ? [new URL(tiles).origin] : [])].join(' ')
   const development = mode === 'development'
   const facebook = publicSettings.facebookAppId !== undefined

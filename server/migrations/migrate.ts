@@ -13,6 +13,9 @@ import * as stepCounts from './0011-step-counts.ts'
 import * as phoneCodes from './0012-phone-codes.ts'
 import * as loanApplicants from './0013-loan-applicants.ts'
 import * as draftRevisions from './0014-draft-revisions.ts'
+import * as versionNumbers from './0015-version-numbers.ts'
+import * as adminSearch from './0016-admin-search.ts'
+import * as messagesOfARequest from './0017-messages-of-a-request.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -29,6 +32,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-phone-codes': phoneCodes,
   '0013-loan-applicants': loanApplicants,
   '0014-draft-revisions': draftRevisions,
+  '0015-version-numbers': versionNumbers,
+  '0016-admin-search': adminSearch,
+  '0017-messages-of-a-request': messagesOfARequest,
 }
 
 /** The names of all migrations, in order. */

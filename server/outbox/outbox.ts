@@ -5,14 +5,21 @@ import { randomToken } from '../secrets.ts'
 
 /** A message to be sent: its template says what, its payload with whose words. */
 export type OutgoingMessage = {
-  [N in TemplateName]: { channel: 'email' | 'sms'; recipient: string; template: N; payload: Templates[N] }
+  [N in TemplateName]: {
+    channel: 'email' | 'sms'
+    recipient: string
+    template: N
+    payload: Templates[N]
+    /** The request that it is about. */
+    lead?: string
+  }
 }[TemplateName]
 
 type WriteOutbox = (to: Pick<Db, 'insertInto'>) => InsertQueryBuilder<Tables, 'outbox', InsertResult>
 
 /** The write that puts messages into the outbox, for the batch that causes them (decisions 'E-mail and SMS'). `now` is ISO 8601. */
 export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): WriteOutbox {
-  const rows = messages.map(({ channel, recipient, template, payload }) => ({
+  const rows = messages.map(({ channel, recipient, template, payload, lead }) => ({
     id: randomToken(),
     channel,
     recipient,
@@ -21,6 +28,7 @@ export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): 
     state: 'pending' as const,
     next_attempt_at: now,
     created_at: now,
+    lead_id: lead ?? null,
   }))
   return (to) => to.insertInto('outbox').values(rows)
 }

@@ -93,13 +93,19 @@ async function sendOne(db: Db, clock: Clock, channels: Channels, row: Claimed): 
       state: row.attempts >= MOST_ATTEMPTS ? 'dead' : 'pending',
       claimed_until: null,
       next_attempt_at: isoNow(clock, waitAfter(row.attempts)),
-      last_error: error instanceof Error ? error.name : 'Error',
+      last_error: kindOf(error),
     })
     return false
   }
   clearInterval(renewing)
   await close({ state: 'sent', sent_at: isoNow(clock), claimed_until: null, last_error: null, payload: '{}' })
   return true
+}
+
+/** What kind of failure it was, as its library names it: its text may hold an address. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 /** The file that came with a message of the contact form. */

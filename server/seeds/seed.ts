@@ -1,27 +1,39 @@
-import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { contentInOrder } from '#schemas/questions/export-file.ts'
+import { contentInOrder, type ExportedService, recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Db, Trx } from '../db/tables.ts'
 import { contentsRepository } from '../features/question-editing/contents.ts'
 import { BASE, baseContent, contentOf } from '../features/question-editing/rows.ts'
+import { catalogueChanges } from '../features/questions/catalogue-state.ts'
 import { baseVersion, versionOf } from '../features/questions/version.ts'
-import { readBaseQuestions, readMainGroups, readQuestionSets, readSubgroups } from './read-data.ts'
+import {
+  readBaseQuestions,
+  readCardRows,
+  readCommonQuestions,
+  readMainGroups,
+  readQuestionSets,
+  readSubgroups,
+  type SubgroupData,
+} from './read-data.ts'
 
 const AUTHOR = { author_id: null, author_name: 'Repositório', note: 'Perguntas do repositório' }
 const ROWS_AT_ONCE = 100
 
 /**
- * Brings catalogue and questions of the repository into the database. What did not change is not written; a changed set
- * becomes a new version beside the older ones, which leads refer to. What an administrator has published is theirs and
- * stays as it is.
+ * Brings catalogue and questions of the repository (`schemas` is their folder) into the database. What did not change is
+ * not written; a changed set becomes a new version beside the older ones, which leads refer to. What an administrator has
+ * published is theirs and stays as it is.
  */
-export async function seed(db: Db, now: string): Promise<void> {
+export async function seed(db: Db, now: string, schemas?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await catalogueChanges(trx)
     const owned = await ownedByAdmins(trx)
-    await seedGroups(trx)
-    await seedServices(trx, owned)
-    await publishChanged(trx, owned, now)
+    const subgroups = readSubgroups(schemas)
+    const sets = readQuestionSets(subgroups, schemas)
+    await seedGroups(trx, subgroups, schemas)
+    await seedServices(trx, subgroups, owned, readCardRows(schemas))
+    const base = owned.get(BASE)?.questions ?? readBaseQuestions(schemas)
+    await publishChanged(trx, { contents: await wanted(trx, owned, sets), base, now })
   })
 }
 
@@ -36,41 +48,48 @@ async function ownedByAdmins(trx: Trx): Promise<Map<number, ServiceContent>> {
   return new Map(rows.map(({ service_id, content }) => [service_id, JSON.parse(content)]))
 }
 
-async function seedGroups(trx: Trx): Promise<void> {
+async function seedGroups(trx: Trx, subgroups: readonly SubgroupData[], schemas?: string): Promise<void> {
   await trx
     .insertInto('main_groups')
-    .values(readMainGroups())
+    .values(readMainGroups(schemas))
     .onConflict((c) => c.column('id').doUpdateSet((eb) => ({ title: eb.ref('excluded.title') })))
     .execute()
+  const rows = subgroups.map(({ id, title, main_group_id }) => {
+    const questions = JSON.stringify(readCommonQuestions(id, schemas).map(recordInOrder))
+    return { id, title, main_group_id, questions }
+  })
   await trx
     .insertInto('subgroups')
-    .values(readSubgroups().map(({ id, title, main_group_id }) => ({ id, title, main_group_id })))
+    .values(rows)
     .onConflict((c) =>
       c.column('id').doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         main_group_id: eb.ref('excluded.main_group_id'),
+        questions: eb.ref('excluded.questions'),
       })),
     )
     .execute()
 }
 
-const rowOfCard = new Map(
-  featured.flatMap(({ cards }, index) => cards.map(({ service }) => [service, index + 1] as const)),
-)
-
-async function seedServices(trx: Trx, owned: ReadonlyMap<number, ServiceContent>): Promise<void> {
-  const services = readSubgroups().flatMap(({ id: sub_group_id, services }) =>
+async function seedServices(
+  trx: Trx,
+  subgroups: readonly SubgroupData[],
+  owned: ReadonlyMap<number, ServiceContent>,
+  rowOfCard: ReadonlyMap<number, number>,
+): Promise<void> {
+  const services = subgroups.flatMap(({ id: sub_group_id, services }) =>
     services
       .filter(({ id }) => !owned.has(id))
-      .map(({ id, title }) => ({
+      .map(({ id, title, labels = [], featured = rowOfCard.get(id) ?? null }) => ({
         id,
         title,
         sub_group_id,
         popular: null,
-        labels: null,
-        featured: rowOfCard.get(id) ?? null,
+        labels: labels.length > 0 ? JSON.stringify(labels) : null,
+        featured,
       })),
   )
+  if (services.length === 0) return
   await trx
     .insertInto('services')
     .values(services)
@@ -78,31 +97,57 @@ async function seedServices(trx: Trx, owned: ReadonlyMap<number, ServiceContent>
       c.column('id').doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         sub_group_id: eb.ref('excluded.sub_group_id'),
+        labels: eb.ref('excluded.labels'),
         featured: eb.ref('excluded.featured'),
       })),
     )
     .execute()
 }
 
+interface Wanted {
+  contents: ExportedService[]
+  base: readonly QuestionRecord[]
+  now: string
+}
+
 /** Puts in force what the repository asks differently from the database, and writes it down as published. */
-async function publishChanged(trx: Trx, owned: ReadonlyMap<number, ServiceContent>, now: string) {
-  const base = owned.get(BASE)?.questions ?? readBaseQuestions()
-  const contents = await wanted(trx, owned)
-  const inForce = await trx.selectFrom('published_sets').select(['service_id', 'version']).execute()
-  const current = new Map(inForce.map(({ service_id, version }) => [service_id, version]))
-  const rows = contents.map(({ id, ...content }) => setOf(id, content, base))
-  const changed = rows.filter(({ service_id, version }) => current.get(service_id) !== version)
-  const numbers = await lastNumbers(trx)
-  const unwritten = rows.filter((row) => !numbers.has(row.service_id) || changed.includes(row))
+async function publishChanged(trx: Trx, { contents, base, now }: Wanted): Promise<void> {
+  const last = await lastPublications(trx)
+  const publications = [{ id: BASE, ...baseContent([...base]) }, ...contents].map(({ id, ...content }) => {
+    const text = JSON.stringify(contentInOrder(content))
+    const before = last.get(id)
+    const fresh = before?.content !== text
+    return { id, content, text, fresh, number: (before?.number ?? 0) + (fresh ? 1 : 0) }
+  })
+  const [{ number: base_number = 1, fresh: freshBase = true } = {}, ...services] = publications
+  const sets = services.map(({ id, content, number, fresh, text }) => {
+    const texts = {
+      service_id: id,
+      title: content.title,
+      questions: JSON.stringify(content.questions),
+      base: JSON.stringify(base),
+    }
+    const set = { ...texts, version: versionOf(texts), number, base_number, created_at: now }
+    return { set, fresh, text }
+  })
+  const current = await versionsInForce(trx)
+  const changed = sets.filter(
+    ({ set, fresh }) => fresh || freshBase || current.get(set.service_id) !== set.version,
+  )
   for (const part of inParts(changed)) {
     await trx
       .insertInto('question_sets')
-      .values(part.map(({ content: _, ...row }) => ({ ...row, created_at: now })))
-      .onConflict((c) => c.column('version').doNothing())
+      .values(part.map(({ set }) => set))
+      .onConflict((c) =>
+        c.column('version').doUpdateSet((eb) => ({
+          number: eb.ref('excluded.number'),
+          base_number: eb.ref('excluded.base_number'),
+        })),
+      )
       .execute()
     await trx
       .insertInto('published_sets')
-      .values(part.map(({ service_id, version }) => ({ service_id, version, published_at: now })))
+      .values(part.map(({ set: { service_id, version } }) => ({ service_id, version, published_at: now })))
       .onConflict((c) =>
         c.column('service_id').doUpdateSet((eb) => ({
           version: eb.ref('excluded.version'),
@@ -111,29 +156,29 @@ async function publishChanged(trx: Trx, owned: ReadonlyMap<number, ServiceConten
       )
       .execute()
   }
-  const publications = unwritten.map(({ service_id, version, content }) => ({
-    service_id,
-    version,
-    content: JSON.stringify(contentInOrder(content)),
-  }))
-  if (!numbers.has(BASE)) {
-    const content = JSON.stringify(contentInOrder(baseContent(base)))
-    publications.push({ service_id: BASE, version: baseVersion(base), content })
-  }
-  for (const part of inParts(publications)) {
-    const values = part.map((row) => ({
-      ...row,
+  const versions = new Map([
+    [BASE, baseVersion(base)],
+    ...sets.map(({ set }) => [set.service_id, set.version] as const),
+  ])
+  const rows = publications
+    .filter(({ fresh }) => fresh)
+    .map(({ id, number, text }) => ({
+      service_id: id,
+      number,
+      version: versions.get(id) ?? '',
+      content: text,
       ...AUTHOR,
-      number: (numbers.get(row.service_id) ?? 0) + 1,
       published_at: now,
     }))
-    await trx.insertInto('publications').values(values).execute()
-  }
+  for (const part of inParts(rows)) await trx.insertInto('publications').values(part).execute()
 }
 
 /** What every service is to ask: what its administrator published, what the repository says, or what it asks now. */
-async function wanted(trx: Trx, owned: ReadonlyMap<number, ServiceContent>) {
-  const sets = readQuestionSets(readSubgroups())
+async function wanted(
+  trx: Trx,
+  owned: ReadonlyMap<number, ServiceContent>,
+  sets: ReadonlyMap<number, QuestionRecord[]>,
+): Promise<ExportedService[]> {
   const services = await trx
     .selectFrom('services')
     .select(['id', 'title', 'sub_group_id', 'labels', 'featured'])
@@ -150,23 +195,24 @@ async function wanted(trx: Trx, owned: ReadonlyMap<number, ServiceContent>) {
   })
 }
 
-function setOf(service_id: number, content: ServiceContent, base: readonly QuestionRecord[]) {
-  const texts = {
-    service_id,
-    title: content.title,
-    questions: JSON.stringify(content.questions),
-    base: JSON.stringify(base),
-  }
-  return { ...texts, content, version: versionOf(texts) }
+/** The last publication of each service, as it was written down. */
+async function lastPublications(trx: Trx) {
+  const rows = await trx
+    .selectFrom('publications as p')
+    .select(['p.service_id', 'p.number', 'p.content'])
+    .where('p.number', '=', (eb) =>
+      eb
+        .selectFrom('publications as last')
+        .select((inner) => inner.fn.max('last.number').as('number'))
+        .whereRef('last.service_id', '=', 'p.service_id'),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.service_id, row]))
 }
 
-async function lastNumbers(trx: Trx): Promise<Map<number, number>> {
-  const rows = await trx
-    .selectFrom('publications')
-    .select((eb) => ['service_id', eb.fn.max('number').as('number')])
-    .groupBy('service_id')
-    .execute()
-  return new Map(rows.map(({ service_id, number }) => [service_id, Number(number)]))
+async function versionsInForce(trx: Trx): Promise<Map<number, string>> {
+  const rows = await trx.selectFrom('published_sets').select(['service_id', 'version']).execute()
+  return new Map(rows.map(({ service_id, version }) => [service_id, version]))
 }
 
 function inParts<T>(rows: readonly T[]): T[][] {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { catalogueRevision } from '../features/questions/catalogue-state.ts'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import { findPage } from './addresses.ts'
@@ -71,14 +72,8 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     return makeReady(fillTemplate(await source.template(url.pathname), page, ''))
   }
 
-  /** What shared pages are made of: the time's span and what was published last. */
-  const stateNow = async () => {
-    const last = await database.db
-      .selectFrom('published_sets')
-      .select((eb) => [eb.fn.max('published_at').as('at'), eb.fn.countAll().as('count')])
-      .executeTakeFirst()
-    return `${Math.floor(clock.now() / SAME_MS)} ${last?.at} ${last?.count}`
-  }
+  /** What shared pages are made of: the time's span and what was published so far. */
+  const stateNow = async () => `${Math.floor(clock.now() / SAME_MS)} ${await catalogueRevision(database.db)}`
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
     const { isShared } = await source.entry()

@@ -2,16 +2,16 @@ import { parentPort } from 'node:worker_threads'
 import { tasks } from './tasks.ts'
 
 interface Request {
-  id: number
   name: keyof typeof tasks
   input: never
 }
 
-/** The worker thread: one task at a time, its result or its error's text. */
-parentPort?.on('message', ({ id, name, input }: Request) => {
+/** The worker thread: one task at a time; that it began, then its result or its error's text. */
+parentPort?.on('message', ({ name, input }: Request) => {
+  parentPort?.postMessage('begun')
   try {
-    parentPort?.postMessage({ id, output: tasks[name](input) })
+    parentPort?.postMessage({ output: tasks[name](input) })
   } catch (error) {
-    parentPort?.postMessage({ id, error: (error as Error).message })
+    parentPort?.postMessage({ error: (error as Error).message })
   }
 })

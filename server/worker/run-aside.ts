@@ -3,67 +3,95 @@ import type { Tasks } from './tasks.ts'
 
 const LIMIT_MS = 5000
 
-/** A task that took longer than it may; what it worked on is not to be used. */
+/** A task that took longer than it may, or more room; what it worked on is not to be used. */
 export class TaskTooLong extends Error {
   override readonly name = 'TaskTooLong'
 }
 
-interface Waiting {
+interface Options {
+  /** Milliseconds that the task may take, from when the thread begins it. */
+  limitMs?: number
+  /** Who waits for it. Visitors have a thread of their own, so that no administrator's task stands before theirs. */
+  waits?: 'admin' | 'visitor'
+}
+
+interface Task {
+  name: keyof Tasks
+  input: unknown
+  limitMs: number
   resolve: (output: never) => void
   reject: (error: Error) => void
-  timer: NodeJS.Timeout
 }
 
 /**
- * Does a task in a thread of its own, so that nobody else waits for it, and ends the thread when it takes too long. One
- * thread serves the process; it begins with the first task, and a later one after a thread that had to be ended.
+ * Does a task in a thread of its own, so that nobody else waits for it, and ends the thread when it takes too long. A
+ * thread begins with its first task, and anew after it had to be ended; tasks wait here, so that none is lost with it.
  */
 export function runAside<Name extends keyof Tasks>(
   name: Name,
   input: Parameters<Tasks[Name]>[0],
-  limitMs = LIMIT_MS,
+  { limitMs = LIMIT_MS, waits = 'admin' }: Options = {},
 ): Promise<ReturnType<Tasks[Name]>> {
-  return new Promise((resolve, reject) => {
-    thread ??= begin()
-    const current = thread
-    const id = ++last
-    const timer = setTimeout(() => {
-      // Tasks behind this one were not at fault: they are told as much and may be tried again.
-      current.end(new TaskTooLong('A verificação demorou demasiado.'))
-    }, limitMs)
-    current.waiting.set(id, { resolve, reject, timer })
-    current.worker.ref()
-    current.worker.postMessage({ id, name, input })
-  })
+  return new Promise((resolve, reject) => lanes[waits]({ name, input, limitMs, resolve, reject }))
 }
 
-let last = 0
-let thread: ReturnType<typeof begin> | undefined
+const lanes = { admin: lane(), visitor: lane() }
 
-function begin() {
-  const worker = new Worker(new URL('./entry.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  const waiting = new Map<number, Waiting>()
-  const end = (error: Error) => {
-    if (thread?.worker === worker) thread = undefined
-    for (const { reject, timer } of waiting.values()) {
-      clearTimeout(timer)
-      reject(error)
-    }
-    waiting.clear()
-    void worker.terminate()
-  }
-  worker.on('message', ({ id, output, error }: { id: number; output: never; error?: string }) => {
-    const task = waiting.get(id)
+function lane() {
+  const queue: Task[] = []
+  let idle: Worker | undefined
+  let busy = false
+
+  const next = () => {
+    const task = busy ? undefined : queue.shift()
     if (!task) return
-    waiting.delete(id)
-    clearTimeout(task.timer)
-    if (waiting.size === 0) worker.unref()
-    if (error === undefined) task.resolve(output)
-    else task.reject(new Error(error))
+    busy = true
+    run(idle ?? begin(), task, (kept) => {
+      idle = kept
+      kept?.once('exit', () => {
+        idle = undefined
+      })
+      busy = false
+      next()
+    })
+  }
+  return (task: Task) => {
+    queue.push(task)
+    next()
+  }
+}
+
+const begin = () =>
+  new Worker(new URL('./entry.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+
+type Message = 'begun' | { output: never } | { error: string }
+
+/** Gives a thread one task; `done` is told of the thread where it can be given another. */
+function run(worker: Worker, task: Task, done: (kept: Worker | undefined) => void): void {
+  let timer: NodeJS.Timeout | undefined
+  const settle = (kept: Worker | undefined, tell: () => void) => {
+    clearTimeout(timer)
+    worker.removeAllListeners()
+    // A thread that is being ended may still fail, of which nobody needs to hear.
+    worker.on('error', () => {})
+    worker.unref()
+    if (!kept) void worker.terminate()
+    tell()
+    done(kept)
+  }
+  const fail = (error: Error & { code?: string }) => {
+    const tooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    settle(undefined, () => task.reject(tooLarge ? new TaskTooLong(error.message) : error))
+  }
+  worker.removeAllListeners()
+  worker.ref()
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The worker thread ended')))
+  worker.on('message', (message: Message) => {
+    if (message === 'begun') {
+      timer = setTimeout(() => fail(new TaskTooLong('A verificação demorou demasiado.')), task.limitMs)
+    } else if ('output' in message) settle(worker, () => task.resolve(message.output))
+    else settle(worker, () => task.reject(new Error(message.error)))
   })
-  worker.on('error', end)
-  worker.on('exit', () => end(new Error('The worker thread ended')))
-  return { worker, waiting, end }
+  worker.postMessage({ name: task.name, input: task.input })
 }

@@ -42,9 +42,10 @@ function formToken(): Promise<string | undefined> {
 }
 
 /** What a call is sent with beside the usual. */
-async function headersOf({ inForm }: Call, idempotencyKey: string | undefined) {
+async function headersOf({ inForm, contentType }: Call, idempotencyKey: string | undefined) {
   const token = inForm ? await formToken() : undefined
   return {
+    ...(contentType && { 'Content-Type': contentType }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(token && { 'X-Form-Token': token }),
   }

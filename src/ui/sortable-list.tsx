@@ -18,17 +18,22 @@ import {
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 interface SortableListProps {
   label: string
-  ids: readonly string[]
+  /** The same list as long as nothing moves. */
+  ids: string[]
   /** What an entry is called when it is picked up, moved and put down. */
   nameOf: (id: string) => string
   onMove: (from: number, to: number) => void
   /** An entry; `handle` picks it up. */
   children: (id: string, handle: ReactNode) => ReactNode
 }
+
+/** The same objects each time, or every entry would be drawn anew with the list. */
+const pointer = { activationConstraint: { distance: 4 } }
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
 const instructions = {
   draggable:
@@ -37,10 +42,7 @@ const instructions = {
 
 /** A list whose entries are put in order by dragging, by touch, mouse or keyboard. */
 export function SortableList({ label, ids, nameOf, onMove, children }: SortableListProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
   const words = (id: UniqueIdentifier) => nameOf(String(id))
   const announcements: Announcements = {
@@ -63,7 +65,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
       onDragEnd={end}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <Box
           component="ol"
           aria-label={label}
@@ -89,16 +91,19 @@ interface EntryProps {
 function Entry({ id, name, children }: EntryProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
-  const handle = (
-    <IconButton
-      {...attributes}
-      {...listeners}
-      ref={setActivatorNodeRef}
-      aria-label={`Mudar de lugar: ${name}`}
-      sx={{ cursor: 'grab', touchAction: 'none', width: 44, height: 44 }}
-    >
-      <DotsSixVerticalIcon size={20} aria-hidden />
-    </IconButton>
+  const handle = useMemo(
+    () => (
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        aria-label={`Mudar de lugar: ${name}`}
+        sx={{ cursor: 'grab', touchAction: 'none', width: 44, height: 44 }}
+      >
+        <DotsSixVerticalIcon size={20} aria-hidden />
+      </IconButton>
+    ),
+    [attributes, listeners, setActivatorNodeRef, name],
   )
   return (
     <Box

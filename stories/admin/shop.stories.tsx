@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { FilterText, tooShort } from '#src/features/admin/filters.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
 import { ImportReport } from '#src/features/admin/import-report.tsx'
 import { moment } from '#src/features/admin/moment.ts'
@@ -7,6 +9,9 @@ import { NewService } from '#src/features/admin/new-service.tsx'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { ServicePicker } from '#src/features/admin/service-picker.tsx'
+import { StateChip } from '#src/features/admin/state-chip.tsx'
+import { accountStates, messageStates, requestStates } from '#src/features/admin/words.ts'
 
 /** Lists, details and dialogs of the administration in their states. */
 const meta: Meta = { title: 'Administração/Loja' }
@@ -69,6 +74,42 @@ export const ListLoading = story(() => list([], { loading: true }))
 export const ListLongWords = story(() => list(long))
 export const ListFailed = story(() => list([], { failure: new Error('Sem ligação ao servidor.') }))
 
+const states = [requestStates, messageStates, accountStates]
+export const States = story(() => (
+  <>
+    {states.map((words, index) => (
+      <div key={String(index)}>
+        {Object.keys(words).map((state) => (
+          <StateChip key={state} state={state} words={words} />
+        ))}
+      </div>
+    ))}
+  </>
+))
+export const Said = story(() => (
+  <SectionFrame title="Pedido C-7K4M2P1" said="Mensagens enviadas de novo.">
+    {details}
+  </SectionFrame>
+))
+
+const services = [
+  { id: 311, title: 'Certificado Energético' },
+  { id: 52, title: 'Remodelação de Cozinha' },
+]
+const picker = (value: string) => <ServicePicker services={services} value={value} onChange={ignore} />
+export const AnyService = story(() => picker(''))
+export const OneService = story(() => picker('311'))
+export const ServiceByTitle: StoryObj = {
+  ...story(() => picker('')),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Serviço' }), 'energetico')
+    await within(document.body).findByRole('option', { name: 'Certificado Energético' })
+  },
+}
+export const TooShort = story(() => (
+  <FilterText label="Código ou e-mail" value="an" hint={tooShort('an', 3)} onChange={ignore} />
+))
+
 const details = (
   <Panel title="Certificado Energético, versão 2">
     <Facts
@@ -101,7 +142,35 @@ export const Adding = story(() => (
 ))
 export const Imported = story(() => (
   <ImportReport
-    imported={{ drafts: [311, 52], skipped: [], unchanged: 494, findings: [] }}
+    imported={{ refused: false, drafts: [311, 52], skipped: [], unchanged: 494, findings: [] }}
+    titleOf={(id) => (id === 311 ? 'Certificado Energético' : undefined)}
+    onReplace={ignore}
+    onClose={ignore}
+  />
+))
+export const ImportRefused = story(() => (
+  <ImportReport
+    imported={{
+      refused: true,
+      drafts: [],
+      skipped: [],
+      unchanged: 0,
+      findings: [
+        {
+          service: 311,
+          path: '/questions/0/answer/options/2/value',
+          level: 'error',
+          message: 'Campo obrigatório',
+        },
+        {
+          service: 0,
+          path: '/services/4/id',
+          level: 'error',
+          message: 'O serviço 52 está duas vezes no ficheiro.',
+        },
+      ],
+    }}
+    titleOf={() => undefined}
     onReplace={ignore}
     onClose={ignore}
   />
@@ -115,7 +184,8 @@ const skipped = ['Certificado Energético', 'Pintar paredes interiores'].map((ti
 }))
 const inTheWay = (
   <ImportReport
-    imported={{ drafts: [52], skipped, unchanged: 494, findings: [] }}
+    imported={{ refused: false, drafts: [52], skipped, unchanged: 494, findings: [] }}
+    titleOf={() => undefined}
     onReplace={ignore}
     onClose={ignore}
   />
@@ -125,6 +195,7 @@ export const ImportedBesideDraftsPhone = story(() => inTheWay, 'phone')
 export const ImportedWithFindings = story(() => (
   <ImportReport
     imported={{
+      refused: false,
       drafts: [311],
       skipped: [],
       unchanged: 0,
@@ -139,6 +210,7 @@ export const ImportedWithFindings = story(() => (
       ],
     }}
     onReplace={ignore}
+    titleOf={() => 'Certificado Energético'}
     onClose={ignore}
   />
 ))
@@ -167,3 +239,13 @@ export const NobodyCame = story(() => (
     steps={steps.map((step) => ({ ...step, started: 0, answered: 0, left: 0, errors: 0, median: null }))}
   />
 ))
+/** Counts of before a return to the page was counted as one. */
+export const MoreLeftThanCame: StoryObj = {
+  ...story(() => <Funnel steps={steps.map((step) => ({ ...step, left: step.started + 1 }))} />),
+  play: async ({ canvasElement }) => {
+    const bars = canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')
+    const widths = [...bars].map(({ style }) => Number.parseFloat(style.width))
+    await expect(widths).toHaveLength(2 * steps.length)
+    await expect(widths.every((width) => width >= 0 && width <= 100)).toBe(true)
+  },
+}

@@ -1,16 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from '#src/api/api-error.ts'
 import { SiteDataContext } from '#src/engine/site-data.tsx'
+import { SceneDraw } from '#src/features/account/account-frame.tsx'
 import { Page as Forgot } from '#src/pages/forgot/forgot-page.tsx'
 import { Page as Reset } from '#src/pages/reset/reset-page.tsx'
 import { Page as Signin } from '#src/pages/signin/signin-page.tsx'
 import { Page as SignOn } from '#src/pages/sso/sso-page.tsx'
+import { SCENES } from '#src/ui/scenes/account-scene.tsx'
 import { exampleSite } from '#stories/support/example-site.ts'
 import { filling, phone, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The pages of the account in their states. */
-const meta: Meta = { title: 'Páginas/Conta' }
+const meta: Meta = {
+  title: 'Páginas/Conta',
+  decorators: [
+    (Story, { parameters: { scene = 0 } }) => (
+      <SceneDraw value={() => scene / SCENES}>
+        <Story />
+      </SceneDraw>
+    ),
+  ],
+}
 export default meta
 
 const PASSWORD = 'Uma-Frase-Longa-5'
@@ -24,6 +35,14 @@ const signingIn = (replies: Replies): StoryObj => ({
 
 export const SignIn = signIn()
 export const SignInPhone = phone(SignIn)
+const withScene = (scene: number): StoryObj => {
+  const story = signIn()
+  return { ...story, parameters: { ...story.parameters, scene } }
+}
+export const SignInStreet = withScene(0)
+export const SignInWorkshop = withScene(1)
+export const SignInGarden = withScene(2)
+export const SignInGardenPhone = phone(SignInGarden)
 export const SignInErrors: StoryObj = { ...SignIn, play: pressing('INICIAR SESSÃO') }
 export const SignInWrong = signingIn({ login: new ApiError(401, 'x') })
 export const SignInDisabled = signingIn({ login: { disabled: true } })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { Page } from '#src/pages/contact/contact-page.tsx'
 import { phone, pressing, shown } from '#stories/support/parts.ts'
@@ -29,15 +29,60 @@ export const EmptyPhone = phone(Empty)
 export const Errors: StoryObj = { ...Empty, play: pressing(/enviar/i) }
 export const ErrorsPhone = phone(Errors)
 export const Busy = sending({ sendContact: 'never' })
-export const Sent = sending({ sendContact: { success: true } })
+const sent = sending({ sendContact: { success: true } })
+const success = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByText('Mensagem enviada com sucesso.')
+export const Sent: StoryObj = {
+  ...sent,
+  play: async (context) => {
+    await sent.play?.(context)
+    await expect((await success(context.canvasElement)).closest('[role=status]')).toHaveFocus()
+  },
+}
+export const SentAndTypedOn: StoryObj = {
+  ...sent,
+  play: async (context) => {
+    await sent.play?.(context)
+    const text = await success(context.canvasElement)
+    await userEvent.type(within(context.canvasElement).getByLabelText('Nome'), 'A')
+    await expect(text).not.toBeInTheDocument()
+  },
+}
 export const Failed = sending({ sendContact: new ApiError(503, 'Serviço indisponível') })
 export const UnknownKind = sending(
   { sendContact: refused('Formato de ficheiro não suportado.') },
   new File(['MZ'], 'programa.png', { type: 'image/png' }),
 )
-export const TooLarge = sending(
+const large = sending(
   {},
   new File([new Uint8Array(2_097_153)], 'relatorio-desproporcionadamente-comprido.pdf', {
     type: 'application/pdf',
   }),
 )
+/** What is wrong is the file alone: nothing is said of empty fields. */
+export const TooLarge: StoryObj = {
+  ...large,
+  play: async (context) => {
+    await large.play?.(context)
+    const canvas = within(context.canvasElement)
+    const field = canvas.getByLabelText('Anexo (opcional)')
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveAccessibleDescription(/comprido\.pdf.*excede 2 MB/)
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+export const TooLargePhone = phone(TooLarge)
+export const FileTakenAway: StoryObj = {
+  ...Empty,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = await canvas.findByLabelText<HTMLInputElement>('Anexo (opcional)')
+    const button = canvas.getByText('Escolher ficheiro')
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await userEvent.upload(field, new File(['Uma nota.'], 'nota.txt', { type: 'text/plain' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirar nota.txt' }))
+    await expect(canvas.queryByText('nota.txt')).toBeNull()
+    await expect(field.files).toHaveLength(0)
+    await expect(field).toHaveFocus()
+  },
+}

@@ -9,6 +9,7 @@ export const exampleSite: SiteData = {
     supportEmail: 'apoio@exemplo.pt',
     salesEmail: 'profissionais@exemplo.pt',
     openingHours: 'Segunda a sexta, 9h-13h e 14h-18h',
+    office: { address: 'Avenida de Exemplo, 5, 1000-001 Lisboa', lat: 38.7223, lng: -9.1393 },
     social: [{ name: 'Facebook', url: 'https://www.facebook.com' }],
     legal: [{ name: 'Livro de Reclamações', url: 'https://www.livroreclamacoes.pt' }],
     creditIntermediary: {

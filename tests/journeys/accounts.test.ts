@@ -188,6 +188,21 @@ describe('accounts', () => {
     await context.close()
   })
 
+  it('stand before one of three backgrounds, drawn anew at each visit', async () => {
+    const seen = new Set<string | null>()
+    for (const draw of [0.1, 0.5, 0.9]) {
+      const { page, faults, context } = await visit(site)
+      await page.addInitScript(`Math.random = () => ${draw}`)
+      const picture = page.locator('svg[viewBox="0 0 480 480"]')
+      await page.goto('/login')
+      await expect.poll(() => picture.locator('rect').count()).toBeGreaterThan(0)
+      seen.add(await picture.locator('circle').first().getAttribute('fill'))
+      expect(faults).toEqual([])
+      await context.close()
+    }
+    expect(seen.size).toBe(3)
+  })
+
   it('sign up a client straight to step 5, sign out and in again', async () => {
     const person = { name: 'Eva Teste', email: 'eva.teste@exemplo.pt', phone: '213456789' }
     const { page, faults, context } = await visit(site)

@@ -70,6 +70,21 @@ describe.each(databases)('the commands on $name', ({ open }) => {
     expect(await failure('admin', 'suspend', 'ninguem.teste@exemplo.pt')).toMatchObject({ code: 1 })
   })
 
+  it('leave what they did in the log, by their own name', async () => {
+    const { db } = opened.database
+    const rows = await db
+      .selectFrom('audit_log')
+      .select(['admin_name', 'action', 'subject'])
+      .orderBy('at')
+      .execute()
+    const by = { admin_name: 'Linha de comandos' }
+    expect(rows).toEqual([
+      { ...by, action: 'account.create', subject: `conta ${ADMIN}` },
+      { ...by, action: 'account.suspend', subject: `conta ${email}` },
+      { ...by, action: 'account.reinstate', subject: `conta ${email}` },
+    ])
+  })
+
   it('print what is kept about a person, and erase it', async () => {
     await steps.post('/api/lead/create', exampleLead)
     await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })

@@ -73,6 +73,42 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect((await get('/api/admin/requests?after=nonsense')).rows.length).toBe(50)
   })
 
+  it('begins and ends a day when Lisbon does', async () => {
+    const { id } = await request({ email: 'verao.teste@exemplo.pt' })
+    await opened.database.db
+      .updateTable('leads')
+      .set({ created_at: '2026-07-14T23:30:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    const on = async (day: string) =>
+      (await get(`/api/admin/requests?text=verao&from=${day}&to=${day}`)).rows.length
+    expect([await on('2026-07-14'), await on('2026-07-15')]).toEqual([0, 1])
+    expect((await admin.get('/api/admin/requests?from=2026-13-01')).statusCode).toBe(400)
+  })
+
+  it('says which publication a request answered, also where an older one was published anew', async () => {
+    const { id } = await request({ email: 'versao.teste@exemplo.pt' })
+    const { db } = opened.database
+    const first = await db
+      .selectFrom('publications')
+      .selectAll()
+      .where('service_id', '=', 311)
+      .executeTakeFirstOrThrow()
+    const published = (number: number, change: object = {}) => {
+      clock.advance(1000)
+      return { ...first, number, published_at: new Date(clock.now()).toISOString(), ...change }
+    }
+    await db
+      .insertInto('publications')
+      .values(published(2, { version: 'outra' }))
+      .execute()
+    await db.insertInto('publications').values(published(3)).execute()
+    const later = await request({ email: 'versao.teste@exemplo.pt' })
+    expect((await get(`/api/admin/requests/${id}`)).number).toBe(1)
+    expect((await get(`/api/admin/requests/${later.id}`)).number).toBe(3)
+    await db.deleteFrom('publications').where('service_id', '=', 311).where('number', '>', 1).execute()
+  })
+
   it('shows a request in the words and the version that it answered, with its messages', async () => {
     const { id } = await request({ email: 'lida.teste@exemplo.pt' })
     const shown = await get(`/api/admin/requests/${id}`)
@@ -90,6 +126,11 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
       'leadConfirmation',
     )
     expect(JSON.stringify(shown)).not.toContain('hash')
+    const again = await request({ email: 'lida.teste@exemplo.pt' })
+    const messages = [id, again.id].map(async (own) => (await get(`/api/admin/requests/${own}`)).messages)
+    const [first, second] = await Promise.all(messages)
+    expect([first.length, second.length]).toEqual([2, 2])
+    expect(first).toEqual(shown.messages)
     expect((await admin.get('/api/admin/requests/nao-existe-aqui')).statusCode).toBe(404)
   })
 
@@ -98,7 +139,11 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     const linksOf = async () =>
       (await steps.links('leadConfirmation')).filter(({ searchParams }) => searchParams.get('l') === id)
     const [old] = await linksOf()
-    expect((await admin.post(`/api/admin/requests/${id}/resend`)).json()).toEqual({ success: true })
+    const resend = () => admin.post(`/api/admin/requests/${id}/resend`)
+    expect((await resend()).statusCode).toBe(429)
+    clock.advance(60_000)
+    const codes = await Promise.all([resend(), resend(), resend()])
+    expect(codes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429])
     const links = await linksOf()
     expect(links).toHaveLength(2)
     const fresh = links.find(({ href }) => href !== old?.href)

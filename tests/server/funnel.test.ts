@@ -4,17 +4,18 @@ import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { testServer } from '#tests/support/server.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 describe.each(databases)('where visitors leave on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
+  let clock: FakeClock
   let admin: Awaited<ReturnType<typeof asAdmin>>
   let version: string
 
   beforeAll(async () => {
     opened = await open()
-    ;({ app } = await testServer(opened.database))
+    ;({ app, clock } = await testServer(opened.database))
     admin = await asAdmin(app, opened.database.db)
     const row = await opened.database.db
       .selectFrom('published_sets')
@@ -62,7 +63,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
       services: [{ id: 311, title: 'Certificado Energético' }],
       service: 311,
     })
-    expect(versions).toEqual([{ version, number: 1 }])
+    expect(versions).toEqual([{ version, number: 1, base_number: 1 }])
     expect(steps.slice(0, 3)).toEqual([
       { step: 'intro', title: 'Introdução', started: 2, answered: 2, left: 0, errors: 0, median: 2000 },
       {
@@ -98,6 +99,57 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     const rows = await opened.database.db.selectFrom('step_counts').select(['service_id', 'step']).execute()
     expect(new Set(rows.map(({ service_id }) => service_id))).toEqual(new Set([311]))
     expect(rows.map(({ step }) => step)).not.toContain('details.inventado')
+  })
+
+  it('is of the day that it is in Lisbon', async () => {
+    clock.advance(Date.parse('2027-07-14T23:30:00.000Z') - clock.now())
+    const { db } = opened.database
+    admin = await asAdmin(app, db)
+    await tell([count('intro')])
+    await funnel()
+    const days = await db.selectFrom('step_counts').select('day').where('step', '=', 'intro').execute()
+    expect(days.map(({ day }) => day).sort()).toEqual(['2026-11-20', '2027-07-15'])
+  })
+
+  it('shows the version that was published last, also where all were counted on one day', async () => {
+    const { db } = opened.database
+    const set = await db
+      .selectFrom('question_sets')
+      .selectAll()
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow()
+    const first = await db
+      .selectFrom('publications')
+      .selectAll()
+      .where('service_id', '=', 311)
+      .executeTakeFirstOrThrow()
+    const publish = async (name: string, number: number, day: string) => {
+      const at = `${day}T12:00:00.000Z`
+      await db
+        .insertInto('question_sets')
+        .values({ ...set, version: name, created_at: at })
+        .onConflict((c) => c.column('version').doNothing())
+        .execute()
+      await db
+        .insertInto('publications')
+        .values({ ...first, version: name, number, published_at: at })
+        .execute()
+      await db.updateTable('published_sets').set({ version: name }).where('service_id', '=', 311).execute()
+    }
+    await publish('zz-segunda', 2, '2027-01-01')
+    await publish('aa-terceira', 3, '2027-01-02')
+    for (const name of [version, 'zz-segunda', 'aa-terceira']) await tell([count('intro')], { version: name })
+    const names = async () => (await funnel()).versions.map((row: { version: string }) => row.version)
+    expect(await names()).toEqual(['aa-terceira', 'zz-segunda', version])
+    await publish(version, 4, '2027-01-03')
+    expect(await funnel()).toMatchObject({
+      version,
+      versions: [
+        { version, number: 4 },
+        { version: 'aa-terceira', number: 3 },
+        { version: 'zz-segunda', number: 2 },
+      ],
+    })
   })
 
   it('takes counts alone, from our own pages', async () => {

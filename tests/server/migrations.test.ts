@@ -12,7 +12,7 @@ describe.each(databases)('the migrations on $name', ({ open }) => {
   })
   afterAll(() => opened.drop())
 
-  it('give each service and each lead a version of its own where several shared one', async () => {
+  it('give each service and each lead a version of its own where several shared one, and each message its lead', async () => {
     const { db } = opened.database
     await new Migrator({
       db,
@@ -34,6 +34,11 @@ describe.each(databases)('the migrations on $name', ({ open }) => {
       db,
     )
 
+    await sql`insert into outbox (id, channel, recipient, template, payload, state, next_attempt_at, created_at) values
+      ('um', 'email', 'ana.teste@exemplo.pt', 'leadConfirmation', '{}', 'sent', 'x', 'x'),
+      ('dois', 'email', 'ana.teste@exemplo.pt', 'leadConfirmation', '{}', 'sent', 'y', 'y'),
+      ('tres', 'email', 'ana.teste@exemplo.pt', 'newsletterWelcome', '{}', 'sent', 'x', 'x')`.execute(db)
+
     await migrate(db)
 
     const sets = await db
@@ -47,5 +52,17 @@ describe.each(databases)('the migrations on $name', ({ open }) => {
       { version: 'velha-1', service_id: 1, title: 'Um' },
     ])
     expect(await db.selectFrom('leads').select('version').execute()).toEqual([{ version: 'velha-1' }])
+    const messages = await db
+      .selectFrom('outbox')
+      .select(['id', 'lead_id'])
+
+      .execute()
+    expect(new Map(messages.map(({ id, lead_id }) => [id, lead_id]))).toEqual(
+      new Map([
+        ['um', 'l'],
+        ['tres', null],
+        ['dois', null],
+      ]),
+    )
   })
 })

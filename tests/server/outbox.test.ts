@@ -74,7 +74,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   it('waits out an outage and sends when the server is back', async () => {
     expect(await sendDue(opened.database, clock, channels())).toBe(0)
-    expect(await row()).toMatchObject({ state: 'pending', attempts: 1 })
+    expect(await row()).toMatchObject({ state: 'pending', attempts: 1, last_error: 'ESOCKET' })
     const smtp = await smtpServer(port)
     expect(await sendDue(opened.database, clock, channels())).toBe(0)
     clock.advance(MINUTE)

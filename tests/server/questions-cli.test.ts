@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { publish } from '#server/features/question-editing/publish.ts'
 import { writeBack } from '#server/features/question-editing/write-back.ts'
+import { migrate } from '#server/migrations/migrate.ts'
+import { seed } from '#server/seeds/seed.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -49,11 +52,14 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"name": "imovel"', '"name": "zip_home"'))
     const checked = await run('check', file)
     expect(checked).toMatchObject({ code: 1 })
-    expect(checked.stdout).toContain(
-      'erro: serviço 311 /questions/0/answer/name: O nome «zip_home» está reservado.',
-    )
+    expect(checked.stdout).toContain('erro: serviço 311, pergunta 1, nome: O nome «zip_home» está reservado.')
     expect((await run('import', file)).stdout).toContain('1 rascunhos, 0 sem alterações.')
-    expect(await contentsRepository(opened.database.db).draft(311)).toBeDefined()
+    const { db } = opened.database
+    expect(await contentsRepository(db).draft(311)).toBeDefined()
+    const log = await db.selectFrom('audit_log').select(['admin_name', 'action', 'subject']).execute()
+    expect(log).toEqual([
+      { admin_name: 'Linha de comandos', action: 'questions.import', subject: '1 serviços' },
+    ])
   })
 
   it('replaces a draft that says something else only when it is told to', async () => {
@@ -91,5 +97,40 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     const questions = JSON.parse(readFileSync(join(schemas, names[0] ?? ''), 'utf8'))
     expect(questions.services[52]).toHaveLength(2)
     expect(readFileSync(join(schemas, names[1] ?? ''), 'utf8')).toContain('Pintar por dentro')
+  })
+
+  it('writes all that can be published, so that an empty database comes out the same', async () => {
+    const schemas = join(folder, 'all')
+    cpSync('schemas/questions/data', join(schemas, 'questions/data'), { recursive: true })
+    cpSync('schemas/catalogue/data', join(schemas, 'catalogue/data'), { recursive: true })
+    const { db } = opened.database
+    const contents = contentsRepository(db)
+    const author = { id: 'a', name: 'Alda Teste' }
+    const put = async (id: number, change: (content: ServiceContent) => ServiceContent, from = id) => {
+      const content = await contents.published(from)
+      if (!content) throw new Error(`There is no service ${from}`)
+      const given = { id, content: change(content), author, note: 'x', now: 'x' }
+      await db.transaction().execute((trx) => publish(trx, given))
+    }
+    await put(311, (content) => ({ ...content, labels: ['energia', 'classe energética'], featured: null }))
+    await put(53, (content) => ({ ...content, featured: 3 }))
+    await put(44, (content) => ({ ...content, featured: 1, labels: ['wc'] }))
+    await put(61, (content) => ({ ...content, sub_group_id: 6 }))
+    await put(1000, (content) => ({ ...content, title: 'Um serviço novo', labels: ['novo'] }), 41)
+    await put(0, (content) => {
+      const [first, ...rest] = content.questions
+      return { ...content, questions: first ? [{ ...first, question: 'Para quando?' }, ...rest] : [] }
+    })
+    await writeBack(db, schemas)
+    const empty = await open()
+    await migrate(empty.database.db)
+    await seed(empty.database.db, 'x', schemas)
+    const of = async (repository: typeof contents) => ({
+      base: await repository.base(),
+      services: await repository.services().orderBy('services.id').execute(),
+    })
+    expect(await of(contentsRepository(empty.database.db))).toEqual(await of(contents))
+    expect(await writeBack(empty.database.db, schemas)).toEqual([])
+    await empty.drop()
   })
 })

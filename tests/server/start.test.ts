@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { policyOfPages } from '#server/http/security.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { databases } from '#tests/support/database.ts'
@@ -24,9 +25,17 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'curto'],
     ['LOG_LEVEL', 'muito'],
     ['NODE_ENV', 'talvez'],
+    ['OFFICE_COORDINATES', '38.7'],
+    ['MAP_TILES_URL', 'https://mapas.exemplo.pt'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => testConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => testConfig({ [name]: value })).toThrow(name)
+  })
+
+  it('lets pages show the street tiles of every host that they are spread over', () => {
+    const config = testConfig({ MAP_TILES_URL: 'https://{s}.mapas.exemplo.pt/{z}/{x}/{y}.png' })
+    expect(policyOfPages(config)("'self'")).toContain("img-src 'self' data: https://*.mapas.exemplo.pt;")
+    expect(config.publicSettings.mapTiles?.attribution).toBe('© OpenStreetMap contributors')
   })
 
   it('works with nothing set, and keeps the secret that it made', () => {

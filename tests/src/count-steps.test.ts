@@ -75,4 +75,37 @@ describe('the count of a visit', () => {
     )
     expect(stepCounter(7, () => 0).end()).toBeUndefined()
   })
+
+  it('counts a step once, however often the visitor goes back to it', async () => {
+    const { actor, counter } = await visit()
+    actor.send({ type: 'STEP.CONTINUED' })
+    actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })
+    for (let n = 0; n < 60; n++) {
+      actor.send({ type: 'STEP.CONTINUED' })
+      actor.send({ type: 'STEP.BACK' })
+    }
+    const steps = counter.end()?.steps ?? []
+    expect(steps.map(({ step, started, answered, left }) => [step, started, answered, left])).toEqual([
+      ['intro', 1, 1, 0],
+      [first, 1, 1, 1],
+      [second, 1, 0, 0],
+    ])
+  })
+
+  it('begins anew where the page comes back after it was left, and tells nothing twice', async () => {
+    const { actor, counter, wait } = await visit()
+    wait(1000)
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(counter.end()?.steps).toMatchObject([{ step: 'intro' }, { step: first, started: 1, left: 1 }])
+    expect(counter.end()).toBeUndefined()
+    actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })
+    counter.resume()
+    counter.resume()
+    wait(3000)
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(counter.end()?.steps).toEqual([
+      { step: first, started: 1, answered: 1, left: 0, errors: 0, ms: 3000 },
+      { step: second, started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
+    ])
+  })
 })

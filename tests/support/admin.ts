@@ -28,6 +28,14 @@ export async function asAdmin(app: FastifyInstance, db: Db) {
   return {
     headers,
     get: (url: string) => app.inject({ url, headers }),
+    /** Imports a file of questions. */
+    send: (file: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/admin/questions/import',
+        headers: { ...headers, 'content-type': 'application/vnd.cinco.perguntas+json' },
+        payload: file,
+      }),
     post: (url: string, payload: object = {}) => app.inject({ method: 'POST', url, headers, payload }),
   }
 }

@@ -30,11 +30,11 @@ async function sqlite(): Promise<TestDatabase> {
   }
 }
 
-async function postgres(connectionString: string): Promise<TestDatabase> {
+async function postgres(connectionString: string, made = ''): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} ${made}`)
   const own = new URL(connectionString)
   own.pathname = `/${name}`
   const open = () => openDatabase({ databaseUrl: own.href, dataDir: '' })
@@ -55,4 +55,12 @@ async function postgres(connectionString: string): Promise<TestDatabase> {
 export const databases: readonly { name: string; open: () => Promise<TestDatabase> }[] = [
   { name: 'SQLite', open: sqlite },
   ...(url ? [{ name: 'PostgreSQL', open: () => postgres(url) }] : []),
+]
+
+const PORTUGUESE = `template template0 locale_provider icu icu_locale 'pt-PT'`
+
+/** The same, and PostgreSQL where it sorts as the language does and not by bytes. */
+export const sortingDatabases: typeof databases = [
+  ...databases,
+  ...(url ? [{ name: 'PostgreSQL in Portuguese', open: () => postgres(url, PORTUGUESE) }] : []),
 ]

@@ -1,5 +1,7 @@
 /** What an administrator can have done, in words; the log keeps the keys. */
 export const adminActions = {
+  'questions.create': 'Criou um serviço',
+  'questions.begin': 'Começou um rascunho',
   'questions.draft': 'Guardou um rascunho',
   'questions.discard': 'Deitou fora um rascunho',
   'questions.publish': 'Publicou perguntas',
@@ -10,6 +12,7 @@ export const adminActions = {
   'loan.view': 'Viu um pedido de crédito',
   'contact.view': 'Abriu uma mensagem',
   'contact.attachment': 'Descarregou um anexo',
+  'account.create': 'Criou uma conta de administração',
   'account.suspend': 'Suspendeu uma conta',
   'account.reinstate': 'Reativou uma conta',
   'account.role': 'Mudou o papel de uma conta',

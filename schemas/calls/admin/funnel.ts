@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
+import { day } from './parts.ts'
 
-const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const
 const whole = { type: 'integer' } as const
 
 /** What visits did at each step of a service's questions, the one counted last where none is named. */
@@ -36,8 +36,13 @@ export const showFunnel = defineCall({
         type: 'array',
         items: {
           type: 'object',
-          properties: { version: { type: 'string' }, number: { type: ['integer', 'null'] } },
-          required: ['version', 'number'],
+          properties: {
+            version: { type: 'string' },
+            /** The publications of the service and of the base questions that it is made of. */
+            number: { type: ['integer', 'null'] },
+            base_number: { type: ['integer', 'null'] },
+          },
+          required: ['version', 'number', 'base_number'],
           additionalProperties: false,
         },
       },

@@ -1,9 +1,10 @@
 import { draftSchema } from '../../questions/content.ts'
+import { serviceIds } from '../../questions/service-ids.ts'
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
 
 /** 0 stands for the base questions, which every service asks. */
-const serviceId = { type: 'integer', minimum: 0, maximum: 999_999 } as const
+const serviceId = { type: 'integer', minimum: 0, maximum: serviceIds.last } as const
 const text = { type: 'string' } as const
 const note = { type: 'string', minLength: 3, maxLength: 300, format: 'filled' } as const
 const idParams = {
@@ -41,11 +42,14 @@ export const listEditable = defineCall({
             id: { type: 'integer' },
             title: text,
             sub_group_id: { type: 'integer' },
-            /** Whether no other service of the subgroup asks the same. */
+            /** Whether it asks something else than its subgroup's services do. */
             own: { type: 'boolean' },
             questions: { type: 'integer' },
             draft: nullableText,
+            /** The last publications of it and of the base questions; 0 before the first. */
             number: { type: 'integer' },
+            base_number: { type: 'integer' },
+            /** When and by whom visitors' questions were last changed, here or in the base. */
             published_at: nullableText,
             author: nullableText,
           },
@@ -57,6 +61,7 @@ export const listEditable = defineCall({
             'questions',
             'draft',
             'number',
+            'base_number',
             'published_at',
             'author',
           ],
@@ -392,29 +397,22 @@ export const importQuestions = defineCall({
   method: 'POST',
   path: '/api/admin/questions/import',
   role: 'admin',
-  maxBytes: 4 * 1024 * 1024,
-  body: {
+  contentType: 'application/vnd.cinco.perguntas+json',
+  maxBytes: 10 * 1024 * 1024,
+  query: {
     type: 'object',
     properties: {
-      file: text,
-      /** Drafts that may be replaced, at the revision that was named. */
-      replace: {
-        type: 'array',
-        maxItems: 5001,
-        items: {
-          type: 'object',
-          properties: { service: serviceId, revision: { type: 'integer', minimum: 1 } },
-          required: ['service', 'revision'],
-          additionalProperties: false,
-        },
-      },
+      /** Drafts that may be replaced, at the revision that was named: `311:4,52:1`. */
+      replace: { type: 'string', maxLength: 12_000, pattern: '^\\d+:\\d+(,\\d+:\\d+)*$' },
     },
-    required: ['file'],
     additionalProperties: false,
   },
+  body: text,
   reply: {
     type: 'object',
     properties: {
+      /** Whether the file cannot be read at all. */
+      refused: { type: 'boolean' },
       /** Services that now have a draft; the others say the same as what is published. */
       drafts: { type: 'array', items: { type: 'integer' } },
       /** Drafts that say something else and were left as they are. */
@@ -443,7 +441,7 @@ export const importQuestions = defineCall({
         },
       },
     },
-    required: ['drafts', 'skipped', 'unchanged', 'findings'],
+    required: ['refused', 'drafts', 'skipped', 'unchanged', 'findings'],
     additionalProperties: false,
   },
   spec: 'decisions Admin',

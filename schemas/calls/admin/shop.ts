@@ -1,7 +1,7 @@
 import { leadStates } from '../../wizards/lead-states.ts'
 import { defineCall } from '../define-call.ts'
 import { opaque, positiveId } from '../parts.ts'
-import { cursorQuery } from './parts.ts'
+import { cursorQuery, day } from './parts.ts'
 
 const text = { type: 'string' } as const
 const maybe = { type: ['string', 'null'] } as const
@@ -32,7 +32,6 @@ const success = {
   additionalProperties: false,
 } as const
 
-const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const
 const messageStates = ['pending', 'sent', 'dead'] as const
 const roles = ['client', 'professional', 'admin'] as const
 
@@ -115,7 +114,9 @@ export const showRequest = defineCall({
       archived_at: maybe,
       version: text,
       /** Which of the service's publications it answered; null for one from before they were counted. */
+      /** The publications of the service and of the base questions that it answered. */
       number: { type: ['integer', 'null'] },
+      base_number: { type: ['integer', 'null'] },
       answers: {
         type: 'array',
         items: {
@@ -142,6 +143,7 @@ export const showRequest = defineCall({
       'archived_at',
       'version',
       'number',
+      'base_number',
       'answers',
       'messages',
     ],

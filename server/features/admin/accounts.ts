@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
@@ -9,8 +10,9 @@ import { isoNow, type Services } from '../../services.ts'
 import { suspendUser } from '../accounts/users.ts'
 import { adminOf } from './access.ts'
 import { recordAction } from './audit.ts'
+import { findByEmail, loadInOrder } from './by-email.ts'
 import { pageOf } from './cursor.ts'
-import { beginsWith, olderThan, PAGE } from './newest-first.ts'
+import { allOf, olderThan, PAGE } from './newest-first.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
 const OWN = 'Não pode fazer isto à sua própria conta.'
@@ -32,15 +34,21 @@ export function accountsRoutes(app: FastifyInstance, { database, clock }: Servic
       ])
 
   handle(app, adminCalls.listAccounts, async ({ query: { after, role, text } }) => {
-    const found = await rows()
+    const only = allOf(role && sql`role = ${role}`)
+    if (text !== undefined) {
+      const search = { table: 'users' as const, text: text.trim().toLowerCase(), after, only }
+      const { rows: found, next } = await findByEmail(db, search)
+      const load = (ids: string[]) => rows().where('users.id', 'in', ids).execute()
+      return { rows: await loadInOrder(found, load), next }
+    }
+    const newest = await rows()
       .where(olderThan('users', after))
-      .$if(role !== undefined, (q) => q.where('users.role', '=', role ?? 'client'))
-      .$if(text !== undefined, (q) => q.where(beginsWith('users.email', (text ?? '').trim().toLowerCase())))
+      .where(only)
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id', 'desc')
       .limit(PAGE + 1)
       .execute()
-    return pageOf(found, PAGE, (row) => row)
+    return pageOf(newest, PAGE, (row) => row)
   })
 
   handle(app, adminCalls.showAccount, async ({ params }) => {

@@ -10,6 +10,11 @@ interface Entry {
   note?: string | undefined
 }
 
+/** Who acts by the commands of the server. */
+export const COMMAND_LINE: Admin = { id: 'linha-de-comandos', name: 'Linha de comandos' }
+
+const HOUR = 3_600_000
+
 /** Writes down what an administrator did; in the transaction that does it, so that neither is there alone. `now` is ISO 8601. */
 export async function recordAction(
   db: Pick<Db, 'insertInto'>,
@@ -29,4 +34,18 @@ export async function recordAction(
       note: note ?? null,
     })
     .execute()
+}
+
+/** The same for what is done every few seconds: once an hour for each administrator and subject. */
+export async function recordHourly(db: Db, now: string, admin: Admin, entry: Entry): Promise<void> {
+  const known = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('at', '>', new Date(Date.parse(now) - HOUR).toISOString())
+    .where('admin_id', '=', admin.id)
+    .where('action', '=', entry.action)
+    .where('subject', '=', entry.subject)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await recordAction(db, now, admin, entry)
 }

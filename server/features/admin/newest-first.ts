@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 
@@ -14,8 +14,6 @@ export function olderThan<T extends keyof Tables>(table: T, after: string | unde
       : sql<boolean>`1 = 1`
 }
 
-/** Whether a column's text begins with another, in a way that an index serves. */
-export function beginsWith<T extends keyof Tables>(column: ReferenceExpression<Tables, T>, text: string) {
-  return (eb: ExpressionBuilder<Tables, T>) =>
-    eb.and([eb(column, '>=', text as never), eb(column, '<', `${text}~` as never)])
-}
+/** All of these conditions; none of them is always true. */
+export const allOf = (...conditions: (RawBuilder<unknown> | undefined | '')[]): RawBuilder<boolean> =>
+  sql.join([sql`1 = 1`, ...conditions.filter((condition) => typeof condition === 'object')], sql` and `)

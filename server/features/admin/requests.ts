@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { NotFound } from '../../http/errors.ts'
+import type { Db } from '../../db/tables.ts'
+import { HttpError, NotFound } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
+import { lisbonDayBounds } from '../../lisbon-day.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { tellAnew } from '../leads/codes.ts'
 import { answersInWords } from '../leads/in-words.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 import { adminOf } from './access.ts'
 import { recordAction } from './audit.ts'
+import { findByEmail, loadInOrder } from './by-email.ts'
 import { pageOf } from './cursor.ts'
-import { beginsWith, olderThan, PAGE } from './newest-first.ts'
+import { allOf, olderThan, PAGE } from './newest-first.ts'
 import { messageRows } from './outbox.ts'
 
 const UNKNOWN = 'Este pedido não existe.'
+const JUST_SENT =
+  'As mensagens deste pedido foram enviadas há menos de um minuto. Aguarde antes de as enviar outra vez.'
 const ARCHIVED = 'Este pedido foi cancelado: já não se confirma.'
+
+/** New codes end the ones that were just sent: a second click must not. */
+const RESEND_REST_MS = 60_000
 
 /** The requests: found, read in words, archived, and told of once more. */
 export function requestRoutes(
@@ -32,11 +41,8 @@ export function requestRoutes(
     return { lead, source: order.source }
   }
 
-  handle(app, adminCalls.listRequests, async ({ query }) => {
-    const { after, state, service, text, from, to } = query
-    const wanted = text?.trim() ?? ''
-    const isCode = /^c-/i.test(wanted)
-    const rows = await db
+  const listed = () =>
+    db
       .selectFrom('leads')
       .select((eb) => [
         'leads.id',
@@ -45,41 +51,53 @@ export function requestRoutes(
         'leads.name',
         'leads.email',
         'leads.state',
-        eb
-          .selectFrom('services')
-          .select('services.title')
-          .whereRef('services.id', '=', 'leads.service_id')
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom('services')
+              .select('services.title')
+              .whereRef('services.id', '=', 'leads.service_id'),
+            sql.lit(''),
+          )
           .as('service'),
       ])
+
+  handle(app, adminCalls.listRequests, async ({ query }) => {
+    const { after, state, service, text, from, to } = query
+    const wanted = text?.trim() ?? ''
+    const isCode = /^c-/i.test(wanted)
+    const only = allOf(
+      state && sql`state = ${state}`,
+      service ? sql`service_id = ${service}` : undefined,
+      from && sql`created_at >= ${lisbonDayBounds(from).start}`,
+      to && sql`created_at < ${lisbonDayBounds(to).end}`,
+    )
+    if (wanted !== '' && !isCode) {
+      const search = { table: 'leads' as const, text: wanted.toLowerCase(), after, only }
+      const { rows: found, next } = await findByEmail(db, search)
+      const load = (ids: string[]) => listed().where('leads.id', 'in', ids).execute()
+      return { rows: await loadInOrder(found, load), next }
+    }
+    const rows = await listed()
       .where(olderThan('leads', after))
-      .$if(state !== undefined, (q) => q.where('leads.state', '=', state ?? 'published'))
-      .$if(service !== undefined, (q) => q.where('leads.service_id', '=', service ?? 0))
+      .where(only)
       .$if(isCode, (q) => q.where('leads.cod', '=', wanted.toUpperCase()))
-      .$if(wanted !== '' && !isCode, (q) => q.where(beginsWith('leads.email', wanted.toLowerCase())))
-      .$if(from !== undefined, (q) => q.where('leads.created_at', '>=', `${from}T00:00:00.000Z`))
-      .$if(to !== undefined, (q) => q.where('leads.created_at', '<=', `${to}T23:59:59.999Z`))
       .orderBy('leads.created_at', 'desc')
       .orderBy('leads.id', 'desc')
       .limit(PAGE + 1)
       .execute()
-    return pageOf(
-      rows.map((row) => ({ ...row, service: row.service ?? '' })),
-      PAGE,
-      (row) => row,
-    )
+    return pageOf(rows, PAGE, (row) => row)
   })
 
   handle(app, adminCalls.showRequest, async ({ params }) => {
     const { lead, source } = await find(params.id)
-    const publication = await db
-      .selectFrom('publications')
-      .select((eb) => eb.fn.max('number').as('number'))
-      .where('service_id', '=', lead.service_id)
+    const numbers = await db
+      .selectFrom('question_sets')
+      .select(['number', 'base_number'])
       .where('version', '=', lead.version)
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
     const messages = await messageRows(db)
-      .where('recipient', 'in', [lead.email, lead.phone])
-      .where('template', 'in', ['leadConfirmation', 'leadSms'])
+      .where('lead_id', '=', lead.id)
       .orderBy('created_at', 'desc')
       .limit(PAGE)
       .execute()
@@ -97,7 +115,8 @@ export function requestRoutes(
       phone_verified: lead.phone_verified_at !== null,
       archived_at: lead.archived_at,
       version: lead.version,
-      number: publication?.number ?? null,
+      number: (await numberAnswered(db, lead)) ?? numbers.number,
+      base_number: numbers.base_number,
       answers: answersInWords(source, lead),
       messages,
     }
@@ -125,10 +144,26 @@ export function requestRoutes(
     if (lead.state === 'archived') throw new NotFound(ARCHIVED)
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
-      await tellAnew(trx, services, lead, source)
+      if (!(await tellAnew(trx, services, lead, source, RESEND_REST_MS))) throw new HttpError(429, JUST_SENT)
       const entry = { action: 'request.resend' as const, subject: `pedido ${lead.cod}` }
       await recordAction(trx, now, adminOf(request), entry)
     })
     return { success: true as const }
   })
+}
+
+/** Which publication a request answered: the one in force then, also where an older one said the same. */
+async function numberAnswered(
+  db: Db,
+  { service_id, version, created_at }: { service_id: number; version: string; created_at: string },
+): Promise<number | null> {
+  const rows = await db
+    .selectFrom('publications')
+    .select(['number', 'published_at'])
+    .where('service_id', '=', service_id)
+    .where('version', '=', version)
+    .orderBy('number')
+    .execute()
+  // Publications were first written down after requests had been made: these answered the first of them.
+  return (rows.findLast(({ published_at }) => published_at <= created_at) ?? rows[0])?.number ?? null
 }

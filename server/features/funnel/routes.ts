@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { INTRO_STEP, medianOf } from '#schemas/wizards/step-counts.ts'
+import type { Db } from '../../db/tables.ts'
 import { handle } from '../../http/handle.ts'
-import { isoNow, type Services } from '../../services.ts'
+import { lisbonDay } from '../../lisbon-day.ts'
+import type { Services } from '../../services.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 import { spanColumns, stepCounts } from './counts.ts'
 
@@ -27,7 +29,7 @@ export function funnelRoutes(
   })
 
   handle(app, calls.countSteps, ({ body }) => {
-    counts.take(body, isoNow(clock).slice(0, 10))
+    counts.take(body, lisbonDay(clock.now()))
     return { success: true as const }
   })
 
@@ -42,26 +44,11 @@ export function funnelRoutes(
       .execute()
     const id = service ?? services[0]?.id
     if (id === undefined) return { services, service: null, versions: [], version: null, steps: [] }
-    const versions = await db
-      .selectFrom('step_counts')
-      .leftJoin('publications', (join) =>
-        join
-          .onRef('publications.version', '=', 'step_counts.version')
-          .onRef('publications.service_id', '=', 'step_counts.service_id'),
-      )
-      .select((eb) => [
-        'step_counts.version',
-        eb.fn.max('publications.number').as('number'),
-        eb.fn.max('day').as('day'),
-      ])
-      .where('step_counts.service_id', '=', id)
-      .groupBy('step_counts.version')
-      .orderBy('day', 'desc')
-      .execute()
+    const versions = await countedVersions(db, id)
     const shown = version ?? versions[0]?.version
     const order = shown === undefined ? undefined : await questions.order(shown)
     if (shown === undefined || order?.source.service.id !== id) {
-      return { services, service: id, versions: versions.map(numbered), version: null, steps: [] }
+      return { services, service: id, versions, version: null, steps: [] }
     }
     const rows = await db
       .selectFrom('step_counts')
@@ -86,11 +73,41 @@ export function funnelRoutes(
         median: medianOf(spanColumns.map(sum)),
       }
     })
-    return { services, service: id, versions: versions.map(numbered), version: shown, steps }
+    return { services, service: id, versions, version: shown, steps }
   })
 }
 
-const numbered = ({ version, number }: { version: string; number: number | null }) => ({
-  version,
-  number: number === null ? null : Number(number),
-})
+/** The versions of a service that were counted: the one in force first, then by when they were published last. */
+async function countedVersions(db: Db, service: number) {
+  const rows = await db
+    .selectFrom('step_counts as counted')
+    .innerJoin('question_sets', 'question_sets.version', 'counted.version')
+    .leftJoin('publications', (join) =>
+      join
+        .onRef('publications.version', '=', 'counted.version')
+        .onRef('publications.service_id', '=', 'counted.service_id'),
+    )
+    .leftJoin('published_sets', 'published_sets.version', 'counted.version')
+    .select((eb) => [
+      'counted.version',
+      eb.fn.max('publications.number').as('published_number'),
+      eb.fn.max('question_sets.number').as('set_number'),
+      eb.fn.max('question_sets.base_number').as('base_number'),
+      eb.fn.max('publications.published_at').as('published'),
+      // Base questions give a service a version that is no publication of its own.
+      eb.fn.max('question_sets.created_at').as('made'),
+      eb.fn.max('published_sets.published_at').as('in_force'),
+    ])
+    .where('counted.service_id', '=', service)
+    .groupBy('counted.version')
+    .execute()
+  const inForce = (row: (typeof rows)[number]) => Number(row.in_force !== null)
+  const since = ({ published, made }: (typeof rows)[number]) => published ?? made
+  return rows
+    .toSorted((a, b) => inForce(b) - inForce(a) || since(b).localeCompare(since(a)))
+    .map(({ version, published_number, set_number, base_number }) => ({
+      version,
+      number: published_number ?? set_number,
+      base_number,
+    }))
+}

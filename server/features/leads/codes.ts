@@ -22,15 +22,28 @@ export function freshCodes(clock: Clock) {
   return { codes, kept }
 }
 
-/** Tells a person of their request once more, with new codes; those that were sent before are worth nothing then. */
+/**
+ * Tells a person of their request once more, with new codes; those that were sent before are worth nothing then. False, with
+ * nothing done, where the last ones were sent less than `restMs` ago.
+ */
 export async function tellAnew(
   trx: Trx,
   { clock, config }: Services,
   lead: Omit<LeadFields, 'details'> & { details: string },
   source: OrderSource,
-): Promise<void> {
+  restMs = 0,
+): Promise<boolean> {
   const { codes, kept } = freshCodes(clock)
-  await trx.updateTable('leads').set(kept).where('id', '=', lead.id).execute()
+  // When the codes end says when they were sent.
+  const rested = await trx
+    .updateTable('leads')
+    .set(kept)
+    .where('id', '=', lead.id)
+    .where('email_code_expires_at', '<=', isoNow(clock, codesLast.email - restMs))
+    .returning('id')
+    .executeTakeFirst()
+  if (!rested) return false
   const told = { ...lead, details: JSON.parse(lead.details) }
   await enqueue(trx, isoNow(clock), leadMessages(config, source, told, codes))
+  return true
 }

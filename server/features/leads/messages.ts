@@ -28,12 +28,14 @@ export function leadMessages(
   const answers = detailsInWords(source, details)
   return [
     {
+      lead: id,
       channel: 'email',
       recipient: email,
       template: 'leadConfirmation',
       payload: { name, service, cod, link: `${link}&e=${codes.email}`, answers },
     },
     {
+      lead: id,
       channel: 'sms',
       recipient: phone,
       template: 'leadSms',

@@ -1,31 +1,42 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { contentInOrder, recordInOrder } from '#schemas/questions/export-file.ts'
+import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { OrderSource } from '#schemas/wizards/order.ts'
 import type { Db } from '../../db/tables.ts'
 import { BASE, baseContent, contentOf } from './rows.ts'
 
-const readContent = (text: string): ServiceContent => contentInOrder(JSON.parse(text))
+/** Contents are kept in order. */
+const readContent = (text: string): ServiceContent => JSON.parse(text)
 
 /** What is published and what is edited, as whole contents. */
 export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
   return {
-    /** The base questions in force. */
-    async base(): Promise<QuestionRecord[]> {
+    /** The base questions in force, as they are kept. */
+    async baseText(): Promise<string> {
       const set = await db
         .selectFrom('question_sets')
         .innerJoin('published_sets', 'published_sets.version', 'question_sets.version')
         .select('question_sets.base')
         .orderBy('published_sets.published_at', 'desc')
         .executeTakeFirst()
-      return set ? (JSON.parse(set.base) as QuestionRecord[]).map(recordInOrder) : []
+      return set?.base ?? '[]'
+    },
+
+    /** The base questions in force. */
+    async base(): Promise<QuestionRecord[]> {
+      return (JSON.parse(await this.baseText()) as QuestionRecord[]).map(recordInOrder)
     },
 
     /** What is in force for a service, or for all base questions; undefined where nothing was published yet. */
     async published(id: number): Promise<ServiceContent | undefined> {
       if (id === BASE) return baseContent(await this.base())
-      const row = await this.services().where('services.id', '=', id).executeTakeFirst()
+      const row = await this.row(id)
       return row && contentOf(row)
+    },
+
+    /** The rows of one service in force. */
+    row(id: number) {
+      return this.services().where('services.id', '=', id).executeTakeFirst()
     },
 
     /** Every service in force, with the rows that make its content. */

@@ -1,9 +1,9 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Database } from '../../db/open.ts'
-import type { Db } from '../../db/tables.ts'
 import { once } from '../../http/idempotency.ts'
 import { randomToken } from '../../secrets.ts'
 import type { Admin } from '../admin/access.ts'
+import { freeId } from './list.ts'
 import { subjectOf } from './rows.ts'
 
 const MOST_TRIES = 5
@@ -48,7 +48,7 @@ export async function createService(
             at: now,
             admin_id: admin.id,
             admin_name: admin.name,
-            action: 'questions.draft',
+            action: 'questions.create',
             subject: subjectOf(id),
             note: body.title,
           }),
@@ -59,21 +59,4 @@ export async function createService(
     if (tries > 1 && /unique|duplicate/i.test(String(error))) return createService(database, given, tries - 1)
     throw error
   }
-}
-
-/** The number after the highest that any service or draft has or had. */
-async function freeId(db: Db): Promise<number> {
-  const { services, drafts } = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('services')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .as('services'),
-      eb
-        .selectFrom('draft_revisions')
-        .select(({ fn }) => fn.max('service_id').as('id'))
-        .as('drafts'),
-    ])
-    .executeTakeFirstOrThrow()
-  return Math.max(Number(services ?? 0), Number(drafts ?? 0)) + 1
 }

@@ -45,21 +45,20 @@ interface Kept {
  * revision, so that a save whose reply was lost can be sent again. Throws Conflict where another revision or publication
  * is there by now.
  */
-export const keepDraft = (db: Db, { id, content, revision, base, by, now }: Kept): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const next = await nextRevision(trx, id)
-    await expectInForce(trx, id, base)
-    const text = JSON.stringify(contentInOrder(content))
-    const present = await trx
-      .selectFrom('question_drafts')
-      .select(['revision', 'base_number', 'content'])
-      .where('service_id', '=', id)
-      .executeTakeFirst()
-    if (present?.content === text && present.base_number === base) return present.revision
-    if ((present?.revision ?? 0) !== revision) throw new Conflict(ELSEWHERE)
-    await putDraft(trx, { id, text, revision: next, base, by, now })
-    return next
-  })
+export async function keepDraft(trx: Trx, { id, content, revision, base, by, now }: Kept): Promise<number> {
+  const next = await nextRevision(trx, id)
+  await expectInForce(trx, id, base)
+  const text = JSON.stringify(contentInOrder(content))
+  const present = await trx
+    .selectFrom('question_drafts')
+    .select(['revision', 'base_number', 'content'])
+    .where('service_id', '=', id)
+    .executeTakeFirst()
+  if (present?.content === text && present.base_number === base) return present.revision
+  if ((present?.revision ?? 0) !== revision) throw new Conflict(ELSEWHERE)
+  await putDraft(trx, { id, text, revision: next, base, by, now })
+  return next
+}
 
 /** A draft as it is written, its content as text. */
 interface Put {

@@ -1,12 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { writeFile } from '#schemas/questions/export-file.ts'
 import type { Db } from '../../db/tables.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
+import type { Admin } from '../admin/access.ts'
+import { recordAction } from '../admin/audit.ts'
 import { contentsRepository } from './contents.ts'
 import { type DraftInTheWay, importDraft } from './drafts.ts'
-import { BASE, contentOf } from './rows.ts'
-import type { CheckedFile, FileFinding } from './tasks.ts'
+import { type CheckedFile, type FileFinding, refusedFile } from './file-task.ts'
+import { BASE } from './rows.ts'
 
 const LIMIT_MS = 60_000
+const AT_ONCE = 50
 
 /**
  * What is in force as a file's text: one service (its draft, where nothing was published yet), or all with the base
@@ -14,21 +18,22 @@ const LIMIT_MS = 60_000
  */
 export async function exportFile(db: Db, id?: number): Promise<string | undefined> {
   const contents = contentsRepository(db)
-  if (id === BASE) return writeFile({ base: await contents.base(), services: [] })
-  const rows = await contents
+  const services = await contents
     .services()
     .$if(id !== undefined, (q) => q.where('services.id', '=', id ?? 0))
     .orderBy('services.id')
     .execute()
-  if (id !== undefined && rows.length === 0) {
+  if (id !== undefined && id !== BASE && services.length === 0) {
     const draft = await contents.draft(id)
     return draft && writeFile({ services: [{ id, ...draft.content }] })
   }
-  const services = rows.map((row) => ({ id: row.id, ...contentOf(row) }))
-  return writeFile({ ...(id === undefined && { base: await contents.base() }), services })
+  const base = id === undefined || id === BASE ? await contents.baseText() : undefined
+  return runAside('exportText', { services, base }, { limitMs: LIMIT_MS })
 }
 
 export interface Imported {
+  /** Whether the file cannot be read at all. */
+  refused: boolean
   drafts: number[]
   /** Drafts that were in the way, and are as they were. */
   skipped: DraftInTheWay[]
@@ -38,7 +43,7 @@ export interface Imported {
 
 interface ImportInput {
   text: string
-  by: string
+  author: Admin
   now: string
   /** Whether a draft may be replaced that says something else. */
   mayReplace: (draft: DraftInTheWay) => boolean
@@ -47,21 +52,28 @@ interface ImportInput {
 /**
  * Reads a file of questions into drafts, with what the linter says of each; what says the same as what is in force is left
  * out, and so is what would replace a draft that may not be. A file that is none of ours, or is not whole, changes nothing.
+ * What changes is written down as the author's.
  */
-export async function importFile(db: Db, { text, by, now, mayReplace }: ImportInput): Promise<Imported> {
-  const { changed, unchanged, findings } = await checkFile(db, text)
+export async function importFile(db: Db, { text, author, now, mayReplace }: ImportInput): Promise<Imported> {
+  const { refused, changed, unchanged, findings } = await checkFile(db, text)
   const drafts: number[] = []
   const skipped: DraftInTheWay[] = []
   if (changed.length > 0) {
     await db.transaction().execute(async (trx) => {
-      for (const { id, text: content } of changed) {
-        const inTheWay = await importDraft(trx, { id, text: content, by, now }, mayReplace)
+      for (const [index, { id, text: content }] of changed.entries()) {
+        // SQLite answers at once: without a pause nobody else would be served until the last one is written.
+        if (index % AT_ONCE === 0) await setImmediate()
+        const inTheWay = await importDraft(trx, { id, text: content, by: author.name, now }, mayReplace)
         if (inTheWay) skipped.push(inTheWay)
         else drafts.push(id)
       }
+      if (drafts.length > 0) {
+        const subject = `${drafts.length} serviços`
+        await recordAction(trx, now, author, { action: 'questions.import', subject })
+      }
     })
   }
-  return { drafts, skipped, unchanged, findings }
+  return { refused, drafts, skipped, unchanged, findings }
 }
 
 /** What is new in a file and what was found; it is read in the worker, so that a large one holds nobody up. */
@@ -69,12 +81,13 @@ export async function checkFile(db: Db, text: string): Promise<CheckedFile> {
   const contents = contentsRepository(db)
   const services = await contents.services().execute()
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
-  const input = { text, services, base: await contents.base(), subgroups: subgroups.map(({ id }) => id) }
+  const input = { text, services, base: await contents.baseText(), subgroups: subgroups.map(({ id }) => id) }
   try {
-    return await runAside('lintFile', input, LIMIT_MS)
+    return await runAside('lintFile', input, { limitMs: LIMIT_MS })
   } catch (error) {
     if (!(error instanceof TaskTooLong)) throw error
-    const message = 'A verificação do ficheiro demorou demasiado.'
-    return { changed: [], unchanged: 0, findings: [{ service: BASE, path: '', level: 'error', message }] }
+    return refusedFile([
+      { service: BASE, path: '', message: 'O ficheiro é demasiado grande para ser verificado.' },
+    ])
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { runAside } from '../../worker/run-aside.ts'
-import { wizardModule } from '../wizards/module.ts'
+import { inTime } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { contentAt } from './drafts.ts'
 
@@ -39,9 +39,9 @@ export function previewRoutes(app: FastifyInstance, { database, config, clock }:
     if (!ours || Number(until) <= clock.now()) throw new NotFound(GONE)
     const content = await contentAt(database.db, Number(id), Number(revision))
     const source = sourceOf(Number(id), content, await contents.base())
-    const { definition, code } = await runAside('compileQuestions', source)
     const service = { ...source.service, sub_group_id: content.sub_group_id }
+    const module = await inTime(runAside('orderModule', { source: JSON.stringify(source), service }))
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    return reply.type('text/javascript; charset=utf-8').send(wizardModule(definition, code, { service }))
+    return reply.type('text/javascript; charset=utf-8').send(module)
   })
 }

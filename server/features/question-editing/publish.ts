@@ -1,10 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Trx } from '../../db/tables.ts'
+import { catalogueChanges } from '../questions/catalogue-state.ts'
 import { baseVersion, versionOf } from '../questions/version.ts'
 import { contentsRepository } from './contents.ts'
+import { lastNumber, lastNumbers } from './numbers.ts'
 import { BASE } from './rows.ts'
+
+const AT_ONCE = 50
 
 export interface Author {
   /** Null for the repository's own files. */
@@ -26,6 +31,7 @@ interface Publication {
  */
 export async function publish(trx: Trx, given: Publication): Promise<{ number: number; version: string }> {
   const { id, content } = given
+  await catalogueChanges(trx)
   if (id === BASE) return publishBase(trx, given)
   const base = await contentsRepository(trx).base()
   const { title, sub_group_id, labels, featured } = content
@@ -35,17 +41,38 @@ export async function publish(trx: Trx, given: Publication): Promise<{ number: n
     .values({ id, ...row, popular: null })
     .onConflict((c) => c.column('id').doUpdateSet(row))
     .execute()
-  const version = await putInForce(trx, { id, title, questions: content.questions, base, now: given.now })
-  return record(trx, given, version)
+  const numbers = { number: (await lastNumber(trx, id)) + 1, base_number: await lastNumber(trx, BASE) }
+  const version = await putInForce(trx, {
+    id,
+    title,
+    questions: content.questions,
+    base,
+    now: given.now,
+    ...numbers,
+  })
+  return record(trx, given, version, numbers.number)
 }
 
 async function publishBase(trx: Trx, given: Publication) {
   const base = given.content.questions
   const services = await contentsRepository(trx).services().orderBy('services.id').execute()
-  for (const { id, title, questions } of services) {
-    await putInForce(trx, { id, title, questions: JSON.parse(questions), base, now: given.now })
+  const base_number = (await lastNumber(trx, BASE)) + 1
+  const numbers = await lastNumbers(trx)
+  for (const [index, { id, title, questions }] of services.entries()) {
+    // SQLite answers at once: without a pause nobody else would be served until the last one is written.
+    if (index % AT_ONCE === 0) await setImmediate()
+    const number = numbers.get(id) ?? null
+    await putInForce(trx, {
+      id,
+      title,
+      questions: JSON.parse(questions),
+      base,
+      now: given.now,
+      number,
+      base_number,
+    })
   }
-  return record(trx, given, baseVersion(base))
+  return record(trx, given, baseVersion(base), base_number)
 }
 
 interface Set {
@@ -54,10 +81,16 @@ interface Set {
   questions: readonly QuestionRecord[]
   base: readonly QuestionRecord[]
   now: string
+  /** The publications that it is made of. */
+  number: number | null
+  base_number: number
 }
 
 /** A service's questions in force from now on; the same ones are the same version. */
-export async function putInForce(trx: Trx, { id, title, questions, base, now }: Set): Promise<string> {
+async function putInForce(
+  trx: Trx,
+  { id, title, questions, base, now, number, base_number }: Set,
+): Promise<string> {
   const content = {
     service_id: id,
     title,
@@ -67,8 +100,8 @@ export async function putInForce(trx: Trx, { id, title, questions, base, now }: 
   const version = versionOf(content)
   await trx
     .insertInto('question_sets')
-    .values({ version, ...content, created_at: now })
-    .onConflict((c) => c.column('version').doNothing())
+    .values({ version, ...content, created_at: now, number, base_number })
+    .onConflict((c) => c.column('version').doUpdateSet({ number, base_number }))
     .execute()
   await trx
     .insertInto('published_sets')
@@ -79,8 +112,12 @@ export async function putInForce(trx: Trx, { id, title, questions, base, now }: 
 }
 
 /** Writes down what was published. Two at once for one service: the second fails by the key, and is told so. */
-export async function record(trx: Trx, { id, content, author, note, now }: Publication, version: string) {
-  const number = (await contentsRepository(trx).numberInForce(id)) + 1
+async function record(
+  trx: Trx,
+  { id, content, author, note, now }: Publication,
+  version: string,
+  number: number,
+) {
   await trx
     .insertInto('publications')
     .values({

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { renumbered } from '#schemas/questions/content.ts'
-import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { Db, Trx } from '../../db/tables.ts'
 import { Conflict, HttpError, NotFound, Refused } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
@@ -10,15 +9,16 @@ import { idempotencyKey } from '../../http/idempotency.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { runAside } from '../../worker/run-aside.ts'
 import { type Admin, adminOf } from '../admin/access.ts'
-import { recordAction } from '../admin/audit.ts'
-import { checkContent, checkPublication } from './check.ts'
+import { recordAction, recordHourly } from '../admin/audit.ts'
+import { checkContent, checkPublication, inTime } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { createService } from './create.ts'
 import { contentAt, draftAt, expectInForce, keepDraft, nextRevision, takeDraft } from './drafts.ts'
 import { exportFile, importFile } from './file.ts'
+import { listEditable } from './list.ts'
 import { draftAddress } from './preview.ts'
 import { publish } from './publish.ts'
-import { BASE, contentOf, subjectOf } from './rows.ts'
+import { BASE, subjectOf } from './rows.ts'
 
 const UNKNOWN = 'Este serviço não existe.'
 
@@ -68,10 +68,16 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     if (id !== BASE && !(await contents.published(id)) && !(await contents.draft(id)))
       throw new NotFound(UNKNOWN)
     const given = body.content as ServiceContent
-    const content = { ...given, questions: renumbered(given.questions).map(recordInOrder) }
+    const content = { ...given, questions: renumbered(given.questions) }
     const { revision: edited, base_number: base } = body
-    const by = adminOf(request).name
-    const revision = await keepDraft(db, { id, content, revision: edited, base, by, now: isoNow(clock) })
+    const [admin, now, subject] = [adminOf(request), isoNow(clock), subjectOf(id)]
+    const kept = { id, content, revision: edited, base, by: admin.name, now }
+    const revision = await db.transaction().execute(async (trx) => {
+      const next = await keepDraft(trx, kept)
+      if (edited === 0) await recordAction(trx, now, admin, { action: 'questions.begin', subject })
+      else await recordHourly(trx, now, admin, { action: 'questions.draft', subject })
+      return next
+    })
     return { revision, findings: await checkContent(db, id, content) }
   })
 
@@ -98,8 +104,8 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
   handle(app, adminCalls.dryRun, async ({ params: { id }, body: { revision, lead } }) => {
     const content = await contentAt(db, id, revision)
     await refuseErrors(db, id, content)
-    const source = sourceOf(id, content, await contents.base())
-    return { problems: await runAside('checkLead', { source, lead }) }
+    const source = JSON.stringify(sourceOf(id, content, await contents.base()))
+    return { problems: await inTime(runAside('checkLead', { source, lead })) }
   })
 
   /** Publishes what `take` gives, which has the service's drafts and publications to itself. */
@@ -164,20 +170,14 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     return { file }
   })
 
-  handle(app, adminCalls.importQuestions, async ({ body: { file, replace = [] }, request }) => {
-    const admin = adminOf(request)
-    const named = new Map(replace.map(({ service, revision }) => [service, revision]))
-    const imported = await importFile(db, {
-      text: file,
-      by: admin.name,
+  handle(app, adminCalls.importQuestions, ({ query: { replace = '' }, body: text, request }) => {
+    const named = new Set(replace.split(','))
+    return importFile(db, {
+      text,
+      author: adminOf(request),
       now: isoNow(clock),
-      mayReplace: ({ service, revision }) => named.get(service) === revision,
+      mayReplace: ({ service, revision }) => named.has(`${service}:${revision}`),
     })
-    if (imported.drafts.length > 0) {
-      const subject = `${imported.drafts.length} serviços`
-      await recordAction(db, isoNow(clock), admin, { action: 'questions.import', subject })
-    }
-    return imported
   })
 }
 
@@ -198,67 +198,3 @@ async function refuseUnread(db: Db, id: number, content: ServiceContent, accepte
 
 /** Contents are written as any object: their schema has done its work. */
 const plain = (content: object): Record<string, unknown> => ({ ...content })
-
-async function listEditable(db: Db) {
-  const contents = contentsRepository(db)
-  const [rows, drafts, publications, subgroups] = await Promise.all([
-    contents.services().orderBy('services.id').execute(),
-    db.selectFrom('question_drafts').select(['service_id', 'updated_by', 'content']).execute(),
-    db
-      .selectFrom('publications as p')
-      .select(['p.service_id', 'p.number', 'p.published_at', 'p.author_name'])
-      .where('p.number', '=', (eb) =>
-        eb
-          .selectFrom('publications as last')
-          .select((inner) => inner.fn.max('last.number').as('number'))
-          .whereRef('last.service_id', '=', 'p.service_id'),
-      )
-      .execute(),
-    db
-      .selectFrom('subgroups')
-      .innerJoin('main_groups', 'main_groups.id', 'subgroups.main_group_id')
-      .select(['subgroups.id', 'subgroups.title', 'main_groups.title as group'])
-      .orderBy('subgroups.id')
-      .execute(),
-  ])
-  const shared = Map.groupBy(rows, ({ sub_group_id, questions }) => `${sub_group_id}\n${questions}`)
-  const draftOf = new Map(drafts.map((draft) => [draft.service_id, draft]))
-  const lastOf = new Map(publications.map((publication) => [publication.service_id, publication]))
-  const published = rows.map((row) => {
-    const { id, title, sub_group_id, questions } = contentRow(row)
-    const last = lastOf.get(id)
-    return {
-      id,
-      title,
-      sub_group_id,
-      own: (shared.get(`${sub_group_id}\n${row.questions}`)?.length ?? 0) < 2,
-      questions,
-      draft: draftOf.get(id)?.updated_by ?? null,
-      number: last?.number ?? 0,
-      published_at: last?.published_at ?? null,
-      author: last?.author_name ?? null,
-    }
-  })
-  const fresh = drafts
-    .filter(({ service_id }) => service_id !== BASE && !rows.some(({ id }) => id === service_id))
-    .map(({ service_id, updated_by, content }) => {
-      const { title, sub_group_id, questions }: ServiceContent = JSON.parse(content)
-      return {
-        id: service_id,
-        title,
-        sub_group_id,
-        own: true,
-        questions: questions.length,
-        draft: updated_by,
-        number: 0,
-        published_at: null,
-        author: null,
-      }
-    })
-  return { services: [...published, ...fresh], subgroups }
-}
-
-function contentRow(row: Parameters<typeof contentOf>[0] & { id: number }) {
-  const { title, sub_group_id, questions } = contentOf(row)
-  return { id: row.id, title, sub_group_id, questions: questions.length }
-}

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Db } from '../../db/tables.ts'
+import { readCardRows, type ServiceData, type SubgroupData } from '../../seeds/read-data.ts'
 import { contentsRepository } from './contents.ts'
 import { contentOf } from './rows.ts'
 
@@ -10,13 +12,6 @@ interface SubgroupQuestions {
   subgroup: number
   questions: QuestionRecord[]
   services: Record<string, QuestionRecord[]>
-}
-
-interface Subgroup {
-  id: number
-  title: string
-  main_group_id: number
-  services: { id: number; title: string }[]
 }
 
 /**
@@ -54,17 +49,15 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
     put(basePath, `[\n${lines(base, '  ')}\n]\n`)
   }
 
+  const rowOfCard = readCardRows(schemas)
   for (const name of readdirSync(join(schemas, 'catalogue/data'))) {
     const path = `catalogue/data/${name}`
-    const subgroups: Partial<Subgroup>[] = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
-    if (!subgroups.every((subgroup): subgroup is Subgroup => Array.isArray(subgroup.services))) continue
-    put(
-      path,
-      `[\n${lines(
-        subgroups.map((subgroup) => withServices(subgroup, bySubgroup)),
-        '  ',
-      )}\n]\n`,
+    const subgroups: Partial<SubgroupData>[] = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+    if (!subgroups.every((subgroup): subgroup is SubgroupData => Array.isArray(subgroup.services))) continue
+    const now = subgroups.map((subgroup) =>
+      withServices(subgroup, bySubgroup.get(subgroup.id) ?? [], rowOfCard),
     )
+    put(path, `[\n${lines(now, '  ')}\n]\n`)
   }
   return changed
 }
@@ -83,15 +76,25 @@ const lines = (records: readonly object[], indent: string): string =>
 
 /** A subgroup with the services that it has now, known ones at their place. */
 function withServices(
-  subgroup: Subgroup,
-  bySubgroup: ReadonlyMap<number, { id: number; title: string }[]>,
-): Subgroup {
-  const present = bySubgroup.get(subgroup.id) ?? []
-  const titles = new Map(present.map(({ id, title }) => [id, title]))
+  subgroup: SubgroupData,
+  present: readonly (Omit<ServiceContent, 'questions'> & { id: number })[],
+  rowOfCard: ReadonlyMap<number, number>,
+): SubgroupData {
+  const now = new Map(
+    present.map(({ id, title, labels, featured }): [number, ServiceData] => [
+      id,
+      {
+        id,
+        title,
+        ...(labels.length > 0 && { labels }),
+        ...(featured !== (rowOfCard.get(id) ?? null) && { featured }),
+      },
+    ]),
+  )
   const known = subgroup.services.flatMap(({ id }) => {
-    const title = titles.get(id)
-    titles.delete(id)
-    return title === undefined ? [] : [{ id, title }]
+    const service = now.get(id)
+    now.delete(id)
+    return service ?? []
   })
-  return { ...subgroup, services: [...known, ...Array.from(titles, ([id, title]) => ({ id, title }))] }
+  return { ...subgroup, services: [...known, ...now.values()] }
 }

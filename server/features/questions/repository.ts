@@ -74,7 +74,7 @@ export type QuestionsRepository = ReturnType<typeof questionsRepository>
  * else's questions. It is Ajv's, out of schemas of ours; nothing of it was written by an administrator.
  */
 export async function compileAside(source: OrderSource): Promise<CompiledOrder> {
-  const { definition, code } = await runAside('compileQuestions', source)
+  const { definition, code } = await runAside('compileQuestions', source, { waits: 'visitor' })
   const link = new Function('require', code) as Parameters<typeof linkWizard>[0]['link']
   return { source, code, ...linkWizard({ definition, link }) }
 }

@@ -14,13 +14,14 @@ interface Published {
 
 const ADDRESS = /^(\d{1,9})\.js$/
 
-/** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made once a version; `GET /wizards/loan.js`: the loan's. */
+/** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made anew when it changes; `GET /wizards/loan.js`: the loan's. */
 export function wizardRoutes(
   app: FastifyInstance,
   questions: QuestionsRepository,
   signup: SignupWizard,
 ): void {
-  const modules = new Map<string, Published>()
+  /** One a service: what is in force now. */
+  const modules = new Map<number, Published & { version: string; subgroup: number }>()
   const loan = publish(loanDefinition, validatorCode(loanDefinition, loanFormats))
 
   app.get('/wizards/signup.js', async (request, reply) => {
@@ -35,10 +36,17 @@ export function wizardRoutes(
     const order = service && (await questions.order(service.version))
     if (!service || !order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
     const subject = { ...order.source.service, sub_group_id: service.sub_group_id }
-    const published =
-      modules.get(service.version) ?? publish(order.definition, order.code, { service: subject })
-    modules.set(service.version, published)
-    return send(request, reply, published)
+    const known = modules.get(subject.id)
+    const made =
+      known?.version === service.version && known.subgroup === service.sub_group_id
+        ? known
+        : {
+            version: service.version,
+            subgroup: service.sub_group_id,
+            ...publish(order.definition, order.code, { service: subject }),
+          }
+    modules.set(subject.id, made)
+    return send(request, reply, made)
   })
 }
 

@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useSiteData } from '#src/engine/site-data.tsx'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Logo } from '#src/ui/logo.tsx'
-import { AccountScene } from '#src/ui/scenes/account-scene.tsx'
+import { AccountScene, SCENES } from '#src/ui/scenes/account-scene.tsx'
 
-/** A page of the account: one of three drawn backgrounds, the brand, and a card with what is to be done. */
+/** From 0 to 1: which background is seen. Stories draw the same one always. */
+export const SceneDraw = createContext(Math.random)
+
+/**
+ * A page of the account: one of three drawn backgrounds at random (M§2), the brand, and a card with what is to be done. The
+ * browser chooses, for the page comes the same to everybody, with the empty ground in the picture's place.
+ */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { seed } = useSiteData()
+  const [draw] = useState(use(SceneDraw))
+  const scene = useInBrowser() ? Math.floor(draw * SCENES) : undefined
   return (
     <Box
       sx={{
@@ -21,7 +28,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
       }}
     >
       <Box sx={{ display: { xs: 'none', md: 'grid' }, placeItems: 'center', p: 6 }}>
-        <AccountScene which={seed % 3} />
+        <AccountScene which={scene} />
       </Box>
       <Box
         sx={{
@@ -34,13 +41,19 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
         }}
       >
         <Box sx={{ width: '100%', maxWidth: 460, mx: 'auto' }}>
-          <Box
-            component={RouterLink}
-            to={paths.home}
-            aria-label="Cinco, início"
-            sx={{ display: 'inline-block', mb: 3 }}
-          >
-            <Logo />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end' }}>
+            <Box
+              component={RouterLink}
+              to={paths.home}
+              aria-label="Cinco, início"
+              sx={{ display: 'inline-block', mb: 3 }}
+            >
+              <Logo />
+            </Box>
+            {/* On a phone the picture stands on the card, beside the brand. */}
+            <Box sx={{ display: { md: 'none' }, width: 112, mr: 3 }}>
+              <AccountScene which={scene} small />
+            </Box>
           </Box>
           <Paper elevation={1} sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: '16px' }}>
             <Typography variant="h1" sx={{ fontSize: '1.5rem', color: 'secondary.main', mb: 3 }}>

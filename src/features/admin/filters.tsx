@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { TextInput } from '#src/ui/text-input.tsx'
 
 interface FilterProps {
@@ -7,27 +9,48 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-const width = { flex: '1 1 180px', maxWidth: { sm: 280 }, display: 'block', fontWeight: 600 } as const
+/** How wide a filter stands beside the others. */
+export const filterWidth = {
+  flex: '1 1 180px',
+  maxWidth: { sm: 280 },
+  display: 'block',
+  fontWeight: 600,
+} as const
+
+interface FilterTextProps extends FilterProps {
+  type?: 'search' | 'date'
+  /** What is still to be done before it counts. */
+  hint?: string | undefined
+}
 
 /** What rows are searched for. */
-export function FilterText({
-  label,
-  value,
-  onChange,
-  type = 'search',
-}: FilterProps & { type?: 'search' | 'date' }) {
+export function FilterText({ label, value, onChange, type = 'search', hint }: FilterTextProps) {
+  const id = useId()
   return (
-    <Box component="label" sx={width}>
-      {label}
-      <TextInput
-        type={type}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        sx={{ minHeight: 48, mt: 0.5, fontWeight: 400 }}
-      />
+    <Box sx={filterWidth}>
+      <label htmlFor={`${id}-field`}>
+        {label}
+        <TextInput
+          id={`${id}-field`}
+          type={type}
+          value={value}
+          aria-describedby={hint === undefined ? undefined : id}
+          onChange={({ target }) => onChange(target.value)}
+          sx={{ minHeight: 48, mt: 0.5, fontWeight: 400 }}
+        />
+      </label>
+      {hint !== undefined && (
+        <Typography id={id} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
     </Box>
   )
 }
+
+/** What is said of a search that is too short to be made; undefined where it is long enough, or empty. */
+export const tooShort = (text: string, least: number): string | undefined =>
+  text.trim() !== '' && text.trim().length < least ? `Escreva pelo menos ${least} letras.` : undefined
 
 interface FilterSelectProps extends FilterProps {
   /** What no choice is called. */
@@ -38,7 +61,7 @@ interface FilterSelectProps extends FilterProps {
 /** One of a few that rows are held to. */
 export function FilterSelect({ label, value, all, options, onChange }: FilterSelectProps) {
   return (
-    <Box component="label" sx={width}>
+    <Box component="label" sx={filterWidth}>
       {label}
       <Box
         component="select"

@@ -16,18 +16,10 @@ export interface FunnelStep {
 /** How many came to each step and how many went on: as bars, in a sentence, and as a table. */
 export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ started }) => started))
-  const worst = steps.reduce<FunnelStep | undefined>(
-    (before, step) => (step.left > (before?.left ?? 0) ? step : before),
-    undefined,
-  )
   return (
     <>
       <Panel title="Quantos chegam a cada passo">
-        <Typography sx={{ mb: 2 }}>
-          {worst
-            ? `O passo em que mais visitantes desistem é «${worst.title}»: ${percent(worst.left, worst.started)} dos que lá chegam.`
-            : 'Ninguém desistiu neste período.'}
-        </Typography>
+        <Typography sx={{ mb: 2 }}>{inASentence(steps)}</Typography>
         <Box aria-hidden sx={{ display: 'grid', gap: 1 }}>
           {steps.map(({ step, title, started, left }) => (
             <Box key={step} sx={{ display: 'grid', gap: 0.25 }}>
@@ -45,11 +37,11 @@ export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
                 }}
               >
                 <Box
-                  style={{ width: `${((started - left) / most) * 100}%` }}
+                  style={{ width: `${(Math.max(0, started - left) / most) * 100}%` }}
                   sx={{ bgcolor: 'secondary.main', height: '100%' }}
                 />
                 <Box
-                  style={{ width: `${(left / most) * 100}%` }}
+                  style={{ width: `${(Math.min(left, started) / most) * 100}%` }}
                   sx={{ bgcolor: 'primary.main', height: '100%' }}
                 />
               </Box>
@@ -101,6 +93,15 @@ export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
       </Panel>
     </>
   )
+}
+
+/** What the bars say. */
+function inASentence(steps: readonly FunnelStep[]): string {
+  if (steps.every(({ started }) => started === 0)) return 'Sem contagens neste período.'
+  const worst = steps.reduce((before, step) => (step.left > before.left ? step : before))
+  return worst.left === 0
+    ? 'Ninguém desistiu neste período.'
+    : `O passo em que mais visitantes desistem é «${worst.title}»: ${percent(worst.left, worst.started)} dos que lá chegam.`
 }
 
 const percent = (part: number, whole: number): string =>

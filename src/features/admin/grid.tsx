@@ -27,7 +27,13 @@ export function Grid<Row extends GridValidRowModel>({ empty, onOpen, ...props }:
         borderColor: 'divider',
         borderRadius: '12px',
         '--DataGrid-overlayHeight': '160px',
-        '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
+        '& .MuiDataGrid-cell': {
+          py: 1.25,
+          display: 'flex',
+          alignItems: 'center',
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        },
         ...(onOpen && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
       }}
     />

@@ -5,10 +5,15 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { placeInWords } from '#schemas/questions/place-words.ts'
 import { moment } from './moment.ts'
 
 export interface ImportedFile {
+  /** Whether it could not be read at all. */
+  refused: boolean
   drafts: readonly number[]
   /** Drafts that the file would have replaced. */
   skipped: readonly { service: number; title: string; revision: number; by: string; at: string }[]
@@ -16,23 +21,30 @@ export interface ImportedFile {
   findings: readonly { service: number; path: string; level: 'error' | 'warning'; message: string }[]
 }
 
+/** So many drafts are named; the rest is found in the list by its state. */
+const MOST_NAMED = 20
+
 interface ImportReportProps {
   imported: ImportedFile
+  /** A service's title, where the list knows it. */
+  titleOf: (id: number) => string | undefined
   /** Puts the file in the place of the drafts that it left alone. */
   onReplace: () => void
   onClose: () => void
 }
 
-/** What came of a file: the drafts that it made, those that it left alone, and what there is to correct in it. */
-export function ImportReport({ imported, onReplace, onClose }: ImportReportProps) {
-  const { drafts, skipped, unchanged, findings } = imported
+/** What came of a file: the drafts that it made, those that it left alone, and what there is to correct in them; or why it was not read. */
+export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportReportProps) {
+  const { refused, drafts, skipped, unchanged, findings } = imported
+  const more = drafts.length - MOST_NAMED
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="importado">
-      <DialogTitle id="importado">Ficheiro importado</DialogTitle>
+      <DialogTitle id="importado">{refused ? 'Ficheiro recusado' : 'Ficheiro importado'}</DialogTitle>
       <DialogContent>
         <Typography>
-          {drafts.length === 1 ? '1 rascunho' : `${drafts.length} rascunhos`}, {unchanged} sem alterações.
-          Nada foi publicado.
+          {refused
+            ? 'Nada foi importado. Corrija o ficheiro e importe-o de novo.'
+            : `${drafts.length === 1 ? '1 rascunho' : `${drafts.length} rascunhos`}, ${unchanged} sem alterações. Nada foi publicado.`}
         </Typography>
         {skipped.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
@@ -46,19 +58,39 @@ export function ImportReport({ imported, onReplace, onClose }: ImportReportProps
             </Box>
           </Alert>
         )}
-        {findings.length > 0 && (
-          <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
-            {findings.map(({ service, path, level, message }) => (
-              <Box
-                component="li"
-                key={`${service} ${path} ${message}`}
-                sx={{ color: level === 'error' ? 'error.main' : 'warning.main' }}
-              >
-                {service > 0 && `Serviço ${service}, `}
-                <code>{path || 'ficheiro'}</code>: {message}
-              </Box>
+        {drafts.length > 0 && (
+          <Box component="ul" aria-label="Rascunhos" sx={{ pl: 2.5 }}>
+            {drafts.slice(0, MOST_NAMED).map((id) => (
+              <li key={id}>
+                <Link
+                  component={RouterLink}
+                  to={id === 0 ? 'base' : String(id)}
+                  sx={{ py: 0.5, display: 'inline-block' }}
+                >
+                  {id === 0 ? 'Perguntas base' : (titleOf(id) ?? `Serviço ${id}`)}
+                </Link>
+              </li>
             ))}
+            {more > 0 && <li>… e mais {more}</li>}
           </Box>
+        )}
+        {findings.length > 0 && (
+          <>
+            <Typography component="h3" sx={{ mt: 2, fontWeight: 700 }}>
+              O que há a corrigir
+            </Typography>
+            <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
+              {findings.map(({ service, path, level, message }) => (
+                <Box
+                  component="li"
+                  key={`${service} ${path} ${message}`}
+                  sx={{ color: level === 'error' ? 'error.main' : 'warning.main' }}
+                >
+                  {sentence(placeInWords(service, path))}: {message}
+                </Box>
+              ))}
+            </Box>
+          </>
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
@@ -74,3 +106,5 @@ export function ImportReport({ imported, onReplace, onClose }: ImportReportProps
     </Dialog>
   )
 }
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,12 +10,14 @@ interface SectionFrameProps {
   /** What can be done with the whole of it. */
   actions?: ReactNode
   failure?: Error | undefined
+  /** What came of what was done. */
+  said?: string | undefined
   onRetry?: () => void
   children: ReactNode
 }
 
 /** A part of the administration: its title, what can be done, and its failure in words. */
-export function SectionFrame({ title, actions, failure, onRetry, children }: SectionFrameProps) {
+export function SectionFrame({ title, actions, failure, said, onRetry, children }: SectionFrameProps) {
   return (
     <Box component="section" aria-label={title}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
@@ -32,6 +35,11 @@ export function SectionFrame({ title, actions, failure, onRetry, children }: Sec
             </Button>
           )}
         </Box>
+      )}
+      {said && (
+        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+          {said}
+        </Alert>
       )}
       {children}
     </Box>

@@ -1,21 +1,26 @@
 import { useSearchParams } from 'react-router-dom'
+import { PLACE } from './use-paged.ts'
 
-/** Filters that stand in the address, so that a list can be linked; '' is none. */
+/** Filters that stand in the address, so that a list can be linked; '' is none. Another one begins the list anew. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams()
   const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<
     Name,
     string
   >
-  const set = (name: Name) => (value: string) =>
-    setSearch(
-      (before) => {
-        if (value === '') before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { replace: true },
-    )
+  /** Sets a filter; those that were about its old value are taken away. */
+  const set =
+    (name: Name, ...about: Name[]) =>
+    (value: string) =>
+      setSearch(
+        (before) => {
+          for (const gone of [...Object.values(PLACE), ...about]) before.delete(gone)
+          if (value === '') before.delete(name)
+          else before.set(name, value)
+          return before
+        },
+        { replace: true },
+      )
   return { values, set, key: JSON.stringify(values) }
 }
 
@@ -26,3 +31,6 @@ export const given = <T extends Record<string, unknown>>(query: T): Given<T> =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== '' && value !== undefined),
   ) as Given<T>
+
+/** A day of this century as a date field gives it; '' for none and for one that is being typed. */
+export const dayOf = (value: string): string => (/^20\d{2}-\d{2}-\d{2}$/.test(value) ? value : '')

@@ -11,6 +11,37 @@ export const messageStates: Readonly<Record<string, string>> = {
   dead: 'Falhou',
 }
 
+export const accountStates: Readonly<Record<string, string>> = {
+  active: 'Ativa',
+  pending: 'Por ativar',
+  suspended: 'Suspensa',
+}
+
+const failures: Readonly<Record<string, string>> = {
+  ESOCKET: 'Sem ligação ao servidor de envio',
+  ECONNECTION: 'Sem ligação ao servidor de envio',
+  ECONNREFUSED: 'Sem ligação ao servidor de envio',
+  ECONNRESET: 'A ligação caiu a meio do envio',
+  EDNS: 'O servidor de envio não foi encontrado',
+  ENOTFOUND: 'O servidor de envio não foi encontrado',
+  ETIMEDOUT: 'O servidor de envio não respondeu a tempo',
+  TimeoutError: 'O servidor de envio não respondeu a tempo',
+  ETLS: 'A ligação segura ao servidor de envio falhou',
+  EAUTH: 'O servidor de envio recusou as credenciais',
+  ENOAUTH: 'O servidor de envio recusou as credenciais',
+  EENVELOPE: 'O servidor de envio recusou o destinatário',
+  EMESSAGE: 'O servidor de envio recusou a mensagem',
+}
+
+/** How often it was tried to send a message, and why it failed last, by the code that the outbox keeps. */
+export const tries = (attempts: number, code: string | null): string =>
+  [
+    attempts > 0 && `${attempts} ${attempts === 1 ? 'tentativa' : 'tentativas'}`,
+    code !== null && (failures[code] ?? 'O envio falhou'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 export const roleWords: Readonly<Record<string, string>> = {
   client: 'Cliente',
   professional: 'Profissional',

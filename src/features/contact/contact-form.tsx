@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, useRef, useState } from 'react'
+import CircularProgress from '@mui/material/CircularProgress'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
 import { contactSubjects, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { filled } from '#schemas/validation/formats.ts'
@@ -14,6 +15,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadyForm } from '#src/ui/ready-form.tsx'
 import { TextArea, TextInput } from '#src/ui/text-input.tsx'
+import { FileField } from './file-field.tsx'
 
 const FILL = 'Por favor, preencha todos os campos.'
 const empty = { name: '', email: '', subject: '', message: '' }
@@ -39,7 +41,17 @@ export function ContactForm() {
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<{ failure?: string; done?: boolean; busy?: boolean }>({})
   const request = useRef(randomId())
-  const fileInput = useRef<HTMLInputElement>(null)
+  const success = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (state.done) success.current?.focus()
+  }, [state.done])
+
+  /** What was said of the message before goes at the next change. */
+  const changed = (name: Field) => {
+    setProblems(({ [name]: _, ...rest }) => rest)
+    setState(({ busy }) => ({ busy }))
+  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -48,7 +60,8 @@ export function ContactForm() {
     setProblems(found)
     const first = Object.keys(found)[0]
     if (first) {
-      setState({ failure: FILL })
+      // A file too large says so itself; nothing is to be filled in.
+      setState(first === 'file' ? {} : { failure: FILL })
       const field = event.currentTarget.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
       return
@@ -67,7 +80,6 @@ export function ContactForm() {
       await call('sendContact', { form, idempotencyKey: `${request.current}-${content}` })
       setValues(empty)
       setFile(undefined)
-      if (fileInput.current) fileInput.current.value = ''
       request.current = randomId()
       setState({ done: true })
     } catch (error) {
@@ -87,10 +99,10 @@ export function ContactForm() {
     'aria-describedby': problems[name] === undefined ? undefined : `contact-${name}-error`,
     onChange: ({ target }: { target: { value: string } }) => {
       setValues((before) => ({ ...before, [name]: target.value }))
-      setProblems(({ [name]: _, ...rest }) => rest)
+      changed(name)
     },
   })
-  const Labelled = ({ name, label }: { name: Field; label: string }) => (
+  const Labelled = ({ name, label }: { name: keyof typeof empty; label: string }) => (
     <Box component="label" htmlFor={`contact-${name}`} sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
       {label}
     </Box>
@@ -122,39 +134,32 @@ export function ContactForm() {
         <TextArea {...field('message')} rows={5} maxLength={5000} />
         <FieldError id="contact-message-error">{problems.message}</FieldError>
       </Box>
-      <Box sx={{ mb: 2.5 }}>
-        {Labelled({ name: 'file', label: 'Anexo (opcional)' })}
-        <Box
-          component="input"
-          ref={fileInput}
-          id="contact-file"
-          name="file"
-          type="file"
-          accept=".doc,.docx,.pdf,.png,.jpg,.jpeg,.txt"
-          aria-invalid={problems.file !== undefined || undefined}
-          aria-describedby={`contact-file-hint${problems.file === undefined ? '' : ' contact-file-error'}`}
-          onChange={(event: { target: HTMLInputElement }) => {
-            setFile(event.target.files?.[0])
-            setProblems(({ file: _, ...rest }) => rest)
-          }}
-          sx={{ display: 'block', width: '100%', font: 'inherit', py: 1 }}
-        />
-        <Box
-          component="p"
-          id="contact-file-hint"
-          sx={{ m: 0, fontSize: '0.9375rem', color: 'text.secondary' }}
-        >
-          Word, PDF, PNG, JPEG ou texto, até 2 MB.
-        </Box>
-        <FieldError id="contact-file-error">{problems.file}</FieldError>
-      </Box>
+      <FileField
+        id="contact-file"
+        name="file"
+        label="Anexo (opcional)"
+        hint="Word, PDF, PNG, JPEG ou texto, até 2 MB."
+        accept=".doc,.docx,.pdf,.png,.jpg,.jpeg,.txt"
+        file={file}
+        problem={problems.file}
+        onChange={(chosen) => {
+          setFile(chosen)
+          changed('file')
+        }}
+      />
       {state.failure && <Notice>{state.failure}</Notice>}
       {state.done && (
-        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+        <Alert ref={success} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
           Mensagem enviada com sucesso.
         </Alert>
       )}
-      <Button type="submit" variant="contained" size="large" loading={state.busy}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        aria-disabled={state.busy || undefined}
+        startIcon={state.busy && <CircularProgress size={18} color="inherit" aria-hidden />}
+      >
         Enviar mensagem
       </Button>
     </ReadyForm>

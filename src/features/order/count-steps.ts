@@ -9,10 +9,14 @@ type Counts = Report['steps'][number]
 
 const MOST_MS = 600_000
 
+/** The most that a report may say of one step. */
+const MOST_ERRORS = 50
+
 /**
  * Counts what happens at each step of one visit: nothing of the person, of the answers or of other visits (checklist G4).
- * `end` gives the counts since it was last called, with the open step as left unless the request was sent; undefined
- * where there is nothing to tell. `now` in milliseconds.
+ * A step is started, answered and left once, however often the person goes back and forth. `end` gives the counts, with the
+ * open step as left unless the request was sent; undefined where there is nothing to tell. After it nothing is counted
+ * until `resume`, with which a visit of its own begins at the open step. `now` in milliseconds.
  */
 export function stepCounter(serviceId: number, now: () => number) {
   const counts = new Map<string, Counts>()
@@ -21,45 +25,55 @@ export function stepCounter(serviceId: number, now: () => number) {
   let since = 0
   let showed = false
   let sent = false
+  let ended = false
 
   const of = (name: string): Counts => {
     const known = counts.get(name) ?? { step: name, started: 0, answered: 0, left: 0, errors: 0, ms: 0 }
     counts.set(name, known)
     return known
   }
+  const start = (name: string) => {
+    of(name).started = 1
+    step = name
+    since = now()
+    showed = false
+  }
+  const answered = (name: string) => {
+    of(name).answered = 1
+    of(name).ms = Math.min(now() - since, MOST_MS)
+  }
 
   return {
     take(next: WizardContext, submitted: boolean) {
-      if (!next.wizard) return
+      if (!next.wizard || ended) return
       const there = openStep(next)?.step.id ?? INTRO_STEP
       const forward = context?.wizard ? indexOf(next) > indexOf(context) : false
       if (there !== step) {
-        if (step !== undefined && forward) {
-          of(step).answered += 1
-          of(step).ms = Math.min(now() - since, MOST_MS)
-        }
-        of(there).started += 1
-        step = there
-        since = now()
-        showed = false
+        if (step !== undefined && forward) answered(step)
+        start(there)
       }
-      if (next.showProblems && !showed) of(there).errors += 1
+      if (next.showProblems && !showed) of(there).errors = Math.min(of(there).errors + 1, MOST_ERRORS)
       showed = next.showProblems
-      if (submitted && !sent) {
-        of(there).answered += 1
-        of(there).ms = Math.min(now() - since, MOST_MS)
-      }
+      if (submitted && !sent) answered(there)
       sent ||= submitted
       context = next
     },
 
     end(): Report | undefined {
-      if (!context?.wizard || step === undefined) return undefined
-      if (!sent) of(step).left += 1
+      if (!context?.wizard || step === undefined || ended) return undefined
+      ended = true
+      if (!sent) of(step).left = 1
       const steps = [...counts.values()]
       counts.clear()
-      const { version } = context.wizard.definition
-      return steps.length > 0 ? { service: serviceId, version, steps } : undefined
+      return { service: serviceId, version: context.wizard.definition.version, steps }
+    },
+
+    /** The page came back as it was left. */
+    resume() {
+      if (!ended || sent || step === undefined) return
+      ended = false
+      start(step)
+      showed = context?.showProblems ?? false
     },
   }
 }
@@ -84,9 +98,12 @@ export function countVisit(actor: OrderActor, serviceId: number): () => void {
     if (report)
       navigator.sendBeacon('/api/steps', new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }
+  const resume = ({ persisted }: PageTransitionEvent) => persisted && counter.resume()
   addEventListener('pagehide', tell)
+  addEventListener('pageshow', resume)
   return () => {
     removeEventListener('pagehide', tell)
+    removeEventListener('pageshow', resume)
     subscription.unsubscribe()
     tell()
   }

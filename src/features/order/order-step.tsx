@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { focusField } from '#src/engine/problems.ts'
+import { SiteMap } from '#src/engine/site-map.tsx'
 import { StepForm } from '#src/engine/step-form.tsx'
 import { CarriedNotice } from './carried-notice.tsx'
 import { OrderBanner } from './order-banner.tsx'
@@ -15,10 +15,6 @@ import type { OrderViewProps } from './order-view.tsx'
 const FORM = 'order-form'
 const HEADING = 'order-heading'
 const NO_NOTES = {}
-
-const PlaceMap = lazy(() =>
-  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
-)
 
 /** One question of the order: its form, the banner where something is missing, and the two buttons. */
 export function OrderStep({ snapshot, send }: OrderViewProps) {
@@ -84,11 +80,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         onChosen={(next) => send({ type: 'OPTION.CHOSEN', answers: next })}
         onSubmit={() => send({ type: 'STEP.CONTINUED' })}
       />
-      {location && (
-        <Suspense fallback={<Box sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 200' }} />}>
-          <PlaceMap {...location} zoom={13} />
-        </Suspense>
-      )}
+      {location && <SiteMap {...location} zoom={13} />}
       {reviewable && (
         <Link
           component="button"

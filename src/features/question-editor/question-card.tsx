@@ -7,7 +7,7 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { kindWords } from '#schemas/questions/difference.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
@@ -27,16 +27,21 @@ interface QuestionCardProps {
   handle: ReactNode
   /** Names of the other questions. */
   taken: readonly string[]
-  onOpen: () => void
-  onChange: (record: QuestionRecord, about: string) => void
-  onMove: (to: number) => void
-  onDuplicate: () => void
-  onRemove: () => void
+  actions: CardActions
+}
+
+/** What can be done with a question, by its place; the same object each time, so that only what changes is drawn anew. */
+export interface CardActions {
+  open: (index: number) => void
+  change: (index: number, record: QuestionRecord, about: string) => void
+  move: (index: number, to: number) => void
+  duplicate: (index: number) => void
+  remove: (index: number) => void
 }
 
 /** One question in the list: what it asks, how it is answered, and its form when it is open. */
-export function QuestionCard(props: QuestionCardProps) {
-  const { record, index, count, title, findings, open, fixed, handle, onOpen, onMove } = props
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { record, index, count, title, findings, open, fixed, handle, actions } = props
   const text = questionText(record, title) || 'Pergunta por escrever'
   const errors = findings.filter(({ level }) => level === 'error').length
   const warnings = findings.length - errors
@@ -55,7 +60,7 @@ export function QuestionCard(props: QuestionCardProps) {
         {handle}
         <ButtonBase
           aria-expanded={open}
-          onClick={onOpen}
+          onClick={() => actions.open(index)}
           sx={{
             flex: { xs: '1 1 calc(100% - 56px)', sm: 1 },
             minWidth: 0,
@@ -86,7 +91,7 @@ export function QuestionCard(props: QuestionCardProps) {
           <IconButton
             aria-label={`Subir: ${text}`}
             disabled={index === 0}
-            onClick={() => onMove(index - 1)}
+            onClick={() => actions.move(index, index - 1)}
             sx={button}
           >
             <ArrowUpIcon size={18} aria-hidden />
@@ -94,17 +99,21 @@ export function QuestionCard(props: QuestionCardProps) {
           <IconButton
             aria-label={`Descer: ${text}`}
             disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
+            onClick={() => actions.move(index, index + 1)}
             sx={button}
           >
             <ArrowDownIcon size={18} aria-hidden />
           </IconButton>
           {!fixed && (
             <>
-              <IconButton aria-label={`Duplicar: ${text}`} onClick={props.onDuplicate} sx={button}>
+              <IconButton
+                aria-label={`Duplicar: ${text}`}
+                onClick={() => actions.duplicate(index)}
+                sx={button}
+              >
                 <CopyIcon size={18} aria-hidden />
               </IconButton>
-              <IconButton aria-label={`Retirar: ${text}`} onClick={props.onRemove} sx={button}>
+              <IconButton aria-label={`Retirar: ${text}`} onClick={() => actions.remove(index)} sx={button}>
                 <TrashIcon size={18} aria-hidden />
               </IconButton>
             </>
@@ -118,10 +127,10 @@ export function QuestionCard(props: QuestionCardProps) {
             findings={findings}
             fixed={fixed}
             taken={props.taken}
-            onChange={props.onChange}
+            onChange={(next, about) => actions.change(index, next, about)}
           />
         </Box>
       )}
     </Paper>
   )
-}
+})

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { duplicate, newQuestion } from '#schemas/questions/editor.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
@@ -10,7 +10,7 @@ import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { moved } from '#src/lib/moved.ts'
 import { SortableList } from '#src/ui/sortable-list.tsx'
 import { findingsUnder } from './field-findings.ts'
-import { QuestionCard } from './question-card.tsx'
+import { type CardActions, QuestionCard } from './question-card.tsx'
 
 interface QuestionListProps {
   content: ServiceContent
@@ -39,6 +39,21 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
     requestAnimationFrame(() => whole.current?.querySelector('textarea')?.focus())
   }
   const names = questions.map(({ answer }) => answer.name)
+  const actions = useLatest<CardActions>({
+    open: (index) => setOpen(open === index ? undefined : index),
+    change: (index, next, about) => put(questions.with(index, next), about),
+    move,
+    duplicate: (index) => {
+      const record = questions[index]
+      if (record) insert(index + 1, duplicate(record, names))
+    },
+    remove: (index) => {
+      keys.set(keys.list.toSpliced(index, 1))
+      setOpen(undefined)
+      put(questions.toSpliced(index, 1))
+    },
+  })
+  const own = useMemo(() => byQuestion(findings), [findings])
   const loose = findings.filter(({ path }) => path === '/questions' || path === '')
   return (
     <Box ref={whole}>
@@ -72,20 +87,12 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
               index={index}
               count={questions.length}
               title={title}
-              findings={findingsUnder(findings, `/questions/${index}`)}
+              findings={own.get(index) ?? NOTHING}
               open={open === index}
               fixed={base}
               handle={handle}
-              taken={names.toSpliced(index, 1)}
-              onOpen={() => setOpen(open === index ? undefined : index)}
-              onChange={(next, about) => put(questions.with(index, next), about)}
-              onMove={(to) => move(index, to)}
-              onDuplicate={() => insert(index + 1, duplicate(record, names))}
-              onRemove={() => {
-                keys.set(keys.list.toSpliced(index, 1))
-                setOpen(undefined)
-                put(questions.toSpliced(index, 1))
-              }}
+              taken={open === index ? names.toSpliced(index, 1) : NOTHING}
+              actions={actions}
             />
           )
         }}
@@ -103,6 +110,31 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
       )}
     </Box>
   )
+}
+
+const NOTHING: readonly never[] = []
+
+/** The findings of each question, relative to it. */
+function byQuestion(findings: readonly Finding[]): Map<number, Finding[]> {
+  const places = new Set(findings.map(({ path }) => QUESTION.exec(path)?.[1]))
+  places.delete(undefined)
+  return new Map([...places].map((place) => [Number(place), findingsUnder(findings, `/questions/${place}`)]))
+}
+
+const QUESTION = /^\/questions\/(\d+)(?:\/|$)/
+
+/** One object for all the time, whose functions are always those of the last drawing. */
+function useLatest<T extends { [K in keyof T]: (...given: never[]) => void }>(functions: T): T {
+  const latest = useRef(functions)
+  useLayoutEffect(() => {
+    latest.current = functions
+  })
+  return useMemo(() => {
+    const names = Object.keys(latest.current) as (keyof T)[]
+    return Object.fromEntries(
+      names.map((name) => [name, (...given: never[]) => latest.current[name](...given)]),
+    ) as T
+  }, [])
 }
 
 /** Questions are told apart by where they stand; here each has a key of its own, so that it keeps its focus when it moves. */

@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
-
-const PlaceMap = lazy(() =>
-  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
-)
+import { SiteMap } from '#src/engine/site-map.tsx'
 
 interface WorkAreaProps {
   professional: boolean
@@ -26,15 +22,13 @@ export function WorkArea(props: WorkAreaProps) {
       <Box component="p" role="status" sx={{ m: 0 }}>
         {words}
       </Box>
-      <Suspense fallback={<Box sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 320' }} />}>
-        <PlaceMap
-          {...(place ?? LISBON)}
-          interactive
-          zoom={zoomOf(distance)}
-          radius={current ? distance * 1000 : 0}
-          label={`Mapa. ${words}`}
-        />
-      </Suspense>
+      <SiteMap
+        {...(place ?? LISBON)}
+        interactive
+        zoom={zoomOf(distance)}
+        radius={current ? distance * 1000 : 0}
+        label={`Mapa. ${words}`}
+      />
     </Box>
   )
 }

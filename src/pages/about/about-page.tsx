@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useSiteData } from '#src/engine/site-data.tsx'
-import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { SiteMap } from '#src/engine/site-map.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { NamedIcon } from '#src/ui/icons.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
-
-const PlaceMap = lazy(() =>
-  import('#src/ui/map/place-map.tsx').then((module) => ({ default: module.PlaceMap })),
-)
 
 /** Lisbon, as far as its river and the sea. */
 const home = { lat: 38.7223, lng: -9.1393, zoom: 8, radius: 6000 }
@@ -21,12 +16,6 @@ const home = { lat: 38.7223, lng: -9.1393, zoom: 8, radius: 6000 }
 /** The mission, the six areas and where we are (L§2.7). */
 export function Page() {
   const { settings } = useSiteData()
-  const inBrowser = useInBrowser()
-  const map = (
-    <Box
-      sx={{ mt: 2, maxWidth: 610, aspectRatio: '610 / 200', borderRadius: '14px', bgcolor: 'info.light' }}
-    />
-  )
   return (
     <>
       <Banner
@@ -107,13 +96,7 @@ export function Page() {
               Fale connosco
             </Link>
           </Typography>
-          {inBrowser ? (
-            <Suspense fallback={map}>
-              <PlaceMap {...home} label="Mapa: estamos em Lisboa" />
-            </Suspense>
-          ) : (
-            map
-          )}
+          <SiteMap {...home} label="Mapa: estamos em Lisboa" />
         </section>
       </Wide>
     </>

@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
+import { FilterSelect, FilterText, tooShort } from '#src/features/admin/filters.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { StateChip } from '#src/features/admin/state-chip.tsx'
 import { given, useFilters } from '#src/features/admin/use-filters.ts'
 import { usePaged } from '#src/features/admin/use-paged.ts'
-import { roleWords } from '#src/features/admin/words.ts'
+import { accountStates, roleWords } from '#src/features/admin/words.ts'
 
 /** People with an account. */
 export function Page() {
   const navigate = useNavigate()
   const { values, set, key } = useFilters(['texto', 'papel'])
   const query = given({
-    text: values.texto.trim().length >= 2 ? values.texto.trim() : '',
+    text: tooShort(values.texto, 2) ? '' : values.texto.trim(),
     role: values.papel as 'client' | '',
   })
   const accounts = usePaged(key, (after, signal) =>
@@ -28,7 +29,12 @@ export function Page() {
         onOpen={({ id }) => navigate(id)}
         filters={
           <>
-            <FilterText label="E-mail" value={values.texto} onChange={set('texto')} />
+            <FilterText
+              label="E-mail"
+              value={values.texto}
+              hint={tooShort(values.texto, 2)}
+              onChange={set('texto')}
+            />
             <FilterSelect
               label="Papel"
               value={values.papel}
@@ -52,8 +58,9 @@ export function Page() {
             field: 'status',
             headerName: 'Estado',
             width: 140,
-            valueGetter: (status: string, row) =>
-              row.suspended ? 'Suspensa' : status === 'active' ? 'Ativa' : 'Por ativar',
+            renderCell: ({ row }) => (
+              <StateChip state={row.suspended ? 'suspended' : row.status} words={accountStates} />
+            ),
           },
         ]}
       />

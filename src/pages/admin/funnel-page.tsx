@@ -5,10 +5,9 @@ import { useLoaded } from '#src/engine/use-loaded.ts'
 import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { given, useFilters } from '#src/features/admin/use-filters.ts'
+import { dayOf, given, useFilters } from '#src/features/admin/use-filters.ts'
+import { versionWords } from '#src/features/admin/version-words.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Where visitors leave a questionnaire, step by step (checklist G4). */
 export function Page() {
@@ -18,8 +17,8 @@ export function Page() {
       query: given({
         service: /^\d+$/.test(values.servico) ? Number(values.servico) : undefined,
         version: values.versao,
-        from: DAY.test(values.de) ? values.de : '',
-        to: DAY.test(values.ate) ? values.ate : '',
+        from: dayOf(values.de),
+        to: dayOf(values.ate),
       }),
       signal,
     }),
@@ -40,16 +39,13 @@ export function Page() {
               value={String(data.service ?? '')}
               all="Escolha…"
               options={data.services.map(({ id, title }) => [String(id), title])}
-              onChange={set('servico')}
+              onChange={set('servico', 'versao')}
             />
             <FilterSelect
               label="Versão"
               value={values.versao}
               all="A mais recente"
-              options={data.versions.map(({ version, number }) => [
-                version,
-                number === null ? version : `Versão ${number}`,
-              ])}
+              options={data.versions.map((each) => [each.version, versionWords(each)])}
               onChange={set('versao')}
             />
             <FilterText label="De" type="date" value={values.de} onChange={set('de')} />

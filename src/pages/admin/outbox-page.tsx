@@ -1,28 +1,82 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { FilterSelect } from '#src/features/admin/filters.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { StateChip } from '#src/features/admin/state-chip.tsx'
+import { useAct } from '#src/features/admin/use-act.ts'
 import { given, useFilters } from '#src/features/admin/use-filters.ts'
 import { usePaged } from '#src/features/admin/use-paged.ts'
-import { channelWords, messageStates, templateWords } from '#src/features/admin/words.ts'
+import { channelWords, messageStates, templateWords, tries } from '#src/features/admin/words.ts'
+
+type Message = ReplyOf<AdminCalls['listMessages']>['rows'][number]
 
 /** E-mails and SMS: what waits, what was sent, what failed and can be tried again. */
 export function Page() {
   const { values, set, key } = useFilters(['estado'])
-  const [refused, setRefused] = useState<Error>()
+  const { busy, said, refused, act } = useAct()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const query = given({ state: values.estado as 'dead' | '' })
   const messages = usePaged(key, (after, signal) =>
     callAdmin('listMessages', { query: { ...query, ...given({ after }) }, signal }),
   )
-  const resend = (id: string) => {
-    setRefused(undefined)
-    callAdmin('resendMessage', { params: { id } }).then(messages.reload, setRefused)
+  const tryAgain = ({ id, state }: Message) => {
+    const resend = () => callAdmin('resendMessage', { params: { id } }).then(messages.reload)
+    return (
+      state === 'dead' && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          loading={busy === id}
+          onClick={() => act(id, resend, 'A mensagem vai ser enviada de novo.')}
+        >
+          Tentar de novo
+        </Button>
+      )
+    )
   }
+  const wide: GridColDef<Message>[] = [
+    { field: 'at', headerName: 'Quando', width: 140, valueFormatter: (at: string) => moment(at) },
+    {
+      field: 'template',
+      headerName: 'Mensagem',
+      flex: 1,
+      minWidth: 200,
+      renderCell: ({ row }) => <What message={row} />,
+    },
+    {
+      field: 'state',
+      headerName: 'Estado',
+      flex: 1,
+      minWidth: 180,
+      renderCell: ({ row }) => <Outcome message={row} />,
+    },
+    { field: 'id', headerName: 'Ação', width: 190, renderCell: ({ row }) => tryAgain(row) },
+  ]
+  const joined: GridColDef<Message>[] = [
+    {
+      field: 'template',
+      headerName: 'Mensagem',
+      flex: 1,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
+          <What message={row} />
+          <Outcome message={row} withTime />
+          {tryAgain(row)}
+        </Box>
+      ),
+    },
+  ]
   return (
-    <SectionFrame title="Envios" failure={messages.failure ?? refused} onRetry={messages.reload}>
+    <SectionFrame title="Envios" failure={messages.failure ?? refused} said={said} onRetry={messages.reload}>
       <PagedGrid
         label="Envios"
         empty="Não há mensagens neste estado."
@@ -36,43 +90,28 @@ export function Page() {
             onChange={set('estado')}
           />
         }
-        columns={[
-          { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
-          {
-            field: 'channel',
-            headerName: 'Via',
-            width: 90,
-            valueFormatter: (via: string) => channelWords[via] ?? via,
-          },
-          { field: 'recipient', headerName: 'Para', flex: 1, minWidth: 200 },
-          {
-            field: 'template',
-            headerName: 'Mensagem',
-            flex: 1,
-            minWidth: 190,
-            valueFormatter: (name: string) => templateWords[name] ?? name,
-          },
-          {
-            field: 'state',
-            headerName: 'Estado',
-            width: 110,
-            valueFormatter: (state: string) => messageStates[state] ?? state,
-          },
-          { field: 'attempts', headerName: 'Tentativas', width: 100, type: 'number' },
-          { field: 'error', headerName: 'Último erro', width: 150 },
-          {
-            field: 'id',
-            headerName: '',
-            width: 170,
-            renderCell: ({ row }) =>
-              row.state === 'dead' && (
-                <Button color="secondary" onClick={() => resend(row.id)}>
-                  Tentar de novo
-                </Button>
-              ),
-          },
-        ]}
+        columns={narrow ? joined : wide}
       />
     </SectionFrame>
   )
 }
+
+/** Which message, by what way and to whom. */
+const What = ({ message: { template, channel, recipient } }: { message: Message }) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+    {templateWords[template] ?? template}
+    <Typography variant="body2" color="textSecondary">
+      {channelWords[channel] ?? channel} · {recipient}
+    </Typography>
+  </Box>
+)
+
+/** What became of it, and when where that is said nowhere else. */
+const Outcome = ({ message, withTime = false }: { message: Message; withTime?: boolean }) => (
+  <Box sx={{ minWidth: 0, whiteSpace: 'normal' }}>
+    <StateChip state={message.state} words={messageStates} />
+    <Typography variant="body2" color="textSecondary">
+      {[withTime && moment(message.at), tries(message.attempts, message.error)].filter(Boolean).join(' · ')}
+    </Typography>
+  </Box>
+)

@@ -9,21 +9,32 @@ import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { channelWords, messageStates, requestStates, templateWords } from '#src/features/admin/words.ts'
+import { StateChip } from '#src/features/admin/state-chip.tsx'
+import { useAct } from '#src/features/admin/use-act.ts'
+import { versionWords } from '#src/features/admin/version-words.ts'
+import {
+  channelWords,
+  messageStates,
+  requestStates,
+  templateWords,
+  tries,
+} from '#src/features/admin/words.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 /** One request: the person, the answers in the words that were asked, the messages; archived or told of once more. */
 export function Page() {
   const { id = '' } = useParams()
   const [archiving, setArchiving] = useState(false)
-  const [refused, setRefused] = useState<Error>()
+  const { busy, said, refused, act } = useAct()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showRequest', { params: { id }, signal }),
   )
-  const resend = () => {
-    setRefused(undefined)
-    callAdmin('resendRequest', { params: { id } }).then(reload, setRefused)
-  }
+  const resend = () =>
+    act(
+      'resend',
+      () => callAdmin('resendRequest', { params: { id } }).then(reload),
+      'Mensagens enviadas de novo.',
+    )
   if (!data) {
     return (
       <SectionFrame title="Pedido" failure={failure} onRetry={reload}>
@@ -36,10 +47,11 @@ export function Page() {
     <SectionFrame
       title={`Pedido ${data.cod}`}
       failure={refused ?? failure}
+      said={said}
       actions={
         open && (
           <>
-            <Button variant="outlined" color="secondary" onClick={resend}>
+            <Button variant="outlined" color="secondary" loading={busy !== undefined} onClick={resend}>
               Voltar a enviar a confirmação
             </Button>
             <Button variant="outlined" color="error" onClick={() => setArchiving(true)}>
@@ -56,26 +68,25 @@ export function Page() {
             ['E-mail', `${data.email} (${data.email_verified ? 'confirmado' : 'por confirmar'})`],
             ['Telefone', `${data.phone} (${data.phone_verified ? 'confirmado' : 'por confirmar'})`],
             ['Código postal', data.zip_home],
-            ['Estado', requestStates[data.state]],
+            ['Estado', <StateChip key="estado" state={data.state} words={requestStates} />],
             ['Feito em', moment(data.at)],
             ['Arquivado em', data.archived_at && moment(data.archived_at)],
           ]}
         />
       </Panel>
-      <Panel title={`${data.service}, ${data.number === null ? 'versão antiga' : `versão ${data.number}`}`}>
+      <Panel title={`${data.service}, ${versionWords(data).toLowerCase()}`}>
         <Facts facts={data.answers.map(({ question, answer }) => [question, answer])} />
       </Panel>
       <Panel title="Mensagens">
         {data.messages.length === 0 && <Typography>Não há mensagens guardadas.</Typography>}
         {data.messages.map(({ id: message, at, channel, template, state, attempts, error }) => (
           <Box key={message} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Typography>
-              {templateWords[template] ?? template}, {channelWords[channel]}: {messageStates[state]}
-            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              {templateWords[template] ?? template}, {channelWords[channel]}
+              <StateChip state={state} words={messageStates} />
+            </Box>
             <Typography variant="body2" color="textSecondary">
-              {moment(at)}
-              {attempts > 0 && ` · ${attempts} tentativas`}
-              {error && ` · ${error}`}
+              {[moment(at), tries(attempts, error)].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         ))}

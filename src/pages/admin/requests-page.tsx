@@ -1,29 +1,32 @@
 import { useNavigate } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
+import { call } from '#src/api/client.ts'
+import { useLoaded } from '#src/engine/use-loaded.ts'
+import { FilterSelect, FilterText, tooShort } from '#src/features/admin/filters.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { given, useFilters } from '#src/features/admin/use-filters.ts'
+import { ServicePicker } from '#src/features/admin/service-picker.tsx'
+import { StateChip } from '#src/features/admin/state-chip.tsx'
+import { dayOf, given, useFilters } from '#src/features/admin/use-filters.ts'
 import { usePaged } from '#src/features/admin/use-paged.ts'
 import { requestStates } from '#src/features/admin/words.ts'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** All requests, newest first, found by what people know of them. */
 export function Page() {
   const navigate = useNavigate()
   const { values, set, key } = useFilters(['texto', 'estado', 'servico', 'de', 'ate'])
   const query = given({
-    text: values.texto.trim().length >= 3 ? values.texto.trim() : '',
+    text: tooShort(values.texto, 3) ? '' : values.texto.trim(),
     state: values.estado as 'published' | '',
     service: /^\d+$/.test(values.servico) ? Number(values.servico) : undefined,
-    from: DAY.test(values.de) ? values.de : '',
-    to: DAY.test(values.ate) ? values.ate : '',
+    from: dayOf(values.de),
+    to: dayOf(values.ate),
   })
   const requests = usePaged(key, (after, signal) =>
     callAdmin('listRequests', { query: { ...query, ...given({ after }) }, signal }),
   )
+  const services = useLoaded('services', () => call('listServices', {}))
   return (
     <SectionFrame title="Pedidos" failure={requests.failure} onRetry={requests.reload}>
       <PagedGrid
@@ -33,7 +36,12 @@ export function Page() {
         onOpen={({ id }) => navigate(id)}
         filters={
           <>
-            <FilterText label="Código ou e-mail" value={values.texto} onChange={set('texto')} />
+            <FilterText
+              label="Código ou e-mail"
+              value={values.texto}
+              hint={tooShort(values.texto, 3)}
+              onChange={set('texto')}
+            />
             <FilterSelect
               label="Estado"
               value={values.estado}
@@ -41,22 +49,22 @@ export function Page() {
               options={Object.entries(requestStates)}
               onChange={set('estado')}
             />
-            <FilterText label="N.º do serviço" value={values.servico} onChange={set('servico')} />
+            <ServicePicker services={services.data ?? []} value={values.servico} onChange={set('servico')} />
             <FilterText label="De" type="date" value={values.de} onChange={set('de')} />
             <FilterText label="Até" type="date" value={values.ate} onChange={set('ate')} />
           </>
         }
         columns={[
-          { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
+          { field: 'at', headerName: 'Quando', width: 140, valueFormatter: (at: string) => moment(at) },
           { field: 'cod', headerName: 'Código', width: 120 },
-          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 200 },
-          { field: 'name', headerName: 'Nome', flex: 1, minWidth: 150 },
-          { field: 'email', headerName: 'E-mail', flex: 1, minWidth: 200 },
+          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 180 },
+          { field: 'name', headerName: 'Nome', flex: 0.6, minWidth: 120 },
+          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 220 },
           {
             field: 'state',
             headerName: 'Estado',
-            width: 130,
-            valueFormatter: (state: string) => requestStates[state] ?? state,
+            width: 140,
+            renderCell: ({ row }) => <StateChip state={row.state} words={requestStates} />,
           },
         ]}
       />

@@ -21,6 +21,15 @@ const stateOf = {
   subgrupo: 'Perguntas do subgrupo',
 }
 
+const MOST_MEGABYTES = 10
+
+/** A file's text. Rejects with the server's words where it would not be taken, for a browser may lose them on the way. */
+async function textOf(file: File): Promise<string> {
+  if (file.size > MOST_MEGABYTES * 1024 * 1024)
+    throw new Error(`O ficheiro é demasiado grande: pode ter até ${MOST_MEGABYTES} MB.`)
+  return file.text()
+}
+
 /** Every service, what it asks and since when; the way to edit it. */
 export function Page() {
   const navigate = useNavigate()
@@ -61,11 +70,17 @@ export function Page() {
   const exportAll = () =>
     attempt(callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')))
   const importText = async (file: string, replace: { service: number; revision: number }[] = []) => {
-    const report = await callAdmin('importQuestions', { body: { file, replace } })
+    const report = await callAdmin('importQuestions', {
+      body: file,
+      query:
+        replace.length > 0
+          ? { replace: replace.map((one) => `${one.service}:${one.revision}`).join(',') }
+          : {},
+    })
     setImported({ ...report, file })
     reload()
   }
-  const importFile = (file: File) => attempt(file.text().then((text) => importText(text)))
+  const importFile = (file: File) => attempt(textOf(file).then((text) => importText(text)))
   const replaceDrafts = ({ file, skipped }: ImportedFile & { file: string }) => {
     setImported(undefined)
     attempt(
@@ -173,7 +188,13 @@ export function Page() {
               </Box>
             ),
           },
-          { field: 'number', headerName: 'Versão', width: 90, type: 'number' },
+          {
+            field: 'number',
+            headerName: 'Versão',
+            width: 110,
+            valueFormatter: (number: number, row) =>
+              number > 0 ? `${number} · base ${row.base_number}` : '—',
+          },
           {
             field: 'published_at',
             headerName: 'Publicado',
@@ -197,6 +218,7 @@ export function Page() {
         <ImportReport
           imported={imported}
           onReplace={() => replaceDrafts(imported)}
+          titleOf={(id) => data?.services.find((service) => service.id === id)?.title}
           onClose={() => setImported(undefined)}
         />
       )}

@@ -3,23 +3,16 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { LISBON } from '#schemas/accounts/map-zoom.ts'
 import { useSiteData } from '#src/engine/site-data.tsx'
+import { SiteMap } from '#src/engine/site-map.tsx'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
-import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
-
-const PlaceMap = lazy(() =>
-  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
-)
 
 /** Contacts: hours, addresses, the form and the map (M§2). */
 export function Page() {
   const { settings } = useSiteData()
-  const inBrowser = useInBrowser()
-  const { supportEmail, salesEmail, openingHours } = settings
+  const { supportEmail, salesEmail, openingHours, office } = settings
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', px: 2, py: { xs: 4, md: 6 } }}>
       <Breadcrumbs aria-label="Onde está" sx={{ mb: 2 }}>
@@ -50,14 +43,20 @@ export function Page() {
               </Link>
             </Typography>
           ))}
-          <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 3 }}>
+          <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 3, mb: 1 }}>
             Onde estamos
           </Typography>
-          {inBrowser && (
-            <Suspense>
-              <PlaceMap {...LISBON} zoom={11} label="Mapa: Lisboa" />
-            </Suspense>
-          )}
+          <Typography component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+            {office.address}
+          </Typography>
+          <SiteMap
+            lat={office.lat}
+            lng={office.lng}
+            interactive
+            zoom={11}
+            radius={0}
+            label={`Mapa: estamos em ${office.address}`}
+          />
         </Box>
       </Box>
     </Box>

@@ -2,14 +2,25 @@ import { ink, Scene } from './scene.tsx'
 
 const grounds = [ink.cream, ink.blush, ink.mint] as const
 
-/** The three backgrounds of the account's pages: a street by day, a workshop, a garden; by the page's seed. */
-export function AccountScene({ which }: { which: number }) {
+const scenes = [Street, Workshop, Garden] as const
+
+/** How many backgrounds there are to choose from (M§2). */
+export const SCENES = scenes.length
+
+interface AccountSceneProps {
+  /** Which of them; the empty ground where it is not chosen yet. */
+  which: number | undefined
+  /** Cut off at its foot, to stand on something. */
+  small?: boolean
+}
+
+/** The three backgrounds of the account's pages: a street by day, a workshop, a garden. */
+export function AccountScene({ which, small = false }: AccountSceneProps) {
+  const Chosen = which === undefined ? undefined : scenes[which]
   return (
-    <Scene viewBox="0 0 480 480" width={480}>
-      <circle cx="240" cy="240" r="216" fill={grounds[which] ?? ink.cream} />
-      {which === 0 && <Street />}
-      {which === 1 && <Workshop />}
-      {which >= 2 && <Garden />}
+    <Scene viewBox={small ? '24 22 432 372' : '0 0 480 480'} width={480}>
+      <circle cx="240" cy="240" r="216" fill={grounds[which ?? 0]} />
+      {Chosen && <Chosen />}
       <path d="M40 392h400" stroke={ink.blue} strokeWidth="6" strokeLinecap="round" />
     </Scene>
   )
@@ -65,17 +76,33 @@ function Workshop() {
 function Garden() {
   return (
     <>
-      <circle cx="120" cy="130" r="30" fill={ink.sun} />
-      <path d="M320 390V250" stroke={ink.blue} strokeWidth="14" strokeLinecap="round" />
-      <circle cx="320" cy="200" r="72" fill={ink.leaf} />
-      <circle cx="276" cy="236" r="44" fill={ink.mint} />
-      <rect x="110" y="270" width="130" height="120" rx="6" fill={ink.white} />
-      <path d="m96 276 79-62 79 62z" fill={ink.pink} />
-      <rect x="156" y="318" width="40" height="72" rx="4" fill={ink.blue} />
-      {[70, 260, 392].map((x) => (
+      <circle cx="110" cy="122" r="30" fill={ink.sun} />
+      <path d="M342 386V236" stroke={ink.blue} strokeWidth="14" strokeLinecap="round" />
+      <path d="m342 300 36-34M342 322l-30-28" stroke={ink.blue} strokeWidth="8" strokeLinecap="round" />
+      <g fill={ink.leaf}>
+        <circle cx="342" cy="176" r="64" />
+        <circle cx="296" cy="232" r="46" />
+        <circle cx="390" cy="230" r="44" />
+      </g>
+      {[
+        [318, 158],
+        [362, 190],
+        [292, 238],
+        [396, 236],
+        [344, 240],
+      ].map(([cx, cy]) => (
+        <circle key={cx} cx={cx} cy={cy} r="8" fill={ink.sun} />
+      ))}
+      <rect x="106" y="262" width="134" height="130" rx="6" fill={ink.white} />
+      <path d="m90 270 83-66 83 66z" fill={ink.pink} />
+      <rect x="124" y="304" width="34" height="34" rx="4" fill={ink.slate} />
+      <rect x="180" y="312" width="40" height="80" rx="4" fill={ink.blue} />
+      {[72, 272, 410].map((x) => (
         <g key={x}>
-          <path d={`M${x} 390v-34`} stroke={ink.leaf} strokeWidth="6" strokeLinecap="round" />
-          <circle cx={x} cy="350" r="12" fill={ink.rose} />
+          <path d={`M${x} 390v-40`} stroke={ink.leaf} strokeWidth="6" strokeLinecap="round" />
+          <path d={`M${x} 380c-14 0-18-8-18-16 12 0 18 6 18 16`} fill={ink.leaf} />
+          <circle cx={x} cy="342" r="12" fill={ink.rose} />
+          <circle cx={x} cy="342" r="4" fill={ink.pink} />
         </g>
       ))}
     </>

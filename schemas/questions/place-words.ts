@@ -1,0 +1,50 @@
+const numbered: Readonly<Record<string, string>> = {
+  services: 'serviço n.º',
+  base: 'pergunta base',
+  questions: 'pergunta',
+  options: 'opção',
+  labels: 'palavra de procura',
+}
+
+const named: Readonly<Record<string, string>> = {
+  services: 'serviços',
+  base: 'perguntas base',
+  questions: 'perguntas',
+  options: 'opções',
+  labels: 'palavras de procura',
+  id: 'número',
+  title: 'nome',
+  sub_group_id: 'subgrupo',
+  featured: 'destaque',
+  question: 'texto',
+  answer: 'resposta',
+  type: 'tipo',
+  name: 'nome',
+  required: 'obrigatória',
+  placeholder: 'exemplo',
+  value: 'valor',
+  description: 'texto',
+  pivot: 'lugar',
+}
+
+/**
+ * Where in a file of questions something was found: 'serviço 311, pergunta 1, nome'. `path` is a JSON pointer within the
+ * service, or within the file for 0, which stands for the base questions as well.
+ */
+export function placeInWords(service: number, path: string): string {
+  const parts = path.split('/').slice(1)
+  const words: string[] = service > 0 ? [`serviço ${service}`] : []
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] ?? ''
+    const base = service === 0 && at === 0 && part === 'questions'
+    const index = parts[at + 1]
+    if (index !== undefined && /^\d+$/.test(index) && Object.hasOwn(numbered, part)) {
+      words.push(`${base ? 'pergunta base' : numbered[part]} ${Number(index) + 1}`)
+      at += 1
+    } else if (base) words.push('perguntas base')
+    // What lies around a field is said by the field.
+    else if (index === undefined || !(part === 'answer' || part === 'pivot'))
+      words.push(Object.hasOwn(named, part) ? (named[part] ?? '') : `«${part}»`)
+  }
+  return words.join(', ') || 'ficheiro'
+}

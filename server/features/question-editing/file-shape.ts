@@ -1,0 +1,82 @@
+import { draftSchema } from '#schemas/questions/content.ts'
+import { questionsFileSchema } from '#schemas/questions/export-file.ts'
+import { serviceIds } from '#schemas/questions/service-ids.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { toProblems } from '#schemas/validation/problem.ts'
+import type { Validate } from '#schemas/wizards/compiled.ts'
+
+interface ShapeProblem {
+  /** The service's id where it has one, and the path is within it; otherwise 0, and it is within the file. */
+  service: number
+  path: string
+  message: string
+}
+
+const FOREIGN = 'O ficheiro não é de perguntas do Cinco.'
+
+/** Nobody reads more than this of a file that is none of ours. */
+const MOST = 50
+
+const ajv = createAjv()
+const { services, ...others } = questionsFileSchema.properties
+const { items: record, ...list } = draftSchema.properties.questions
+const whole: Validate = ajv.compile(questionsFileSchema)
+const head: Validate = ajv.compile({
+  ...questionsFileSchema,
+  properties: { ...others, base: list, services: { ...services, items: {} } },
+})
+const service: Validate = ajv.compile({
+  ...services.items,
+  properties: { ...services.items.properties, questions: list },
+})
+const question: Validate = ajv.compile(record)
+
+/**
+ * What keeps a parsed file from being read: the first thing that is wrong with each of its parts, however large the file;
+ * then the ids that are no service's, or stand there twice. None where it can be read.
+ */
+export function shapeProblems(file: unknown): ShapeProblem[] {
+  if (whole(file)) return idProblems(file as { services: { id: number }[] })
+  if (!head(file)) {
+    const [{ path, message } = { path: '', message: FOREIGN }] = toProblems(head.errors)
+    return [{ service: 0, path, message: OWN.test(path) ? message : FOREIGN }]
+  }
+  const { base = [], services: given } = file as { base?: unknown[]; services: unknown[] }
+  const found = base.flatMap((each, n) => problemsOf(question, each, { service: 0, path: `/base/${n}` }))
+  for (const [n, each] of given.entries()) {
+    if (found.length >= MOST) break
+    const { id, questions = [] } = Object(each) as { id?: unknown; questions?: unknown[] }
+    const at = Number.isInteger(id)
+      ? { service: Number(id), path: '' }
+      : { service: 0, path: `/services/${n}` }
+    const own = problemsOf(service, each, at)
+    found.push(...own)
+    if (own.length > 0) continue
+    for (const [k, one] of questions.entries())
+      found.push(...problemsOf(question, one, { ...at, path: `${at.path}/questions/${k}` }))
+  }
+  return found.slice(0, MOST)
+}
+
+/** What only a file of ours has anything wrong with. */
+const OWN = /^\/(?:base|services)/
+
+function problemsOf(validate: Validate, value: unknown, at: Omit<ShapeProblem, 'message'>): ShapeProblem[] {
+  if (validate(value)) return []
+  const [{ path, message } = { path: '', message: FOREIGN }] = toProblems(validate.errors)
+  return [{ ...at, path: at.path + path, message }]
+}
+
+function idProblems(file: { services: { id: number }[] }): ShapeProblem[] {
+  const { first, last } = serviceIds
+  const seen = new Set<number>()
+  const found = file.services.flatMap(({ id }, n) => {
+    const path = `/services/${n}/id`
+    if (id < first || id > last)
+      return [{ service: 0, path, message: `O número de um serviço vai de ${first} a ${last}.` }]
+    if (seen.has(id)) return [{ service: 0, path, message: `O serviço ${id} está duas vezes no ficheiro.` }]
+    seen.add(id)
+    return []
+  })
+  return found.slice(0, MOST)
+}

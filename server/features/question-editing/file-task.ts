@@ -1,0 +1,97 @@
+import {
+  contentInOrder,
+  type QuestionsFile,
+  recordInOrder,
+  writeFile,
+} from '#schemas/questions/export-file.ts'
+import { type Finding, firstFindings, lint } from '#schemas/questions/lint.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { fold } from '#schemas/text/fold.ts'
+import { shapeProblems } from './file-shape.ts'
+import { BASE, baseContent, type ContentRow, contentOf } from './rows.ts'
+
+export interface FileFinding extends Finding {
+  service: number
+}
+
+interface FileInput {
+  text: string
+  /** What is published, by service. */
+  services: (ContentRow & { id: number })[]
+  /** The base questions in force as JSON. */
+  base: string
+  subgroups: number[]
+}
+
+/** A content of a file that differs from what is published, as it is kept. */
+interface ChangedContent {
+  id: number
+  text: string
+}
+
+export interface CheckedFile {
+  /** Whether it cannot be read at all: the findings say where, and nothing of it is new. */
+  refused: boolean
+  changed: ChangedContent[]
+  unchanged: number
+  findings: FileFinding[]
+}
+
+/** A file's text out of the rows of its services and, where they go with them, the base questions as JSON. */
+export function exportText({
+  services,
+  base,
+}: Pick<FileInput, 'services'> & { base: string | undefined }): string {
+  return writeFile({
+    ...(base !== undefined && { base: JSON.parse(base) as QuestionRecord[] }),
+    services: services.map((row) => ({ id: row.id, ...contentOf(row) })),
+  })
+}
+
+/** What is said of a file that is not read: each at its place in the file. */
+export const refusedFile = (problems: readonly Omit<FileFinding, 'level'>[]): CheckedFile => ({
+  refused: true,
+  changed: [],
+  unchanged: 0,
+  findings: problems.map((problem) => ({ ...problem, level: 'error' })),
+})
+
+/**
+ * What of a file is new, and what the linter says of each service in it; nothing is new where the file is none of ours.
+ * Contents come back as texts, so that whoever asked has nothing to take apart.
+ */
+export function lintFile({ text, services, base, subgroups }: FileInput): CheckedFile {
+  let file: QuestionsFile
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return refusedFile([{ service: BASE, path: '', message: 'O ficheiro não é JSON, ou está cortado.' }])
+  }
+  const problems = shapeProblems(file)
+  if (problems.length > 0) return refusedFile(problems)
+  const present = new Map(services.map(({ id, ...row }) => [id, contentOf(row)]))
+  present.set(BASE, baseContent((JSON.parse(base) as QuestionRecord[]).map(recordInOrder)))
+  const given = [
+    ...(file.base ? [{ id: BASE, content: baseContent(file.base) }] : []),
+    ...file.services.map(({ id, ...content }) => ({ id, content })),
+  ]
+  const contents = given.map(({ id, content }) => ({ id, content: contentInOrder(content) }))
+  const changed = contents.filter(
+    ({ id, content }) => JSON.stringify(present.get(id)) !== JSON.stringify(content),
+  )
+  const after = new Map([...services, ...file.services].map(({ id, title }) => [id, fold(title)]))
+  const named = Map.groupBy(after.keys(), (id) => after.get(id))
+  const findings = changed.flatMap(({ id, content }) => {
+    const before = present.get(id)
+    const taken = (named.get(fold(content.title)) ?? []).some((other) => other !== id)
+    const titles = taken && before?.title !== content.title ? [content.title] : []
+    const found = lint(content, { before, titles, subgroups, base: id === BASE })
+    return found.map((each) => ({ service: id, ...each }))
+  })
+  return {
+    refused: false,
+    changed: changed.map(({ id, content }) => ({ id, text: JSON.stringify(content) })),
+    unchanged: given.length - changed.length,
+    findings: firstFindings(findings),
+  }
+}

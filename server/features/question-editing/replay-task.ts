@@ -1,0 +1,59 @@
+import { carryOver } from '#schemas/wizards/carry-over.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import { fromLead, type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+
+/** A version's questions as they are kept; without those of a service, the base questions alone. */
+export interface SetTexts {
+  version: string
+  title: string
+  questions?: string
+  base: string
+}
+
+interface LeadTexts extends Readonly<Record<string, unknown>> {
+  version: string
+  details?: string
+}
+
+interface ReplayInput {
+  /** The questions to be tried, an OrderSource as JSON. */
+  source: string
+  sets: SetTexts[]
+  leads: LeadTexts[]
+}
+
+/** Requests come in parts, and all of them are tried on the same questions. */
+let last: { source: string; wizard: CompiledWizard } | undefined
+
+/** A wizard of an OrderSource as JSON; the one compiled last is kept. */
+function wizardOf(source: string): CompiledWizard {
+  if (last?.source !== source) {
+    last = { source, wizard: compileWizard(orderDefinition(JSON.parse(source) as OrderSource)) }
+  }
+  return last.wizard
+}
+
+/** How many requests that were made would be unaffected by other questions, carried over, or asked again. */
+export function replay({ source, sets, leads }: ReplayInput) {
+  const wizard = wizardOf(source)
+  const answered = new Map(
+    sets.map(({ version, title, questions = '[]', base }) => [
+      version,
+      orderDefinition({
+        version,
+        service: { id: 1, title },
+        questions: JSON.parse(questions),
+        base: JSON.parse(base),
+      }),
+    ]),
+  )
+  const counts = { unaffected: 0, migrated: 0, again: 0 }
+  for (const { version, details = '{}', ...fields } of leads) {
+    const definition = answered.get(version)
+    if (!definition) continue
+    const given = fromLead(definition, { ...fields, details: JSON.parse(details) })
+    counts[carryOver(wizard, given).kind] += 1
+  }
+  return counts
+}

@@ -1,0 +1,95 @@
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import type { Finding } from '#schemas/questions/lint.ts'
+import type { Db } from '../../db/tables.ts'
+import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
+import { toCursor } from '../admin/cursor.ts'
+import { olderThan } from '../admin/newest-first.ts'
+import { contentsRepository, sourceOf } from './contents.ts'
+import type { SetTexts } from './replay-task.ts'
+import { BASE } from './rows.ts'
+
+/** So many of the newest requests say well enough what would become of all. */
+const MOST_REPLAYED = 1000
+/** So few at a time hold nobody up while they are read. */
+const AT_ONCE = 50
+
+const TOO_LONG: Finding = {
+  path: '/questions',
+  level: 'warning',
+  message: 'Rever os pedidos já feitos demorou demasiado: não se sabe o que seria de todos.',
+}
+
+export interface Replayed {
+  /** `more`: whether there are older requests, which were not looked at. */
+  replayed: { unaffected: number; migrated: number; again: number; more: boolean }
+  findings: Finding[]
+}
+
+/**
+ * What would become of the requests made so far, were they begun on the present questions and ended on these; with a
+ * finding where only some could be looked at. Texts go to the worker as they are kept, each set of questions once a part.
+ */
+export async function replayLeads(db: Db, id: number, content: ServiceContent): Promise<Replayed> {
+  const source = JSON.stringify(sourceOf(id, content, await contentsRepository(db).base()))
+  const replayed = { unaffected: 0, migrated: 0, again: 0, more: false }
+  const sets = new Map<string, SetTexts>()
+  let after: string | undefined
+  for (let seen = 0; seen < MOST_REPLAYED; seen += AT_ONCE) {
+    const leads = await leadsAfter(db, id, after)
+    await readSets(db, id, leads, sets)
+    const used = [...new Set(leads.map(({ version }) => version))].flatMap(
+      (version) => sets.get(version) ?? [],
+    )
+    try {
+      const counts = await runAside('replay', { source, sets: used, leads })
+      for (const kind of ['unaffected', 'migrated', 'again'] as const) replayed[kind] += counts[kind]
+    } catch (error) {
+      if (error instanceof TaskTooLong) return { replayed, findings: [TOO_LONG] }
+      throw error
+    }
+    const last = leads.at(-1)
+    if (!last || leads.length < AT_ONCE) return { replayed, findings: [] }
+    after = toCursor({ at: last.created_at, id: last.id })
+  }
+  const older = await leadsAfter(db, id, after)
+  return { replayed: { ...replayed, more: older.length > 0 }, findings: [] }
+}
+
+const leadsAfter = (db: Db, id: number, after: string | undefined) =>
+  db
+    .selectFrom('leads')
+    .select([
+      'id',
+      'created_at',
+      'version',
+      'when_code as when',
+      'info',
+      'zip_home',
+      'phone',
+      'email',
+      'name',
+    ])
+    .$if(id !== BASE, (q) => q.select('details').where('service_id', '=', id))
+    .where(olderThan('leads', after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AT_ONCE)
+    .execute()
+
+/** Fetches the sets that these requests were answered on and that are not there yet; of the base's, the base alone. */
+async function readSets(
+  db: Db,
+  id: number,
+  leads: readonly { version: string }[],
+  sets: Map<string, SetTexts>,
+): Promise<void> {
+  const missing = new Set(leads.map(({ version }) => version).filter((version) => !sets.has(version)))
+  if (missing.size === 0) return
+  const rows = await db
+    .selectFrom('question_sets')
+    .select(['version', 'title', 'base'])
+    .$if(id !== BASE, (q) => q.select('questions'))
+    .where('version', 'in', [...missing])
+    .execute()
+  for (const row of rows) sets.set(row.version, row)
+}

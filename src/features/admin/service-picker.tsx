@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { fold } from '#schemas/text/fold.ts'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { filterWidth } from './filters.tsx'
+
+interface ServicePickerProps {
+  services: readonly { id: number; title: string }[]
+  /** A service's number as text; '' for all. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The service that rows are held to, found by its title. */
+export function ServicePicker({ services, value, onChange }: ServicePickerProps) {
+  const id = useId()
+  return (
+    <Box sx={filterWidth}>
+      <label htmlFor={id}>Serviço</label>
+      <Autocomplete
+        id={id}
+        options={services}
+        value={services.find((service) => String(service.id) === value) ?? null}
+        onChange={(_, service) => onChange(service ? String(service.id) : '')}
+        getOptionLabel={({ title }) => title}
+        getOptionKey={(service) => service.id}
+        filterOptions={(all, { inputValue }) =>
+          all.filter(({ title }) => fold(title).includes(fold(inputValue))).slice(0, MOST_SHOWN)
+        }
+        noOptionsText="Nenhum serviço com este nome."
+        renderInput={({ slotProps }) => (
+          <Box
+            ref={slotProps.input.ref}
+            className={slotProps.input.className}
+            sx={{ position: 'relative', mt: 0.5, '&&&': { p: 0 } }}
+          >
+            <TextInput
+              {...slotProps.htmlInput}
+              className=""
+              placeholder="Todos os serviços"
+              sx={{ minHeight: 48, fontWeight: 400, pr: 8 }}
+            />
+            {slotProps.input.endAdornment}
+          </Box>
+        )}
+      />
+    </Box>
+  )
+}
+
+const MOST_SHOWN = 50

@@ -1,0 +1,20 @@
+import Chip from '@mui/material/Chip'
+
+const soft = (tone: string) => ({ bgcolor: `${tone}.light`, color: `${tone}.main` })
+
+/** How a state looks at a glance: done, waiting, put away; what failed stands out. */
+const looks: Readonly<Record<string, object>> = {
+  published: soft('success'),
+  sent: soft('success'),
+  active: soft('success'),
+  unverified: soft('warning'),
+  pending: soft('warning'),
+  archived: { bgcolor: 'action.hover', color: 'text.secondary' },
+  suspended: { bgcolor: 'error.main', color: 'error.contrastText' },
+  dead: { bgcolor: 'error.main', color: 'error.contrastText' },
+}
+
+/** A state in words, in its colour. */
+export function StateChip({ state, words }: { state: string; words: Readonly<Record<string, string>> }) {
+  return <Chip size="small" label={words[state] ?? state} sx={{ fontWeight: 600, ...looks[state] }} />
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+interface Acting {
+  /** What is being done. */
+  busy?: string
+  /** What came of it, in words. */
+  said?: string
+  refused?: Error
+}
+
+/** What a button does: one thing at a time, with what came of it. `name` tells the buttons of a page apart. */
+export function useAct() {
+  const [acting, setActing] = useState<Acting>({})
+  const act = (name: string, work: () => Promise<unknown>, said: string) => {
+    if (acting.busy !== undefined) return
+    setActing({ busy: name })
+    work().then(
+      () => setActing({ said }),
+      (refused: Error) => setActing({ refused }),
+    )
+  }
+  return { ...acting, act }
+}

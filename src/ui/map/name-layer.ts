@@ -1,0 +1,55 @@
+import places from 'virtual:portugal-places'
+import { DomUtil, type LatLngExpression, type Map as LeafletMap } from 'leaflet'
+import { type Box, type ChosenName, chooseNames } from './choose-names.ts'
+
+/** Writes the names of places over the land, as many as there is room for, and anew whenever the view has moved. Returns how to stop. */
+export function showNames(view: LeafletMap, pin: LatLngExpression): () => void {
+  const pane = view.createPane('names')
+  pane.setAttribute('aria-hidden', 'true')
+  const canvas = document.createElement('canvas').getContext('2d')
+
+  const draw = () => {
+    const { font, fontSize } = getComputedStyle(pane)
+    if (canvas) canvas.font = font
+    const chosen = chooseNames(places, {
+      zoom: view.getZoom(),
+      size: view.getSize(),
+      lineHeight: Number.parseFloat(fontSize) * 1.25,
+      at: (lat, lng) => view.latLngToContainerPoint([lat, lng]),
+      widthOf: (text) => canvas?.measureText(text).width ?? text.length * 8,
+      pin: view.latLngToContainerPoint(pin),
+      taken: controlsOf(view),
+    })
+    pane.replaceChildren(
+      ...chosen.map((place) => {
+        const element = elementOf(place)
+        DomUtil.setPosition(element, view.containerPointToLayerPoint([place.at.x, place.at.y]))
+        return element
+      }),
+    )
+  }
+  view.on('moveend resize', draw)
+  draw()
+  return () => {
+    view.off('moveend resize', draw)
+  }
+}
+
+function controlsOf(view: LeafletMap): Box[] {
+  const map = view.getContainer()
+  const { left, top } = map.getBoundingClientRect()
+  return Array.from(map.querySelectorAll('.leaflet-control'), (control) => {
+    const box = control.getBoundingClientRect()
+    return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top }
+  })
+}
+
+function elementOf({ name, side, seat }: ChosenName): HTMLElement {
+  const dot = document.createElement('i')
+  dot.className = seat ? 'seat' : ''
+  const text = document.createElement('span')
+  text.className = side
+  text.textContent = name
+  dot.append(text)
+  return dot
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
+import { SiteDataContext } from '#src/engine/site-data.tsx'
+import { SiteMap } from '#src/engine/site-map.tsx'
+import { exampleSite } from '#stories/support/example-site.ts'
+import { phone, shown } from '#stories/support/parts.ts'
+
+/** The map of the postal code and of the travel circle. */
+const meta: Meta = { title: 'Partes/Mapa' }
+export default meta
+
+const PORTO = { lat: 41.1496, lng: -8.6109 }
+
+const namesIn = (canvasElement: HTMLElement) =>
+  Array.from(canvasElement.querySelectorAll('.leaflet-names-pane span'), ({ textContent }) => textContent)
+
+const naming = (names: readonly string[]): StoryObj['play'] =>
+  async function play({ canvasElement }) {
+    await waitFor(() => expect(namesIn(canvasElement)).toEqual(expect.arrayContaining([...names])), {
+      timeout: 5000,
+    })
+  }
+
+export const PostalCode: StoryObj = {
+  ...shown(() => <SiteMap {...LISBON} zoom={13} />),
+  play: naming(['Lisboa', '1100 Lisboa']),
+}
+export const PostalCodePhone = phone(PostalCode)
+
+/** The whole circle is in view, on a phone too. */
+const circleOf = (km: number): StoryObj => ({
+  ...shown(() => <SiteMap {...PORTO} interactive zoom={zoomOf(km)} radius={km * 1000} />),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = await canvas.findByRole('button', { name: 'Aproximar' })
+    await expect(canvas.getByRole('button', { name: 'Afastar' })).toBeVisible()
+    const { width, height } = button.getBoundingClientRect()
+    await expect([width >= 44, height >= 44]).toEqual([true, true])
+    const map = canvas.getByRole('application').getBoundingClientRect()
+    const circle = canvasElement.querySelector('.leaflet-overlay-pane path')?.getBoundingClientRect()
+    await expect(circle && circle.top >= map.top && circle.bottom <= map.bottom).toBe(true)
+  },
+})
+export const Circle2 = phone(circleOf(2))
+export const Circle10 = phone(circleOf(10))
+export const Circle25 = phone(circleOf(25))
+export const Circle100 = phone(circleOf(100))
+export const Circle500 = phone(circleOf(500))
+export const Circle10Wide = circleOf(10)
+
+const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#{z}/{x}/{y}`
+const withTiles = {
+  ...exampleSite,
+  settings: {
+    ...exampleSite.settings,
+    mapTiles: { url: TILE, attribution: '© Quem desenhou as ruas' },
+  },
+}
+const tiles = (consent: string) =>
+  shown(
+    () => (
+      <SiteDataContext value={withTiles}>
+        <SiteMap {...LISBON} zoom={13} />
+      </SiteDataContext>
+    ),
+    { stored: { 'cookie-consent': consent } },
+  )
+
+export const Tiles: StoryObj = {
+  ...tiles('accepted'),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('© Quem desenhou as ruas')).toBeVisible()
+    await expect(canvasElement.querySelector('.leaflet-tile')).not.toBeNull()
+  },
+}
+/** Another's pictures wait for the consent; the map stands without them. */
+export const TilesRejected: StoryObj = {
+  ...tiles('rejected'),
+  play: async (context) => {
+    await naming(['Lisboa'])?.(context)
+    await expect(context.canvasElement.querySelector('.leaflet-tile')).toBeNull()
+  },
+}

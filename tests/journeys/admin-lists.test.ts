@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { makeLead } from '#tests/support/make-lead.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+const REQUESTS = 120
+const WIDTHS = [360, 1280]
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+  await makeAdmin(site.db)
+  await makeLead(site, 'email')
+  const lead = await site.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+  const at = (n: number) => new Date(Date.UTC(2026, 5, 1) + n * 60_000).toISOString()
+  const states = ['unverified', 'published', 'archived'] as const
+  const more = Array.from({ length: REQUESTS }, (_, n) => ({
+    ...lead,
+    id: `pedido-${n}`,
+    cod: `C-${String(n).padStart(7, '0')}`,
+    email: `pessoa${n}.teste@exemplo.pt`,
+    state: states[n % 3] ?? 'published',
+    created_at: at(n),
+  }))
+  await site.db.insertInto('leads').values(more).execute()
+  await site.db
+    .updateTable('outbox')
+    .set({ state: 'dead', attempts: 8, last_error: 'ESOCKET' })
+    .where('channel', '=', 'email')
+    .execute()
+})
+afterAll(() => site.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function signedIn(path: string, width = 1280) {
+  const visitor = await visit(site, { viewport: { width, height: 800 } })
+  const { page } = visitor
+  await open(page, '/login')
+  await button(page, 'Rejeitar').click()
+  await page.locator('#email').fill(exampleAdmin.email)
+  await page.locator('#password').fill(exampleAdmin.password)
+  await button(page, 'INICIAR SESSÃO').click()
+  await page.getByRole('link', { name: 'Administração' }).waitFor()
+  await page.goto(path)
+  return visitor
+}
+
+describe('the administration’s lists', () => {
+  it('are at the page that they were left at, back from a row', async () => {
+    const { page, faults, context } = await signedIn('/admin/pedidos')
+    await button(page, 'Seguinte').click()
+    await page.getByText('Página 2').waitFor()
+    await page.getByRole('gridcell', { name: 'C-0000060' }).click()
+    await page.getByRole('heading', { name: 'Pedido C-0000060' }).waitFor()
+    await page.goBack()
+    await page.getByText('Página 2').waitFor()
+    await page.getByRole('gridcell', { name: 'C-0000060' }).waitFor()
+    await page.reload()
+    await page.getByRole('gridcell', { name: 'C-0000060' }).waitFor()
+    await button(page, 'Seguinte').click()
+    await page.getByText('Página 3').waitFor()
+    await button(page, 'Anterior').click()
+    await page.getByText('Página 2').waitFor()
+    await page.getByRole('gridcell', { name: 'C-0000060' }).waitFor()
+    await page.getByLabel('Código ou e-mail').fill('pessoa11')
+    await page.getByText('Página 1').waitFor()
+    await page.getByRole('gridcell', { name: 'C-0000119' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('are held to a service by its title, and say when a search is too short', async () => {
+    const { page, faults, context } = await signedIn('/admin/pedidos')
+    await page.getByRole('combobox', { name: 'Serviço' }).fill('energetico')
+    await page.getByRole('option', { name: 'Certificado Energético', exact: true }).click()
+    await page.waitForURL(/servico=311/)
+    await page.getByRole('gridcell', { name: 'C-0000119' }).waitFor()
+    await page.getByLabel('Código ou e-mail').fill('pe')
+    await page.getByText('Escreva pelo menos 3 letras.').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('send a request’s messages again once, and say so', async () => {
+    const { page, faults, context } = await signedIn('/admin/pedidos/pedido-0')
+    await site.db
+      .updateTable('leads')
+      .set({ email_code_expires_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', 'pedido-0')
+      .execute()
+    await button(page, 'Voltar a enviar a confirmação').dblclick()
+    await page.getByText('Mensagens enviadas de novo.').waitFor()
+    const sent = await site.db.selectFrom('outbox').select('id').where('lead_id', '=', 'pedido-0').execute()
+    expect(sent).toHaveLength(2)
+    await button(page, 'Voltar a enviar a confirmação').click()
+    await page.getByText('foram enviadas há menos de um minuto').waitFor()
+    expect(faults).toEqual([expect.stringContaining('429')])
+    await context.close()
+  })
+
+  it.each(WIDTHS)('show at %i pixels what failed, why, and how to try again', async (width) => {
+    const { page, faults, context } = await signedIn('/admin/envios', width)
+    await page.getByText('Sem ligação ao servidor de envio').waitFor()
+    const again = await button(page, 'Tentar de novo').boundingBox()
+    expect((again?.x ?? width) + (again?.width ?? 0)).toBeLessThanOrEqual(width)
+    const headers = await page.getByRole('columnheader').allInnerTexts()
+    expect(headers.every((name) => name.trim() !== '')).toBe(true)
+    if (width === WIDTHS.at(-1)) {
+      await button(page, 'Tentar de novo').click()
+      await page.getByText('A mensagem vai ser enviada de novo.').waitFor()
+      await button(page, 'Tentar de novo').waitFor({ state: 'detached' })
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('show of another service the version that was published last, and say where nothing was counted', async () => {
+    const rows = await site.db
+      .selectFrom('published_sets')
+      .select(['service_id', 'version'])
+      .where('service_id', 'in', [311, 52])
+      .execute()
+    const report = { step: 'intro', started: 1, answered: 0, left: 1, errors: 0, ms: 0 }
+    for (const { service_id: service, version } of rows) {
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const payload = { service, version, steps: [report] }
+      await site.app.inject({ method: 'POST', url: '/api/steps', headers, payload })
+    }
+    const { page, faults, context } = await signedIn('/admin/abandono?servico=311')
+    const version = page.getByLabel('Versão')
+    await version.selectOption({ index: 1 })
+    await page.getByText('100 % dos que lá chegam').waitFor()
+    await page.getByLabel('Serviço').selectOption('52')
+    await page.waitForURL((url) => !url.searchParams.has('versao'))
+    await page.getByText('100 % dos que lá chegam').waitFor()
+    await page.getByLabel('Até').fill('2020-01-01')
+    await page.getByText('Sem contagens neste período.').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tables } from '#server/db/tables.ts'
+import { asAdmin } from '#tests/support/admin.ts'
+import { sortingDatabases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const MANY = 20_100
+
+describe.each(sortingDatabases)('the search by e-mail on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let admin: Awaited<ReturnType<typeof asAdmin>>
+  let like: Tables['leads']
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app } = await testServer(opened.database))
+    const { db } = opened.database
+    admin = await asAdmin(app, db)
+    const headers = { 'x-requested-with': 'XMLHttpRequest' }
+    await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: exampleLead })
+    like = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+    await keep([
+      'rara.teste@exemplo.pt',
+      'rara@exemplo.pt',
+      'raraz@exemplo.pt',
+      'rar@exemplo.pt',
+      'rará@exemplo.pt',
+    ])
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  let made = 0
+  async function keep(emails: string[], change: Partial<Tables['leads']> = {}) {
+    for (let from = 0; from < emails.length; from += 300) {
+      const rows = emails.slice(from, from + 300).map((email) => {
+        made += 1
+        const at = new Date(Date.UTC(2026, 0, 1) + made * 1000).toISOString()
+        return { ...like, id: `l${made}`, cod: `C-${made}`, email, created_at: at, ...change }
+      })
+      await opened.database.db.insertInto('leads').values(rows).execute()
+    }
+  }
+  const page = async (
+    query: string,
+  ): Promise<{ rows: { email: string; at: string }[]; next: string | null }> =>
+    (await admin.get(`/api/admin/requests?${query}`)).json()
+  const found = async (text: string) =>
+    (await page(`text=${encodeURIComponent(text)}`)).rows.map(({ email }) => email.replace('@exemplo.pt', ''))
+  /** All pages after one another. */
+  const walk = async (query: string) => {
+    const pages = [await page(query)]
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+      pages.push(await page(`${query}&after=${encodeURIComponent(next)}`))
+    return pages
+  }
+
+  it('goes by the letters as they stand', async () => {
+    expect(await found('rara')).toEqual(['rara.teste', 'rara', 'raraz'])
+    expect(await found('RARA.T')).toEqual(['rara.teste'])
+    expect(await found('rara@')).toEqual(['rara'])
+    expect(await found('rará')).toEqual(['rará'])
+    expect((await found('rar')).toSorted()).toEqual(['rar', 'rara', 'rara.teste', 'raraz', 'rará'])
+    expect(await found('ninguem')).toEqual([])
+    expect(
+      await admin.get('/api/admin/accounts?text=admin.t').then((reply) => reply.json().rows),
+    ).toMatchObject([{ email: 'admin.teste@exemplo.pt' }])
+    expect((await admin.get('/api/admin/accounts?text=admin.t&role=client')).json().rows).toEqual([])
+  })
+
+  it('gives every request once, page by page, one person’s newest first', async () => {
+    await keep(Array.from({ length: 130 }, (_, n) => `muitos${n % 3}@exemplo.pt`))
+    const pages = await walk('text=muitos')
+    const rows = pages.flatMap((each) => each.rows)
+    expect(pages.map((each) => each.rows.length)).toEqual([50, 50, 30])
+    const sorted = rows.toSorted((a, b) => a.email.localeCompare(b.email) || b.at.localeCompare(a.at))
+    expect(rows).toEqual(sorted)
+    expect(new Set(rows.map(({ at }) => at)).size).toBe(130)
+  })
+
+  it('looks through so many at a time, and says that there is more to look through', async () => {
+    await keep(Array.from({ length: MANY }, (_, n) => `cheia${String(n).padStart(6, '0')}@exemplo.pt`))
+    await keep(['cheiaz@exemplo.pt'], { state: 'archived' })
+    const pages = await walk('text=cheia&state=archived')
+    expect(pages.map(({ rows }) => rows.length)).toEqual([0, 1])
+    expect(await page('text=cheia&service=52')).toMatchObject({ rows: [], next: expect.any(String) })
+  })
+})
