@@ -52,7 +52,8 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   const rowOfCard = readCardRows(schemas)
   for (const name of readdirSync(join(schemas, 'catalogue/data'))) {
     const path = `catalogue/data/${name}`
-    const subgroups: Partial<SubgroupData>[] = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+    const subgroups: unknown = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+    if (!Array.isArray(subgroups)) continue // which services are popular
     if (!subgroups.every((subgroup): subgroup is SubgroupData => Array.isArray(subgroup.services))) continue
     const now = subgroups.map((subgroup) =>
       withServices(subgroup, bySubgroup.get(subgroup.id) ?? [], rowOfCard),
