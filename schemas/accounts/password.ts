@@ -1,17 +1,36 @@
 import common from './common-passwords.json' with { type: 'json' }
 
 export const LEAST_PASSWORD = 8
+export const COMMON_PASSWORD = 'Esta password é demasiado comum. Escolha outra.'
 
 const refused = new Set(common)
 
-/** Whether so many people use this password that it protects nothing. */
-export const isCommonPassword = (password: string): boolean => refused.has(password.toLowerCase())
+/** What lies side by side, in the alphabet or under the fingers. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '012345678901234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+]
+const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** Whether a password is one to four characters over and over, the last time maybe in part, or a piece of a sequence. */
+function isSimple(password: string): boolean {
+  const repeats = [1, 2, 3, 4].some((period) => password.slice(period) === password.slice(0, -period))
+  return repeats || sequences.some((sequence) => sequence.includes(password))
+}
+
+/** Whether so many people use this password, or one made like it, that it protects nothing. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  return refused.has(lower) || isSimple(lower)
+}
 
 /** What is wrong with a new password; undefined when nothing is (M§5, security bar). */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < LEAST_PASSWORD)
     return `A password tem de ter pelo menos ${LEAST_PASSWORD} caracteres.`
-  if (isCommonPassword(password)) return 'Esta password é demasiado comum. Escolha outra.'
+  if (isCommonPassword(password)) return COMMON_PASSWORD
   return undefined
 }
 

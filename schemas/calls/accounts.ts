@@ -87,8 +87,13 @@ export const googleToken = defineCall({
   path: '/auth/google/token',
   body: {
     type: 'object',
-    properties: { id_token: text(8192), email: text(254), nonce: text(128) },
-    required: ['id_token'],
+    properties: {
+      id_token: text(8192),
+      email: text(254),
+      /** The random value that the way to Google was begun with: a token that was made for another visit does not hold. */
+      nonce: { type: 'string', minLength: 16, maxLength: 128 },
+    },
+    required: ['id_token', 'nonce'],
     additionalProperties: false,
   },
   reply: {
@@ -285,7 +290,10 @@ export const exportPerson = defineCall({
   spec: 'security: privacy',
 })
 
-/** Erases the signed-in person's data; the password is asked once more. */
+/**
+ * Erases the signed-in person's data; the password is asked once more. `all` is false where the account alone was erased,
+ * because the e-mail was not known to be theirs: whatever else is kept under it stays.
+ */
 export const erasePerson = defineCall({
   method: 'POST',
   path: '/api/person/erase',
@@ -295,7 +303,12 @@ export const erasePerson = defineCall({
     required: ['password'],
     additionalProperties: false,
   },
-  reply: successReply,
+  reply: {
+    type: 'object',
+    properties: { success: { type: 'boolean' }, all: { type: 'boolean' } },
+    required: ['success', 'all'],
+    additionalProperties: false,
+  },
   perMinute: 10,
   spec: 'security: privacy',
 })

@@ -7,9 +7,10 @@ import { tokensRepository } from '../features/accounts/tokens.ts'
 import { suspendUser, usersRepository } from '../features/accounts/users.ts'
 import { COMMAND_LINE, recordAction } from '../features/admin/audit.ts'
 import { migrate } from '../migrations/migrate.ts'
+import { enqueue } from '../outbox/outbox.ts'
 
 /**
- * `npm run admin -- create EMAIL`: makes an administrator and prints the link that sets the password, once.
+ * `npm run admin -- create EMAIL`: makes an administrator, prints the link that sets the password, once, and sends it to them.
  * `npm run admin -- suspend|reinstate EMAIL`: closes an account to whoever holds it, or opens it again.
  */
 const COMMANDS = ['create', 'suspend', 'reinstate']
@@ -42,13 +43,17 @@ function act<T>(action: AdminAction, work: (trx: Trx, now: number) => Promise<T>
 }
 
 async function create(): Promise<string> {
-  const token = await act('account.create', async (trx, now) => {
-    const person = { email, name: 'Administração', role: 'admin' as const }
-    const id = await usersRepository(trx).invite(person, new Date(now).toISOString())
+  return act('account.create', async (trx, now) => {
+    const [at, address] = [new Date(now).toISOString(), email.toLowerCase()]
+    const id = await usersRepository(trx).invite({ email, name: 'Administração', role: 'admin' }, at)
     await trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
-    return tokensRepository(trx).issue('reset', id, now)
+    const token = await tokensRepository(trx).issue('reset', id, now)
+    const link = `${config.origin}/redefinir?email=${encodeURIComponent(address)}&token=${token}`
+    await enqueue(trx, at, [
+      { channel: 'email', recipient: address, template: 'adminInvitation', payload: { link } },
+    ])
+    return link
   })
-  return `${config.origin}/redefinir?email=${encodeURIComponent(email.toLowerCase())}&token=${token}`
 }
 
 async function suspend(suspended: boolean): Promise<number> {

@@ -10,12 +10,13 @@ if ((command !== 'export' && command !== 'erase') || !email) {
   process.exit(2)
 }
 
-const database = openDatabase({ ...readConfig(process.env), beside: true })
+const config = readConfig(process.env)
+const database = openDatabase({ ...config, beside: true })
 try {
   if (command === 'erase') {
-    await erasePerson(database.db, email)
+    await erasePerson({ config, database }, email)
     process.stdout.write(`Os dados de ${email} foram apagados.\n`)
-  } else process.stdout.write(`${JSON.stringify(await exportPerson(database.db, email), null, 2)}\n`)
+  } else process.stdout.write(`${JSON.stringify(await exportPerson({ config, database }, email), null, 2)}\n`)
 } finally {
   await database.close()
 }

@@ -17,6 +17,7 @@ const keys: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[
   clients: ['id'],
   leads: ['id'],
   loans: ['id'],
+  loan_applicants: ['email_mark', 'loan_id'],
   users: ['id'],
   sessions: ['id'],
   one_time_tokens: ['hash'],

@@ -193,6 +193,12 @@ interface Loans {
   created_at: string
 }
 
+/** Whose requests they are, without saying who that is. */
+interface LoanApplicants {
+  email_mark: string
+  loan_id: string
+}
+
 interface Users {
   id: string
   role: Role
@@ -305,6 +311,7 @@ export interface Tables {
   throttles: Throttles
   credit_entries: CreditEntries
   loans: Loans
+  loan_applicants: LoanApplicants
   main_groups: MainGroups
   subgroups: Subgroups
   services: Services

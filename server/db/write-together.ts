@@ -1,4 +1,12 @@
-import { type Expression, type InsertQueryBuilder, type RawBuilder, type SqliteDatabase, sql } from 'kysely'
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Expression,
+  type InsertQueryBuilder,
+  type RawBuilder,
+  type SqliteDatabase,
+  sql,
+} from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tables } from './tables.ts'
 
@@ -6,13 +14,17 @@ import type { Db, Tables } from './tables.ts'
 type Made = (name: string) => Expression<string>
 
 /**
- * Inserts by name, in order. A later one may refer to what an earlier one returned.
+ * Inserts by name, in order. A later one may refer to what an earlier one returned. Deletes see what was there before all
+ * of them.
  */
 export type Writes = Readonly<
   Record<
     string,
-    // biome-ignore lint/suspicious/noExplicitAny: Kysely's own way to say 'an insert into whichever table'
-    (db: Pick<Db, 'insertInto'>, made: Made) => InsertQueryBuilder<Tables, any, any>
+    (
+      db: Pick<Db, 'insertInto' | 'deleteFrom'>,
+      made: Made,
+      // biome-ignore lint/suspicious/noExplicitAny: Kysely's own way to say 'an insert into whichever table'
+    ) => InsertQueryBuilder<Tables, any, any> | DeleteQueryBuilder<Tables, keyof Tables, DeleteResult>
   >
 >
 

@@ -33,7 +33,7 @@ export function secure(app: FastifyInstance, config: Config): void {
       'referrer-policy': SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
-    if (config.origin.startsWith('https:')) {
+    if (config.origin.startsWith('https:') || request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }
     if (changesState(request, path) && !isOurs(request)) throw new Forbidden()

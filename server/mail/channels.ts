@@ -19,11 +19,13 @@ function smtp(url: string, from: string): Send {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  return async ({ id, to, subject, text, html, attachments }) => {
+  return async ({ id, to, replyTo, subject, text, html, attachments }) => {
     // The id is the row's: a receiver that sees it twice knows it for the same message.
     await transport.sendMail({
       from,
       to,
+      // As an object it is one address, whatever is in it.
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
       html,

@@ -4,6 +4,8 @@ import { type MessageContent, type TemplateName, templates } from './templates.t
 export interface RenderedMessage {
   id: string
   to: string
+  /** An address that was checked. */
+  replyTo?: string | undefined
   subject: string
   text: string
   html: string
@@ -24,6 +26,7 @@ export function renderMessage({ id, recipient, template, payload }: StoredMessag
   return {
     id,
     to: recipient,
+    replyTo: content.replyTo,
     subject: oneLine(content.subject),
     text: asText(content),
     html: asHtml(content),

@@ -3,6 +3,8 @@ import type { AnswerInWords } from '#schemas/wizards/order.ts'
 /** A message's words, before they are laid out as HTML or text. */
 export interface MessageContent {
   subject: string
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: string
   greeting: string
   paragraphs: readonly string[]
   facts?: readonly AnswerInWords[]
@@ -82,6 +84,7 @@ const loanConfirmation = ({ name, cod, origin }: Templates['loanConfirmation']):
 
 const contact = ({ name, email, subject, message }: Templates['contact']): MessageContent => ({
   subject: `Contacto: ${subject}`,
+  replyTo: email,
   greeting: 'Nova mensagem',
   paragraphs: message.split(/\n{2,}/),
   facts: [

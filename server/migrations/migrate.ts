@@ -11,6 +11,7 @@ import * as questionEditing from './0009-question-editing.ts'
 import * as adminLists from './0010-admin-lists.ts'
 import * as stepCounts from './0011-step-counts.ts'
 import * as phoneCodes from './0012-phone-codes.ts'
+import * as loanApplicants from './0013-loan-applicants.ts'
 import * as draftRevisions from './0014-draft-revisions.ts'
 import * as versionNumbers from './0015-version-numbers.ts'
 import * as adminSearch from './0016-admin-search.ts'
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-admin-lists': adminLists,
   '0011-step-counts': stepCounts,
   '0012-phone-codes': phoneCodes,
+  '0013-loan-applicants': loanApplicants,
   '0014-draft-revisions': draftRevisions,
   '0015-version-numbers': versionNumbers,
   '0016-admin-search': adminSearch,

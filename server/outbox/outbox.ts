@@ -33,6 +33,22 @@ export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): 
   return (to) => to.insertInto('outbox').values(rows)
 }
 
+/** Takes back what waits to be sent, by what its payload says. */
+export async function takeBack(
+  trx: Trx,
+  templates: readonly TemplateName[],
+  isMeant: (payload: Readonly<Record<string, unknown>>) => boolean,
+): Promise<void> {
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('template', 'in', templates)
+    .where('state', '!=', 'sent')
+    .execute()
+  const meant = waiting.filter(({ payload }) => isMeant(JSON.parse(payload)))
+  for (const { id } of meant) await trx.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
 /** Puts messages into the outbox within a transaction. */
 export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {
   await outboxWrite(now, messages)(trx).execute()

@@ -1,7 +1,9 @@
+import type { Updateable } from 'kysely'
 import type { Database } from '../db/open.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 import { type RenderedMessage, renderMessage } from '../mail/render.ts'
 import { type Clock, isoNow } from '../services.ts'
+import { goodFor } from './good-for.ts'
 
 /** Sends one message; rejects when it could not be handed over. */
 export type Send = (message: RenderedMessage) => Promise<void>
@@ -21,19 +23,26 @@ const FIRST_WAIT_MS = 30_000
 const waitAfter = (attempts: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), 7_200_000)
 
 /**
- * Sends what is due, once. A row is claimed with a lease before it is sent, so that two workers never send the same one
- * and one that was killed is taken up again when its lease ends. What was sent is not kept: it holds one-time links. Returns
- * how many were sent.
+ * Sends what is due, once, one message after the other. Each is claimed with a lease just before it is sent, and the lease
+ * is renewed while it is on its way, so that two workers never send the same one and one that was killed is taken up again
+ * when its lease ends. What was sent is not kept: it holds one-time links. Returns how many were sent.
  */
-export async function sendDue(
-  { db, skipLocked }: Database,
-  clock: Clock,
-  channels: Channels,
-): Promise<number> {
+export async function sendDue(database: Database, clock: Clock, channels: Channels): Promise<number> {
   const usable = (['email', 'sms'] as const).filter((channel) => channels[channel])
   if (usable.length === 0) return 0
+  let sent = 0
+  for (let turn = 0; turn < BATCH; turn++) {
+    const row = await claimNext(database, clock, usable)
+    if (!row) break
+    if (await sendOne(database.db, clock, channels, row)) sent += 1
+  }
+  return sent
+}
+
+/** The message that has waited longest, for this worker alone until its lease ends; undefined when none is due. */
+function claimNext({ db, skipLocked }: Database, clock: Clock, usable: readonly ('email' | 'sms')[]) {
   const now = isoNow(clock)
-  const claimed = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const due = trx
       .selectFrom('outbox')
       .select('id')
@@ -42,45 +51,55 @@ export async function sendDue(
       .where('next_attempt_at', '<=', now)
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
       .orderBy('next_attempt_at')
-      .limit(BATCH)
-    const rows = await (skipLocked ? due.forUpdate().skipLocked() : due).execute()
-    if (rows.length === 0) return []
+      .limit(1)
+    const found = await (skipLocked ? due.forUpdate().skipLocked() : due).executeTakeFirst()
+    if (!found) return undefined
     return trx
       .updateTable('outbox')
       .set((eb) => ({ claimed_until: isoNow(clock, LEASE_MS), attempts: eb('attempts', '+', 1) }))
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
+      .where('id', '=', found.id)
       .returningAll()
-      .execute()
+      .executeTakeFirstOrThrow()
   })
-  let sent = 0
-  for (const row of claimed) {
-    try {
-      const attachments = await attachmentsOf(db, row)
-      await channels[row.channel]?.({ ...renderMessage(row), attachments })
-      await db
-        .updateTable('outbox')
-        .set({ state: 'sent', sent_at: isoNow(clock), claimed_until: null, last_error: null, payload: '{}' })
-        .where('id', '=', row.id)
-        .execute()
-      sent += 1
-    } catch (error) {
-      await db
-        .updateTable('outbox')
-        .set({
-          state: row.attempts >= MOST_ATTEMPTS ? 'dead' : 'pending',
-          claimed_until: null,
-          next_attempt_at: isoNow(clock, waitAfter(row.attempts)),
-          last_error: kindOf(error),
-        })
-        .where('id', '=', row.id)
-        .execute()
-    }
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>
+
+/** Whether the message went out. What became of it is written down only where nobody else has claimed it meanwhile. */
+async function sendOne(db: Db, clock: Clock, channels: Channels, row: Claimed): Promise<boolean> {
+  // Every claim counts an attempt: one with another number is another worker's.
+  const close = (outcome: Updateable<Tables['outbox']>) =>
+    db
+      .updateTable('outbox')
+      .set(outcome)
+      .where('id', '=', row.id)
+      .where('state', '=', 'pending')
+      .where('attempts', '=', row.attempts)
+      .execute()
+  const lasts = goodFor[row.template]
+  if (lasts !== undefined && clock.now() >= Date.parse(row.created_at) + lasts) {
+    await close({ state: 'dead', claimed_until: null, last_error: 'expired' })
+    return false
   }
-  return sent
+  const renewing = setInterval(() => {
+    close({ claimed_until: isoNow(clock, LEASE_MS) }).catch(() => {}) // then the lease ends by itself
+  }, LEASE_MS / 3)
+  try {
+    const attachments = await attachmentsOf(db, row)
+    await channels[row.channel]?.({ ...renderMessage(row), attachments })
+  } catch (error) {
+    clearInterval(renewing)
+    await close({
+      state: row.attempts >= MOST_ATTEMPTS ? 'dead' : 'pending',
+      claimed_until: null,
+      next_attempt_at: isoNow(clock, waitAfter(row.attempts)),
+      last_error: kindOf(error),
+    })
+    return false
+  }
+  clearInterval(renewing)
+  await close({ state: 'sent', sent_at: isoNow(clock), claimed_until: null, last_error: null, payload: '{}' })
+  return true
 }
 
 /** What kind of failure it was, as its library names it: its text may hold an address. */
@@ -107,29 +126,4 @@ async function attachmentsOf(db: Db, { template, payload }: { template: string; 
       content: Buffer.from(attachment, 'base64'),
     },
   ]
-}
-
-/** Works every so often until it is stopped; stopping waits for what is under way. */
-export function startWorker(
-  work: () => Promise<unknown>,
-  everyMs: number,
-  onError: (error: unknown) => void,
-) {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-
-  const turn = () => {
-    running = work()
-      .then(() => undefined, onError)
-      .finally(() => {
-        if (!stopped) timer = setTimeout(turn, everyMs)
-      })
-  }
-  turn()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await running
-  }
 }

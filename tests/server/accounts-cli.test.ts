@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
-import { testServer } from '#tests/support/server.ts'
+import { TEST_LOAN_KEYS, testServer } from '#tests/support/server.ts'
 
 const execute = promisify(execFile)
 const { email } = exampleUser
@@ -36,6 +37,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
         NODE_ENV: 'test',
         PUBLIC_ORIGIN: ORIGIN,
         SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
+        LOAN_KEYS: TEST_LOAN_KEYS,
         ...opened.env,
       },
     })
@@ -50,6 +52,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
   it('make an administrator, whose link sets the password once', async () => {
     const { stdout } = await run('admin', 'create', ADMIN)
     const link = new URL(stdout.trim())
+    expect((await steps.links('adminInvitation')).map(String)).toEqual([link.href])
     expect(link.origin + link.pathname).toBe(`${ORIGIN}/redefinir`)
     const body = { ...Object.fromEntries(link.searchParams), password: 'Uma-Frase-De-Admin-5' }
     expect((await steps.post('/auth/reset', body)).json()).toEqual({ success: true })
@@ -84,8 +87,10 @@ describe.each(databases)('the commands on $name', ({ open }) => {
 
   it('print what is kept about a person, and erase it', async () => {
     await steps.post('/api/lead/create', exampleLead)
+    await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
     const kept = JSON.parse((await run('person', 'export', email.toUpperCase())).stdout)
     expect(kept).toMatchObject({ email, account: { name: 'Ana Teste' }, requests: [{ service_id: 311 }] })
+    expect(kept.loans).toMatchObject([{ answers: shortLoan }])
     expect(JSON.stringify(kept)).not.toContain('argon2id')
     expect((await run('person', 'erase', email)).stdout).toContain('apagados')
     const left = JSON.parse((await run('person', 'export', email)).stdout)
@@ -97,6 +102,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
       requests: [],
       messages: [],
       newsletter: false,
+      loans: [],
     })
   })
 

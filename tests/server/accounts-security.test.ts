@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { cleanUp } from '#server/db/clean-up.ts'
+import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/new-password.ts'
+import { mostAtOnce } from '#server/features/accounts/passwords.ts'
+import { tokensRepository } from '#server/features/accounts/tokens.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { makeFormToken } from '#server/http/form-token.ts'
+import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -53,23 +57,31 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     it('is neither shown to nor erased by whoever opened an account with it, until it is theirs', async () => {
       await steps.post('/api/lead/create', exampleLead)
       await steps.post('/api/newsletter', { email })
+      await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
       await steps.signup()
       const session = await steps.session()
       expect((await steps.get('/api/area', session)).json().requests).toEqual([])
       const shown = (await steps.get('/api/person/export', session)).json()
       expect(shown.account).toMatchObject({ email })
-      for (const name of ['requests', 'client', 'messages', 'newsletter'])
+      for (const name of ['requests', 'client', 'messages', 'newsletter', 'loans'])
         expect(shown).not.toHaveProperty(name)
-      await steps.post('/api/person/erase', { password }, session)
+      const erased = await steps.post('/api/person/erase', { password }, session)
+      expect(erased.json()).toEqual({ success: true, all: false })
       const left = async () => {
         const { db } = opened.database
         const leads = await db.selectFrom('leads').select('id').where('email', '=', email).execute()
         const messages = await db.selectFrom('outbox').select('template').orderBy('template').execute()
-        return { leads: leads.length, messages: messages.map(({ template }) => template) }
+        const loans = await db.selectFrom('loans').select('id').execute()
+        return {
+          leads: leads.length,
+          loans: loans.length,
+          messages: messages.map(({ template }) => template),
+        }
       }
       expect(await left()).toEqual({
         leads: 1,
-        messages: ['leadConfirmation', 'leadSms', 'newsletterWelcome'],
+        loans: 1,
+        messages: ['leadConfirmation', 'leadSms', 'loanConfirmation', 'loanNotice', 'newsletterWelcome'],
       })
 
       await steps.signup()
@@ -77,8 +89,88 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       const own = await steps.session()
       const all = (await steps.get('/api/person/export', own)).json()
       expect(all).toMatchObject({ newsletter: true, client: { email }, requests: [{ service_id: 311 }] })
-      await steps.post('/api/person/erase', { password }, own)
-      expect(await left()).toEqual({ leads: 0, messages: [] })
+      expect(all.loans).toMatchObject([{ answers: shortLoan }])
+      const whole = await steps.post('/api/person/erase', { password }, own)
+      expect(whole.json()).toEqual({ success: true, all: true })
+      expect(await left()).toEqual({ leads: 0, loans: 0, messages: [] })
+    })
+  })
+
+  describe('an account that a link opened for a client', () => {
+    /** A client with a request, in by the link of its e-mail, without a password. */
+    async function letIn() {
+      await opened.database.db.deleteFrom('leads').execute()
+      await steps.post('/api/lead/create', exampleLead)
+      const now = new Date(clock.now()).toISOString()
+      const { db } = opened.database
+      const id = await users().invite({ email, name: 'Eva Teste', role: 'client' }, now)
+      await users().validate(id, now)
+      const token = await tokensRepository(db).issue('signon', id, clock.now())
+      const session = (await steps.post('/auth/sso', { token })).json()
+      return { id, session: { authorization: `Bearer ${session.token}` } }
+    }
+    const requests = async (session: object) => (await steps.get('/api/area', session)).json().requests
+
+    it('is completed by a sign-up, and shows nothing of before until the e-mail is shown to be theirs anew', async () => {
+      const { id, session } = await letIn()
+      expect(await requests(session)).toHaveLength(1)
+      await forgot(email, 1)
+      const before = await steps.linked('passwordReset')
+      expect((await steps.post('/api/validate/email', { email })).json()).toMatchObject({ valid: true })
+      const key = { 'idempotency-key': 'registo-de-teste-4' }
+      for (let again = 0; again < 2; again++)
+        expect((await steps.signup({}, key)).json()).toEqual({ success: true })
+
+      expect((await steps.get('/api/area', session)).statusCode).toBe(401)
+      expect((await steps.post('/auth/reset', { ...before, password: 'Outra-Frase-5' })).statusCode).toBe(401)
+      expect((await users().byEmail(email))?.id).toBe(id)
+      const own = await steps.session()
+      const area = (await steps.get('/api/area', own)).json()
+      expect(area).toMatchObject({
+        user: { name: 'Ana Teste', email_verified: false },
+        credits: 0,
+        requests: [],
+      })
+      const shown = JSON.stringify((await steps.get('/api/person/export', own)).json())
+      expect(shown).not.toMatch(/Eva Teste|requests|client"/)
+
+      await steps.post('/auth/activate', await steps.linked('activation'))
+      expect(await requests(own)).toHaveLength(1)
+      expect(await users().credits(id)).toBe(15)
+      const mobile = Object.fromEntries((await steps.links('mobileVerification')).at(-1)?.searchParams ?? [])
+      expect((await steps.post('/api/verify-mobile', mobile)).json()).toEqual({ success: true })
+    })
+
+    it('is completed by one sign-up alone, and with a phone of its own', async () => {
+      const { id, session } = await letIn()
+      await steps.signup({ email: OTHER })
+      const refused = await steps.signup()
+      expect(refused.json().fields).toEqual([
+        { path: '/phone', message: 'O telemóvel encontra-se já registado.' },
+      ])
+      expect(await requests(session)).toHaveLength(1)
+      const phones = ['+351966000111', '+351966000112', '+351966000113']
+      const replies = await Promise.all(phones.map((phone) => steps.signup({ phone })))
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+      expect((await users().byEmail(email))?.id).toBe(id)
+      const tokens = await opened.database.db.selectFrom('one_time_tokens').selectAll().execute()
+      expect(tokens.filter(({ user_id }) => user_id === id)).toHaveLength(2)
+    })
+
+    it.each([
+      ['has a password', { password_hash: 'argon2id$1$1$x$x' }],
+      ['signs in with Google', { google_sub: 'google-9' }],
+      ['is suspended', { suspended_at: 'x' }],
+      ['is an administrator’s', { role: 'admin' as const }],
+    ])('stays as it is where it %s', async (_name, change) => {
+      const { id } = await letIn()
+      await opened.database.db.updateTable('users').set(change).where('id', '=', id).execute()
+      const before = await users().byEmail(email)
+      expect((await steps.signup()).json().fields).toEqual([
+        { path: '/email', message: 'O e-mail encontra-se já registado.' },
+      ])
+      expect(await users().byEmail(email)).toEqual(before)
+      expect(await steps.links('activation')).toEqual([])
     })
   })
 
@@ -308,9 +400,11 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     const long = `São 64 caracteres e mais, com espaços e acentos ${'ã'.repeat(100)} 🏠`
     expect((await steps.signup({ password: long })).statusCode).toBe(200)
     expect((await steps.login({ password: long.normalize('NFD') })).statusCode).toBe(200)
-    expect(
-      (await steps.signup({ email: OTHER, phone: '+351966000111', password: 'mesa cadeira' })).statusCode,
-    ).toBe(200)
+    const other = { email: OTHER, phone: '+351966000111' }
+    expect((await steps.signup({ ...other, password: 'chocolate' })).json().fields).toEqual([
+      { path: '/password', message: 'Esta password é demasiado comum. Escolha outra.' },
+    ])
+    expect((await steps.signup({ ...other, password: 'mesa cadeira' })).statusCode).toBe(200)
   })
 
   it('nothing that is stored lets a password be guessed fast', async () => {
@@ -372,4 +466,42 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       expect(log).not.toContain(secret)
     }
   })
+})
+
+describe('a new password', () => {
+  it('is none of the thousands that leaks show most', () => {
+    expect(leakedPasswords.size).toBeGreaterThan(3000)
+  })
+  it.each([
+    'aaaaaaaa',
+    'chocolate',
+    'Butterfly',
+    'samantha',
+    'minecraft',
+    'qazwsxedc',
+    'abcabcabc',
+    'abcdabcdab',
+    '12345678',
+    '0987654321',
+    'QwertyUiop',
+    'poiuytrewq',
+    'benfica1904',
+    'palavra-passe',
+  ])('is not %s', (password) => expect(newPasswordProblem(password)).toContain('comum'))
+  it.each(['mesa cadeira', 'Uma-Frase-Longa-5', 'aaaaaaab-outra', 'ninguemadivinha'])(
+    'may be %s',
+    (password) => expect(newPasswordProblem(password)).toBeUndefined(),
+  )
+})
+
+describe('passwords that are worked out at once', () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [4, 3],
+    [5, 3],
+    [64, 3],
+  ])('leave a core and a thread of libuv’s four to everybody else: of %d cores, %d', (cores, most) =>
+    expect(mostAtOnce(cores)).toBe(most),
+  )
 })

@@ -46,6 +46,8 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     post('/api/user/create', { ...exampleUser, ...change }, headers)
   const { email, password } = exampleUser
   const login = (change: object = {}) => post('/auth/login', { email, password, ...change })
+  const nonce = 'o-valor-desta-visita'
+  const byGoogle = (id_token: string) => post('/auth/google/token', { id_token, nonce })
   const users = () => usersRepository(opened.database.db)
 
   /** The values that the newest message of a template carries in its link. */
@@ -80,6 +82,16 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(user).toEqual({ name: 'Ana Teste', role: 'professional' })
     expect((await area(signedOn)).json()).toMatchObject({ credits: 15, user: { email_verified: true } })
     expect((await post('/auth/sso', { token })).statusCode).toBe(401)
+  })
+
+  it('keep which terms were accepted, and when', async () => {
+    await signup()
+    const { terms_version, terms_at, sms } = (await users().byEmail(email)) ?? {}
+    expect({ terms_version, terms_at, sms }).toEqual({
+      terms_version: '2018-01-03',
+      terms_at: new Date(clock.now()).toISOString(),
+      sms: 1,
+    })
   })
 
   it('are not activated after 48 hours, nor by another kind of token', async () => {
@@ -260,19 +272,19 @@ describe.each(databases)('accounts on $name', ({ open }) => {
 
   it('sign in with Google: new ones go to sign-up with a proof, known ones in', async () => {
     const now = clock.now()
-    const found = (await post('/auth/google/token', { id_token: await google.token({}, now) })).json()
+    const found = (await byGoogle(await google.token({ nonce }, now))).json()
     expect(found).toMatchObject({ newuser: true, email: 'rui.teste@exemplo.pt', name: 'Rui Teste' })
     await signup({ email: 'rui.teste@exemplo.pt', p1: found.p1 })
     const user = await users().byEmail('rui.teste@exemplo.pt')
     expect(user).toMatchObject({ google_sub: 'google-1', status: 'active' })
     expect(await users().credits(user?.id ?? '')).toBe(15)
-    const known = await post('/auth/google/token', { id_token: await google.token({}, now) })
+    const known = await byGoogle(await google.token({ nonce }, now))
     expect((await post('/auth/sso', { token: known.json().token })).statusCode).toBe(200)
   })
 
   it('link a Google identity to the account with its e-mail', async () => {
     await signup({ email: 'rui.teste@exemplo.pt' })
-    const reply = await post('/auth/google/token', { id_token: await google.token({}, clock.now()) })
+    const reply = await byGoogle(await google.token({ nonce }, clock.now()))
     expect(reply.json()).toMatchObject({ status: 'active' })
     expect((await users().byEmail('rui.teste@exemplo.pt'))?.google_sub).toBe('google-1')
   })
@@ -281,14 +293,18 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     const now = clock.now()
     for (const id_token of [
       'x',
-      await google.token({}, now, { foreign: true }),
-      await google.token({}, now, { audience: 'outra' }),
-      await google.token({}, now, { issuer: 'https://outro.exemplo.pt' }),
-      await google.token({}, now - 3_600_000),
-      await google.token({ email_verified: false }, now),
+      await google.token({ nonce }, now, { foreign: true }),
+      await google.token({ nonce }, now, { audience: 'outra' }),
+      await google.token({ nonce }, now, { issuer: 'https://outro.exemplo.pt' }),
+      await google.token({ nonce }, now - 3_600_000),
+      await google.token({ nonce, email_verified: false }, now),
+      await google.token({}, now),
+      await google.token({ nonce: 'de-outra-visita-qualquer' }, now),
     ]) {
-      expect((await post('/auth/google/token', { id_token })).json()).toEqual({ invalid: true })
+      expect((await byGoogle(id_token)).json()).toEqual({ invalid: true })
     }
+    const whole = await google.token({ nonce }, now)
+    expect((await post('/auth/google/token', { id_token: whole })).statusCode).toBe(422)
     await signup({ email: 'rui.teste@exemplo.pt', p1: 'a.b.c' })
     expect((await users().byEmail('rui.teste@exemplo.pt'))?.google_sub).toBeNull()
   })
@@ -301,7 +317,10 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect(kept.account).toMatchObject({ email, name: 'Ana Teste' })
     expect(JSON.stringify(kept)).not.toContain('argon2id')
     expect((await post('/api/person/erase', { password: 'errada' }, headers)).statusCode).toBe(422)
-    expect((await post('/api/person/erase', { password }, headers)).json()).toEqual({ success: true })
+    expect((await post('/api/person/erase', { password }, headers)).json()).toEqual({
+      success: true,
+      all: false,
+    })
     expect(await users().byEmail(email)).toBeUndefined()
     expect((await area(token)).statusCode).toBe(401)
     const left = await opened.database.db.selectFrom('outbox').select('id').execute()

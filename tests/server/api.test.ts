@@ -150,6 +150,22 @@ describe.each(databases)('the API on $name', ({ open }) => {
     expect(headers['referrer-policy']).toBe('no-referrer')
   })
 
+  it.each([
+    ['a configured https origin', { PUBLIC_ORIGIN: 'https://cinco.exemplo.pt' }, {}, true],
+    ['a proxy that ends TLS', { TRUST_PROXY: 'true' }, { 'x-forwarded-proto': 'https' }, true],
+    ['a proxy without TLS', { TRUST_PROXY: 'true' }, { 'x-forwarded-proto': 'http' }, false],
+    ['a visitor who says so', {}, { 'x-forwarded-proto': 'https' }, false],
+  ])('asks for TLS ever after behind %s: %j', async (_name, env, headers, asks) => {
+    const { app: own } = await testServer(opened.database, env)
+    for (const url of ['/healthz', '/api/maingroup/all']) {
+      const reply = await own.inject({ url, headers })
+      expect(reply.headers['strict-transport-security']).toBe(
+        asks ? 'max-age=31536000; includeSubDomains' : undefined,
+      )
+    }
+    await own.close()
+  })
+
   it('takes a newsletter address once, and never says that it knew it', async () => {
     const first = await post('/api/newsletter', { email: 'nova.teste@exemplo.pt' })
     const second = await post('/api/newsletter', { email: 'NOVA.teste@exemplo.pt' })

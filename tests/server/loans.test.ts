@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { erasePerson } from '#server/features/accounts/person.ts'
+import { loansOf } from '#server/features/loans/applicants.ts'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { openVault } from '#server/features/loans/vault.ts'
 import type { Services } from '#server/services.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { testServer } from '#tests/support/server.ts'
+import { TEST_LOAN_KEYS, testConfig, testServer } from '#tests/support/server.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 
@@ -82,6 +84,37 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     expect(reply.json().fields?.[0]?.path).toBe(path)
     expect(reply.json().error).toMatch(/^[A-ZÉÓ]/)
     expect((await rows()).length).toBe(before)
+  })
+
+  it('is found by its applicants’ e-mails alone, also after its key was followed by another, and is erased by either', async () => {
+    const two = structuredClone(fullLoan)
+    const [first, second] = ['Rita.Teste@exemplo.pt', 'zeca.teste@exemplo.pt']
+    two.dados_pessoais.proponente_1.email = first
+    two.dados_pessoais.proponente_2.email = second
+    const { cod } = (await send(two)).json()
+    const { db } = opened.database
+    const marks = await db.selectFrom('loan_applicants').selectAll().execute()
+    expect(JSON.stringify(marks)).not.toMatch(/teste@/i)
+
+    const rotated = testConfig({
+      LOAN_KEYS: `novo:${Buffer.alloc(32, 9).toString('base64')},${TEST_LOAN_KEYS}`,
+    })
+    const [own] = await loansOf(db, rotated, second)
+    expect(own).toMatchObject({ cod, answers: { dados_gerais: two.dados_gerais } })
+    expect(own?.answers.dados_pessoais).toEqual({ proponente_2: two.dados_pessoais.proponente_2 })
+    expect(own?.answers.dados_profissionais).toEqual({
+      proponente_2: two.dados_profissionais.proponente_2,
+    })
+    expect(await loansOf(db, testConfig({ LOAN_KEYS: `a:${'A'.repeat(43)}=` }), second)).toEqual([])
+    expect(await loansOf(db, rotated, first.toLowerCase())).toHaveLength(1)
+
+    const before = (await rows()).length
+    const waiting = () => db.selectFrom('outbox').select('id').where('payload', 'like', `%${cod}%`).execute()
+    expect(await waiting()).toHaveLength(2)
+    await erasePerson({ config: rotated, database: opened.database }, second.toUpperCase())
+    expect((await rows()).length).toBe(before - 1)
+    expect(await waiting()).toEqual([])
+    expect(await loansOf(db, rotated, first.toLowerCase())).toEqual([])
   })
 
   it('is one for each idempotency key', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -10,6 +11,9 @@ import { seed } from '#server/seeds/seed.ts'
 import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { testConfig, testServer } from '#tests/support/server.ts'
+
+/** SQLite's number for `synchronous = FULL`. */
+const FULL = 2
 
 describe('the configuration', () => {
   it.each([
@@ -50,6 +54,16 @@ describe('an embedded database', () => {
     expect(() => openDatabase({ dataDir })).toThrow(/another process/)
     await first.close()
     await openDatabase({ dataDir }).close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('is written ahead, and waits for the disk with every commit', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cinco-pragma-'))
+    const { db, close } = openDatabase({ dataDir })
+    const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(db)).rows
+    expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }])
+    expect(await pragma('synchronous')).toEqual([{ synchronous: FULL }])
+    await close()
     rmSync(dataDir, { recursive: true })
   })
 })

@@ -19,11 +19,13 @@ export function fakeClock(start = Date.UTC(2026, 10, 20, 12)) {
 
 export type FakeClock = ReturnType<typeof fakeClock>
 
+export const TEST_LOAN_KEYS = `teste:${Buffer.alloc(32, 7).toString('base64')}`
+
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
-    LOAN_KEYS: `teste:${Buffer.alloc(32, 7).toString('base64')}`,
+    LOAN_KEYS: TEST_LOAN_KEYS,
     LOG_LEVEL: 'silent',
     ...env,
   })

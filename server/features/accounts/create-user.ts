@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { passwordProblem } from '#schemas/accounts/password.ts'
+import type { Expression } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
@@ -13,9 +13,10 @@ import { isoNow, type Services } from '../../services.ts'
 import type { PostalCodesRepository } from '../places/repository.ts'
 import type { SignupWizard } from './catalogue.ts'
 import type { googleIdentities } from './google.ts'
+import { newPasswordProblem } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { tokenLasts } from './tokens.ts'
-import { INITIAL_CREDITS, type Users } from './users.ts'
+import { INITIAL_CREDITS, isUnclaimed, type Users } from './users.ts'
 import { activationMessage, mobileMessage } from './verification-messages.ts'
 
 export const EMAIL_TAKEN = 'O e-mail encontra-se já registado.'
@@ -28,7 +29,9 @@ type UserBody = BodyOf<typeof calls.createUser>
 
 /**
  * Signs somebody up (M§4, M§7): checked along the same walk as the form, once for each idempotency key, with the messages
- * that validate e-mail and phone. A Google proof for the same e-mail validates it at once.
+ * that validate e-mail and phone. A Google proof for the same e-mail validates it at once. An account that a link opened for
+ * a client is completed: nobody is in it any more, and until the e-mail is shown to be theirs anew, nothing that is kept
+ * under it is shown.
  */
 export function userCreator(
   services: Services,
@@ -42,7 +45,7 @@ export function userCreator(
   return async (body: UserBody, key: string | undefined): Promise<{ success: boolean }> => {
     const wizard = await signup()
     const problems = userProblems(wizard, body, fromWirePhone(body.phone), wizard.subgroups)
-    const weak = passwordProblem(body.password)
+    const weak = newPasswordProblem(body.password)
     if (weak) problems.push({ path: '/password', keyword: 'password', message: weak })
     const { match, suggestions } = await codes.check(body.zip_work)
     if (!match) {
@@ -54,10 +57,10 @@ export function userCreator(
     const email = body.email.toLowerCase()
     const proof = body.p1 ? await google.readProof(body.p1) : undefined
     const proven = proof?.email === email
-    const [id, emailToken, phoneToken] = [randomToken(), randomToken(), randomToken()]
+    const [emailToken, phoneToken, fresh] = [randomToken(), randomToken(), randomToken()]
+    const id = (await users.unclaimed(email))?.id ?? fresh
     const location = await codes.locate(body.zip_work)
     const user = {
-      id,
       role: body.professional === 1 ? ('professional' as const) : ('client' as const),
       status: proven ? ('active' as const) : ('pending' as const),
       name: body.name.trim(),
@@ -78,12 +81,13 @@ export function userCreator(
       terms_version: TERMS_VERSION,
       terms_at: now,
       email_verified_at: proven ? now : null,
+      phone_verified_at: null,
       created_at: now,
     }
-    const token = (kind: 'activation' | 'mobile', text: string) => ({
+    const token = (kind: 'activation' | 'mobile', text: string, user_id: Expression<string>) => ({
       hash: hashToken(text),
       kind,
-      user_id: id,
+      user_id,
       expires_at: isoNow(clock, tokenLasts[kind]),
     })
     const welcome = {
@@ -94,7 +98,7 @@ export function userCreator(
     }
     const messages = outboxWrite(now, [
       proven ? welcome : activationMessage(config, user, emailToken),
-      mobileMessage(config, user, phoneToken),
+      mobileMessage(config, { ...user, id }, phoneToken),
     ])
     const credits = {
       id: randomToken(),
@@ -113,11 +117,28 @@ export function userCreator(
         request,
         { success: true },
         {
-          account: (to) => to.insertInto('users').values(user).returning('id'),
-          links: (to) =>
+          // Whoever took the e-mail meanwhile keeps it: then there is no account here, and what refers to it fails.
+          account: (to) =>
+            to
+              .insertInto('users')
+              .values({ id: fresh, ...user })
+              .onConflict((c) =>
+                c
+                  .column('email')
+                  .doUpdateSet(user)
+                  .where('users.id', '=', id)
+                  .where((eb) => isUnclaimed(eb)),
+              )
+              .returning('id'),
+          sessionsBefore: (to) => to.deleteFrom('sessions').where('user_id', '=', id),
+          linksBefore: (to) => to.deleteFrom('one_time_tokens').where('user_id', '=', id),
+          links: (to, made) =>
             to
               .insertInto('one_time_tokens')
-              .values([token('activation', emailToken), token('mobile', phoneToken)]),
+              .values([
+                token('activation', emailToken, made('account')),
+                token('mobile', phoneToken, made('account')),
+              ]),
           messages,
           ...(proven &&
             user.role === 'professional' && {
@@ -128,7 +149,9 @@ export function userCreator(
     } catch (error) {
       // Whoever is registered meanwhile has the e-mail or the phone: the unique index says so, this says it in words.
       const taken = []
-      if (await users.isTaken('email', email)) taken.push({ path: '/email', message: EMAIL_TAKEN })
+      const unclaimed = await users.unclaimed(email)
+      const anew = unclaimed !== undefined && unclaimed.id !== id
+      if (anew || (await users.isTaken('email', email))) taken.push({ path: '/email', message: EMAIL_TAKEN })
       if (await users.isTaken('phone', body.phone)) taken.push({ path: '/phone', message: PHONE_TAKEN })
       throw taken.length > 0 ? new Refused(taken) : error
     }

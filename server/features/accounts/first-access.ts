@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/tables.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { tokensRepository } from './tokens.ts'
-import { usersRepository, validateUser } from './users.ts'
+import { isUnclaimed, usersRepository, validateUser } from './users.ts'
 
 /**
  * The way in for a client who has just shown that an e-mail is theirs, and has none yet: the account is made, and a token
@@ -15,14 +15,16 @@ export async function firstAccess(
 ): Promise<string | undefined> {
   const users = usersRepository(trx)
   const known = await users.byEmail(person.email)
-  const hasNoWayIn =
-    known === undefined ||
-    (known.role === 'client' &&
-      known.password_hash === null &&
-      known.google_sub === null &&
-      known.suspended_at === null)
-  if (!hasNoWayIn) return undefined
   const id = known?.id ?? (await users.invite({ ...person, role: 'client' }, isoNow(clock)))
+  // The row is held: whoever completes the account in this moment has a way in, and it is not shown to be theirs here.
+  const unclaimed = await trx
+    .updateTable('users')
+    .set({ status: 'active' })
+    .where('id', '=', id)
+    .where((eb) => isUnclaimed(eb))
+    .returning('id')
+    .executeTakeFirst()
+  if (!unclaimed) return undefined
   await validateUser(trx, id, isoNow(clock))
   return tokensRepository(trx).issue('signon', id, clock.now())
 }

@@ -35,7 +35,7 @@ export function googleIdentities({ config, clock }: Services) {
      * Undefined for a token that does not hold, or where Google is not configured. `expected` is the nonce that the way to
      * Google was begun with: a token that was made for another visit does not hold.
      */
-    async verify(idToken: string, expected?: string): Promise<GoogleIdentity | undefined> {
+    async verify(idToken: string, expected: string): Promise<GoogleIdentity | undefined> {
       if (!googleClientId) return undefined
       try {
         const { payload } = await jwtVerify(idToken, await issuersKeys(), {
@@ -45,7 +45,7 @@ export function googleIdentities({ config, clock }: Services) {
           currentDate: new Date(clock.now()),
         })
         const { sub, email, email_verified, name, nonce } = payload
-        if (expected !== undefined && nonce !== expected) return undefined
+        if (nonce !== expected) return undefined
         if (typeof sub !== 'string' || typeof email !== 'string' || email_verified !== true) return undefined
         return { sub, email: email.toLowerCase(), name: typeof name === 'string' ? name : '' }
       } catch {

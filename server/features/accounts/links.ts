@@ -1,10 +1,10 @@
-import { passwordProblem } from '#schemas/accounts/password.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../http/errors.ts'
 import { isWithin } from '../../http/rate-limit.ts'
 import { enqueue } from '../../outbox/outbox.ts'
 import { isoNow, type Services } from '../../services.ts'
+import { newPasswordProblem } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import type { Throttle } from './throttle.ts'
 import { tokensRepository } from './tokens.ts'
@@ -69,7 +69,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
 
     /** Sets the first password of who came in without one (M§6); their other sessions end. Throws 409 where there is one. */
     async setFirstPassword(userId: string, password: string, session: string): Promise<void> {
-      const weak = passwordProblem(password)
+      const weak = newPasswordProblem(password)
       if (weak) throw new Refused([{ path: '/password', message: weak }])
       const password_hash = await hashPassword(password)
       await db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
 
     /** Sets a new password by a link's token; every session ends. Throws 401 when the link is over. */
     async reset({ email, password, token }: BodyOf<typeof calls.resetPassword>): Promise<void> {
-      const weak = passwordProblem(password)
+      const weak = newPasswordProblem(password)
       if (weak) throw new Refused([{ path: '/password', message: weak }])
       const user = await users.byEmail(email)
       if (!user || !(await tokensRepository(db).holds('reset', token, user.id, clock.now()))) {

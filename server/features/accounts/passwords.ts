@@ -5,8 +5,13 @@ import { HttpError } from '../../http/errors.ts'
 
 const argon = promisify(argon2)
 
-/** One core is left to everybody else, however many sign in at once. */
-const MOST_AT_ONCE = Math.max(1, availableParallelism() - 1)
+/** libuv's pool has four threads, and files and names are looked up there too. */
+const MOST_THREADS = 3
+
+/** How many derivations run at once: a core and a thread are left to everybody else, however many sign in. */
+export const mostAtOnce = (cores: number): number => Math.max(1, Math.min(cores - 1, MOST_THREADS))
+
+const MOST_AT_ONCE = mostAtOnce(availableParallelism())
 /** Whoever comes when so many wait is asked to come back: they would wait for seconds, and each holds a request open. */
 const MOST_WAITING = 100
 const BUSY = 'Há muitas pessoas a iniciar sessão neste momento. Tente novamente dentro de momentos.'

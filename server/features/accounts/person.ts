@@ -1,4 +1,10 @@
 import type { Db, Trx } from '../../db/tables.ts'
+import { takeBack } from '../../outbox/outbox.ts'
+import type { Services } from '../../services.ts'
+import { eraseLoans, loansOf } from '../loans/applicants.ts'
+
+/** Where somebody's data are, and the keys to what of it is sealed. */
+type Kept = Pick<Services, 'config' | 'database'>
 
 interface Scope {
   /**
@@ -13,7 +19,7 @@ const ACCOUNT_TEMPLATES = ['activation', 'welcome', 'passwordReset', 'mobileVeri
 
 /** Everything that is kept about a person, by e-mail (RGPD); without what only protects the account. */
 export async function exportPerson(
-  db: Db,
+  { database: { db }, config }: Kept,
   given: string,
   { accountAlone = false }: Scope = {},
 ): Promise<Record<string, unknown>> {
@@ -28,7 +34,7 @@ export async function exportPerson(
     email,
     account: user ? account : null,
     credits: await credits.execute(),
-    ...(accountAlone ? {} : await keptByEmail(db, email)),
+    ...(accountAlone ? {} : { ...(await keptByEmail(db, email)), loans: await loansOf(db, config, email) }),
   }
 }
 
@@ -62,15 +68,18 @@ async function keptByEmail(db: Db, email: string) {
   }
 }
 
-/** Erases a person, by e-mail: account, requests, messages, subscription and what waits to be sent. */
+/** Erases a person, by e-mail: account, requests, loan requests, messages, subscription and what waits to be sent. */
 export async function erasePerson(
-  db: Db,
+  { database: { db }, config }: Kept,
   given: string,
   { accountAlone = false }: Scope = {},
 ): Promise<void> {
   const email = given.toLowerCase()
   await db.transaction().execute(async (trx) => {
-    if (!accountAlone) await eraseKeptByEmail(trx, email)
+    if (!accountAlone) {
+      await eraseLoans(trx, config, email)
+      await eraseKeptByEmail(trx, email)
+    }
     const user = await trx
       .selectFrom('users')
       .select(['id', 'phone'])
@@ -96,14 +105,7 @@ async function eraseKeptByEmail(trx: Trx, email: string): Promise<void> {
     .where('recipient', 'in', [email, ...leads.map(({ phone }) => phone)])
     .execute()
   // What was written by the contact form waits under the support's address: found by the message that it refers to.
-  const waiting = await trx
-    .selectFrom('outbox')
-    .select(['id', 'payload'])
-    .where('template', '=', 'contact')
-    .where('state', '!=', 'sent')
-    .execute()
-  const theirs = waiting.filter(({ payload }) => JSON.parse(payload).email === email)
-  for (const { id } of theirs) await trx.deleteFrom('outbox').where('id', '=', id).execute()
+  await takeBack(trx, ['contact'], (payload) => payload.email === email)
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute()
   await trx.deleteFrom('leads').where('email', '=', email).execute()
   await trx.deleteFrom('clients').where('email', '=', email).execute()

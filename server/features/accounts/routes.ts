@@ -100,7 +100,7 @@ export function accountRoutes(
 
   handle(app, calls.exportPerson, async ({ request }) => {
     const { email, email_verified_at } = await userOf(request)
-    return exportPerson(database.db, email, { accountAlone: email_verified_at === null })
+    return exportPerson(services, email, { accountAlone: email_verified_at === null })
   })
 
   handle(app, calls.erasePerson, async ({ body, request }) => {
@@ -108,8 +108,9 @@ export function accountRoutes(
     if (!(await ways.passwordIs(body.password, user, request.ip))) {
       throw new Refused([{ path: '/password', message: 'A password não está correta.' }])
     }
-    await erasePerson(database.db, user.email, { accountAlone: user.email_verified_at === null })
-    return { success: true }
+    const all = user.email_verified_at !== null
+    await erasePerson(services, user.email, { accountAlone: !all })
+    return { success: true, all }
   })
 }
 

@@ -1,9 +1,19 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Role } from '#schemas/calls/accounts.ts'
-import type { Db, Trx } from '../../db/tables.ts'
+import type { Db, Tables, Trx } from '../../db/tables.ts'
 import { randomToken } from '../../secrets.ts'
 
 /** Credits that a professional gets when the account is validated (M§9). */
 export const INITIAL_CREDITS = 15
+
+/** An account that a link opened for a client, with no way in but another link. */
+export const isUnclaimed = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb.and([
+    eb('users.role', '=', 'client'),
+    eb('users.password_hash', 'is', null),
+    eb('users.google_sub', 'is', null),
+    eb('users.suspended_at', 'is', null),
+  ])
 
 /** People with an account. E-mails are kept in lower case. */
 export function usersRepository(db: Db) {
@@ -16,12 +26,22 @@ export function usersRepository(db: Db) {
     byGoogle: (sub: string) =>
       db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst(),
 
-    /** Whether an e-mail or a phone (as it travels) belongs to an account. */
+    /** The account of a client who was let in by a link and has no way in of their own yet: a sign-up may complete it. */
+    unclaimed: (email: string) =>
+      db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email.toLowerCase())
+        .where(isUnclaimed)
+        .executeTakeFirst(),
+
+    /** Whether an e-mail or a phone (as it travels) belongs to an account that nobody else can complete. */
     async isTaken(column: 'email' | 'phone', value: string): Promise<boolean> {
       const row = await db
         .selectFrom('users')
         .select('id')
         .where(column, '=', column === 'email' ? value.toLowerCase() : value)
+        .$if(column === 'email', (query) => query.where((eb) => eb.not(isUnclaimed(eb))))
         .executeTakeFirst()
       return row !== undefined
     },
@@ -35,9 +55,14 @@ export function usersRepository(db: Db) {
      */
     linkGoogle: (id: string, sub: string, now: string) =>
       db.transaction().execute(async (trx) => {
-        const user = await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-        if (!user || (user.google_sub !== null && user.google_sub !== sub)) return undefined
-        await trx.updateTable('users').set({ google_sub: sub }).where('id', '=', id).execute()
+        const user = await trx
+          .updateTable('users')
+          .set({ google_sub: sub })
+          .where('id', '=', id)
+          .where((eb) => eb.or([eb('google_sub', 'is', null), eb('google_sub', '=', sub)]))
+          .returningAll()
+          .executeTakeFirst()
+        if (!user) return undefined
         if (user.email_verified_at === null) {
           await trx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
           await trx.deleteFrom('sessions').where('user_id', '=', id).execute()

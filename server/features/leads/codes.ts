@@ -8,7 +8,7 @@ import { type LeadFields, leadMessages } from './messages.ts'
 const MINUTE = 60_000
 
 /** How long a request's one-time codes are good for, in milliseconds (security bar). */
-const codesLast = { email: 48 * 60 * MINUTE, phone: 10 * MINUTE } as const
+export const codesLast = { email: 48 * 60 * MINUTE, phone: 10 * MINUTE } as const
 
 /** New one-time codes, one a channel, and what the request keeps of them. */
 export function freshCodes(clock: Clock) {

@@ -13,6 +13,9 @@ import { openVault } from './vault.ts'
 
 const loan = compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))
 
+/** Those of a request who have an e-mail. */
+const APPLICANTS = ['proponente_1', 'proponente_2']
+
 interface Applicant {
   name: string
   lastname: string
@@ -34,6 +37,9 @@ export function loansRepository({ config, database, clock }: Services) {
       const now = isoNow(clock)
       const [id, cod] = [randomToken(), humanCode('CH')]
       const applicant = relevant.dados_pessoais?.proponente_1 as Applicant
+      const emails = APPLICANTS.flatMap((person) => relevant.dados_pessoais?.[person] ?? []).map((person) =>
+        (person as Applicant).email.toLowerCase(),
+      )
       const row = {
         id,
         cod,
@@ -61,6 +67,10 @@ export function loansRepository({ config, database, clock }: Services) {
         { cod },
         {
           loan: (to) => to.insertInto('loans').values(row),
+          applicants: (to) =>
+            to
+              .insertInto('loan_applicants')
+              .values([...new Set(emails)].map((email) => ({ email_mark: vault.mark(email), loan_id: id }))),
           messages,
         },
       )

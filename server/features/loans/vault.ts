@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What is kept of something sealed: which key, and nonce, tag and content as base64url. */
 export interface Sealed {
@@ -9,6 +9,13 @@ export interface Sealed {
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const MARK_KEY_BYTES = 32
+
+/** A mark has a key of its own, derived, so that no key serves two ends. */
+function markWith(key: Buffer, text: string): string {
+  const own = Buffer.from(hkdfSync('sha256', key, '', 'mark', MARK_KEY_BYTES))
+  return createHmac('sha256', own).update(text).digest('base64url')
+}
 
 /**
  * Seals texts with AES-256-GCM (security bar). The first key seals, every key opens, so that keys are rotated by putting
@@ -27,6 +34,12 @@ export function openVault(keys: ReadonlyMap<string, Buffer>) {
       const sealed = Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')
       return { key_id: currentId, sealed }
     },
+
+    /** What a text is found by and cannot be read from: as with sealing, the first key makes it. */
+    mark: (text: string): string => markWith(currentKey, text),
+
+    /** The marks that any of the keys may have made of a text: what a key sealed is found as long as that key opens it. */
+    marksOf: (text: string): string[] => [...keys.values()].map((key) => markWith(key, text)),
 
     /** Throws when the key is not known any more, or the content or its label was changed. */
     open({ key_id, sealed }: Sealed, label: string): string {

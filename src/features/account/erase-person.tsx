@@ -10,6 +10,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { AccountField } from './account-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
+const ALL_ERASED = 'A sua conta e os seus dados foram apagados.'
+const ACCOUNT_ERASED = 'A conta foi apagada. Para apagar pedidos feitos com este e-mail, confirme-o primeiro.'
+
 /** Erasing the account, asked twice: once by the button, once by the password (RGPD). */
 export function ErasePerson() {
   const [asking, setAsking] = useState(false)
@@ -19,11 +22,11 @@ export function ErasePerson() {
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? 'Escreva a sua password.' : undefined }),
     submit: async ({ password }) => {
-      await call('erasePerson', { body: { password } })
+      const { all } = await call('erasePerson', { body: { password } })
       dropSession()
       navigate(paths.home, {
         replace: true,
-        state: { message: 'A sua conta e os seus dados foram apagados.' },
+        state: { message: all ? ALL_ERASED : ACCOUNT_ERASED },
       })
     },
     words: (error) => error.message,

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { BlankPage } from '#src/features/account/blank-page.tsx'
@@ -31,8 +32,10 @@ export function Page() {
         return navigate(`${paths.signup}?${new URLSearchParams({ p1, email, name })}`, { replace: true })
       }
       if (!goToSignOn(settings, reply)) fail(INVALID)
-    } catch {
-      fail(INVALID)
+    } catch (error) {
+      // Whoever could not be asked, or was asked too often, said nothing about who somebody is.
+      const unanswered = error instanceof ApiError && (error.status === 0 || error.status >= 429)
+      fail(unanswered ? error.message : INVALID)
     }
   }
   return <BlankPage label="A entrar com Google" act={act} />

@@ -1,0 +1,54 @@
+import type { Db, Trx } from '../../db/tables.ts'
+import { takeBack } from '../../outbox/outbox.ts'
+import type { Services } from '../../services.ts'
+import { openVault } from './vault.ts'
+
+type Keys = Pick<Services['config'], 'loanKeys'>
+type Steps = Record<string, Record<string, unknown>>
+
+/** The steps that hold a part for each person. */
+const BY_PERSON = ['dados_pessoais', 'dados_profissionais']
+
+const rowsOf = (db: Db | Trx, { loanKeys }: Keys, email: string) =>
+  db
+    .selectFrom('loans')
+    .select(['id', 'cod', 'created_at', 'key_id', 'sealed'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('loan_applicants')
+        .select('loan_id')
+        .where('email_mark', 'in', openVault(loanKeys).marksOf(email)),
+    )
+    .execute()
+
+/**
+ * The loan requests with this e-mail (in lower case) among their applicants, opened, for a copy of their data (RGPD): what
+ * they said of themselves and what the request shares, nothing of the other people in it.
+ */
+export async function loansOf(db: Db, config: Keys, email: string) {
+  const vault = openVault(config.loanKeys)
+  const rows = await rowsOf(db, config, email)
+  return rows.map(({ id, cod, created_at, ...sealed }) => {
+    const answers = JSON.parse(vault.open(sealed, id)) as Steps
+    const own = Object.entries(answers.dados_pessoais ?? {})
+      .filter(([, person]) => (person as { email?: string }).email?.toLowerCase() === email)
+      .map(([name]) => name)
+    const steps = Object.entries(answers).map(([step, parts]): [string, object] => {
+      const theirs = Object.entries(parts).filter(([name]) => own.includes(name))
+      return [step, BY_PERSON.includes(step) ? Object.fromEntries(theirs) : parts]
+    })
+    return { cod, created_at, answers: Object.fromEntries(steps) }
+  })
+}
+
+/**
+ * Erases those requests, and what waits to be sent about them. A request of two is erased for both: it is worth nothing
+ * without one of them.
+ */
+export async function eraseLoans(trx: Trx, config: Keys, email: string): Promise<void> {
+  const rows = await rowsOf(trx, config, email)
+  if (rows.length === 0) return
+  const [ids, cods] = [rows.map(({ id }) => id), rows.map(({ cod }) => cod)]
+  await takeBack(trx, ['loanConfirmation', 'loanNotice'], ({ cod }) => cods.includes(String(cod)))
+  await trx.deleteFrom('loans').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** By which marks of e-mails a sealed request is found (see `features/loans/vault`); those that are there already have none. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('loan_applicants')
+    .addColumn('email_mark', 'text', (c) => c.notNull())
+    .addColumn('loan_id', 'text', (c) => c.notNull().references('loans.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('loan_applicants_key', ['email_mark', 'loan_id'])
+    .execute()
+  await db.schema.createIndex('loan_applicants_loan').on('loan_applicants').column('loan_id').execute()
+}

@@ -1,0 +1,24 @@
+/** Works every so often until it is stopped; stopping waits for what is under way. */
+export function startWorker(
+  work: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+) {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const turn = () => {
+    running = work()
+      .then(() => undefined, onError)
+      .finally(() => {
+        if (!stopped) timer = setTimeout(turn, everyMs)
+      })
+  }
+  turn()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
