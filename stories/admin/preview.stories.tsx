@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { orderDefinition } from '#schemas/wizards/order.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { PreviewPane } from '#src/pages/admin/preview-pane.tsx'
@@ -66,6 +66,9 @@ export const GoesOn: StoryObj = {
     await canvas.findByText('Vamos encontrar o profissional ideal para si')
     await userEvent.click(canvas.getByRole('button', { name: 'Escrever' }))
     await canvas.findByText(/Ainda há erros a corrigir/)
-    await expect(canvas.getByText('Vamos encontrar o profissional ideal para si')).toBeVisible()
+    // It fades in.
+    await waitFor(() =>
+      expect(canvas.getByText('Vamos encontrar o profissional ideal para si')).toBeVisible(),
+    )
   },
 }
