@@ -50,8 +50,7 @@ export function CookieBar() {
         sx={{ maxWidth: 1160, mx: 'auto', alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
       >
         <Typography variant="body2">
-          Usamos apenas o necessário para o site funcionar. Com a sua autorização, usamos também cookies de
-          terceiros.{' '}
+          Usamos o necessário e, se autorizar, cookies de terceiros.{' '}
           <Link component={RouterLink} to={paths.privacy}>
             Saber mais
           </Link>
