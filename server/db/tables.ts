@@ -21,7 +21,7 @@ interface Services {
   id: number
   title: string
   sub_group_id: number
-  /** Order among the popular ones; null where it is not one of them. */
+  /** No longer used: which services are popular stands in the repository (`catalogue/data/popular.json`). */
   popular: number | null
   /** Other words for the search, as a JSON list; null for none. */
   labels: string | null

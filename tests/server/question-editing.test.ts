@@ -36,7 +36,7 @@ const largeFile = (hostile: fc.Arbitrary<string>) =>
     const text = given.slice(0, 1000)
     const record = { id: 1, question: text, answer: { type: 'input', name: text }, pivot: { id: 1 } }
     const service = { title: text, sub_group_id: 1, labels: [text], featured: null }
-    const size = JSON.stringify(record).length
+    const size = Buffer.byteLength(JSON.stringify(record))
     const questions = Array.from({ length: 100 }, () => record)
     const services = Array.from({ length: Math.min(5000, Math.floor(9e6 / size / 100)) }, (_, id) => ({
       id: id + 1,
@@ -463,7 +463,8 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
             )
           },
         ),
-        { seed: 5, numRuns: RUNS },
+        // A case of 10 MB is told as it is: making it smaller takes hours.
+        { seed: 5, numRuns: RUNS, endOnFailure: LONG_RUN },
       )
       delay.disable()
       if (LONG_RUN) expect(delay.max / 1e6).toBeLessThan(MOST_HELD_MS)
