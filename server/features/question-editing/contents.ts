@@ -3,6 +3,7 @@ import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { OrderSource } from '#schemas/wizards/order.ts'
 import type { Db } from '../../db/tables.ts'
+import { lastNumber } from './numbers.ts'
 import { BASE, baseContent, contentOf } from './rows.ts'
 
 /** Contents are kept in order. */
@@ -74,14 +75,7 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
         .execute(),
 
     /** The number of the publication in force; 0 before the first. */
-    async numberInForce(id: number): Promise<number> {
-      const row = await db
-        .selectFrom('publications')
-        .select((eb) => eb.fn.max('number').as('number'))
-        .where('service_id', '=', id)
-        .executeTakeFirst()
-      return Number(row?.number ?? 0)
-    },
+    numberInForce: (id: number): Promise<number> => lastNumber(db, id),
 
     async version(id: number, number: number): Promise<ServiceContent | undefined> {
       const row = await db

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/tables.ts'
+import type { Db, Trx } from '../../db/tables.ts'
 
 /** The number of each service's last publication; 0 stands for the base questions. */
 export async function lastNumbers(trx: Trx): Promise<Map<number, number>> {
@@ -11,7 +11,7 @@ export async function lastNumbers(trx: Trx): Promise<Map<number, number>> {
 }
 
 /** The number of a service's last publication; 0 before the first one. */
-export async function lastNumber(trx: Trx, id: number): Promise<number> {
+export async function lastNumber(trx: Pick<Db, 'selectFrom'>, id: number): Promise<number> {
   const last = await trx
     .selectFrom('publications')
     .select((eb) => eb.fn.max('number').as('number'))

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
+import { Unseen } from '#src/ui/unseen.tsx'
 import { NONE, PlaceList } from './place-list.tsx'
 import { type PlaceChoice, usePlaces } from './use-places.ts'
 
@@ -98,9 +99,9 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
       />
       {selected && code && <input type="hidden" name={code[0]} value={code[1]} />}
       <PlaceList id={id} open={listing} places={places} active={active} onChosen={choose} />
-      <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
+      <Unseen role="status">
         {listing && (none ? NONE : places.length === 1 ? '1 local' : `${places.length} locais`)}
-      </Box>
+      </Unseen>
       <FieldError id={`${id}error`}>
         {failed ? 'Não foi possível procurar locais. Tente novamente.' : undefined}
       </FieldError>
