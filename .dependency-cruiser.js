@@ -34,6 +34,13 @@ export default {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'site-without-admin',
+      comment: 'the administration is an app of its own: nothing that visitors fetch leads to it',
+      severity: 'error',
+      from: { path: '^src/app/entry-client' },
+      to: { path: '^src/(?:pages|features)/(?:admin|question-editor)/', reachable: true },
+    },
+    {
       name: 'schemas-pure',
       comment: 'schemas and machines know no React and no network; schemas no Node either',
       severity: 'error',

@@ -1,21 +1,37 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ADMIN, adminApp } from './vite-admin-app.ts'
 import { firstViewChunk, preloadFirstView } from './vite-first-view-chunk.ts'
 import { iconSheet } from './vite-icon-sheet.ts'
 import { portugalLand } from './vite-portugal-land.ts'
 import { slimRjsf } from './vite-slim-rjsf.ts'
 import { usedIconWeights } from './vite-used-weights.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), portugalLand(), iconSheet(), slimRjsf(), usedIconWeights(), preloadFirstView()],
+/** What is built: the site, the administration, or both as the server renders them. */
+const outputs = {
+  site: {
+    outDir: 'dist/client',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [firstViewChunk()] } } },
+  },
+  admin: { outDir: 'dist/admin', copyPublicDir: false },
+  server: { outDir: 'dist/server', copyPublicDir: false },
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [
+    react(),
+    portugalLand(),
+    iconSheet(),
+    slimRjsf(),
+    usedIconWeights(),
+    mode === ADMIN ? adminApp() : preloadFirstView(),
+  ],
   build: {
     target: 'es2023',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
-    copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 650,
-    manifest: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [firstViewChunk()] } } },
+    ...outputs[isSsrBuild ? 'server' : mode === ADMIN ? 'admin' : 'site'],
   },
 }))

@@ -2,9 +2,13 @@ import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 
+/** What goes on with a page in the browser. They are built apart, so that neither weighs on the other. */
+export type App = 'site' | 'admin'
+
 /** What the site's server bundle gives for an address. */
 export interface RenderResult {
   status: number
+  app: App
   headers?: Record<string, string>
   redirect?: string
   /** Elements for the page's head. */

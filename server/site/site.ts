@@ -10,35 +10,39 @@ import { findPage } from './addresses.ts'
 import { apiCaller } from './api-caller.ts'
 import { failurePage } from './failure-page.ts'
 import { isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
-import { fillTemplate, type RenderModule, type RenderResult } from './render.ts'
+import { type App, fillTemplate, type RenderModule, type RenderResult } from './render.ts'
 import { searchEngineFiles } from './search-engine-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const CLIENT = join(ROOT, 'dist/client')
+const CLIENTS: Readonly<Record<App, string>> = {
+  site: join(ROOT, 'dist/client'),
+  admin: join(ROOT, 'dist/admin'),
+}
 const SERVER_ENTRY = join(ROOT, 'dist/server/entry-server.js')
 
 /** Where a page's HTML comes from: the built site, or Vite while developing. */
 export interface PageSource {
-  template(url: string): Promise<string> | string
+  template(app: App, url: string): Promise<string> | string
   entry(): Promise<RenderModule>
 }
 
 /** The built site: hashed files for ever, pages rendered on request. Throws when the site has not been built. */
 export async function serveBuiltSite(app: FastifyInstance, services: Services): Promise<void> {
-  const template = readFileSync(join(CLIENT, 'index.html'), 'utf8')
+  const template = (app: App) => readFileSync(join(CLIENTS[app], 'index.html'), 'utf8')
+  const templates = { site: template('site'), admin: template('admin') }
   const module: RenderModule = await import(pathToFileURL(SERVER_ENTRY).href)
   await app.register(fastifyStatic, {
-    root: CLIENT,
+    root: Object.values(CLIENTS),
     index: false,
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes(`${CLIENT}/assets/`)
+      const hashed = Object.values(CLIENTS).some((client) => path.startsWith(`${client}/assets/`))
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
     globIgnore: ['**/index.html'],
   })
-  servePages(app, services, { template: () => template, entry: async () => module })
+  servePages(app, services, { template: (app) => templates[app], entry: async () => module })
 }
 
 /** For so long a page shuffles and dates the same, so that who comes back has it already. */
@@ -69,7 +73,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const makeShared = async (url: URL) => {
     const page = await render(url, '')
     if (page.status !== 200 || page.redirect !== undefined) return undefined
-    return makeReady(fillTemplate(await source.template(url.pathname), page, ''))
+    return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
 
   /** What shared pages are made of: the time's span and what was published so far. */
@@ -88,7 +92,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     const nonce = open ? '' : request.nonce
     const page = await render(url, nonce)
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
-    const html = fillTemplate(await source.template(url.pathname), page, nonce)
+    const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce)
     reply
       .status(page.status)
       .type('text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { withAdminEntry } from '../../vite-admin-app.ts'
 import type { Services } from '../services.ts'
 import type { RenderModule } from './render.ts'
 import { servePages } from './site.ts'
@@ -20,7 +21,10 @@ export async function serveViteSite(app: FastifyInstance, services: Services): P
   })
   app.addHook('onClose', () => vite.close())
   servePages(app, services, {
-    template: (url) => vite.transformIndexHtml(url, readFileSync(join(ROOT, 'index.html'), 'utf8')),
+    template: (app, url) => {
+      const html = readFileSync(join(ROOT, 'index.html'), 'utf8')
+      return vite.transformIndexHtml(url, app === 'admin' ? withAdminEntry(html) : html)
+    },
     entry: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as RenderModule,
   })
 }

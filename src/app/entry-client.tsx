@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   await pause()
   await import('./first-view-ui.ts')
   await pause()
-  const { takeOver } = await import('./take-over.tsx')
+  const { takeOver } = await import('./take-over.ts')
   await pause()
   await takeOver()
 }

@@ -7,9 +7,11 @@ import type { CallFunction } from '#src/api/client.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { paths } from '#src/routes/paths.ts'
 import { isListed, type RouteRow, routeTable } from '#src/routes/table.ts'
+import { adminPages } from './admin-pages.ts'
 import { App } from './app.tsx'
 import { headInHtml, headOf, inScript } from './head.ts'
 import { makeRoutes } from './router.tsx'
+import { sitePages } from './site-pages.ts'
 import { thingsOf } from './structured-data.ts'
 
 interface RenderContext {
@@ -34,11 +36,14 @@ export { pathOfPage } from '#src/routes/own-path.ts'
 /** Renders the page at an address: its HTML, its head with the styles that it uses, and what the browser goes on from. */
 export async function render(request: Request, { call, nonce, settings, seed, now }: RenderContext) {
   const site = { settings, seed, now }
-  const handler = createStaticHandler(makeRoutes({ call, ...site }, () => undefined))
+  const handler = createStaticHandler(
+    makeRoutes({ ...sitePages, ...adminPages }, { call, ...site }, () => undefined),
+  )
   const context = await handler.query(request)
   if (context instanceof Response) {
     return {
       status: context.status,
+      app: 'site' as const,
       redirect: context.headers.get('Location') ?? '/',
       head: '',
       body: '',
@@ -69,6 +74,7 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   }
   return {
     status: context.statusCode,
+    app: row && row.page in adminPages ? ('admin' as const) : ('site' as const),
     head: headInHtml(head, settings, things) + constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     data: inScript({ site, router }),

@@ -52,6 +52,15 @@ describe('the floors', () => {
     expect(report).toContain(rule)
   })
 
+  it('lead nothing of the site to the administration, however far', () => {
+    const report = cruise({
+      'src/app/entry-client.tsx': "void import('./router.tsx')\n",
+      'src/app/router.tsx': "void import('#src/pages/admin/a.ts')\n",
+      'src/pages/admin/a.ts': 'export const a = 1\n',
+    })
+    expect(report).toContain('site-without-admin')
+  })
+
   it('lets a floor import from one below it', () => {
     const report = cruise({
       'machines/a.ts': "import '#schemas/b.ts'\n",

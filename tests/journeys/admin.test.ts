@@ -226,8 +226,9 @@ describe('the administration', () => {
 
   it('has cards in place of tables on a phone, and its menu behind a button', async () => {
     const { page, faults, context } = await signedIn({ width: 360, height: 740 })
-    const { length } = await page.getByRole('list', { name: 'Serviços' }).getByRole('listitem').all()
-    expect(length).toBe(50)
+    const cards = page.getByRole('list', { name: 'Serviços' }).getByRole('listitem')
+    await cards.first().waitFor()
+    expect(await cards.count()).toBe(50)
     expect(await page.getByRole('grid').count()).toBe(0)
     await button(page, 'Serviços').click()
     await page.getByRole('link', { name: 'Registo de ações' }).click()

@@ -32,7 +32,8 @@ export function Page() {
   const ready = useInBrowser()
   const { settings } = useSiteData()
   const { search, state: given } = useLocation()
-  const state = (given ?? {}) as {
+  // The server knows the address, and not what came along with it.
+  const state = ((ready && given) || {}) as {
     notice?: string
     phoneVerified?: boolean
     onward?: { label: string; to: string }

@@ -14,6 +14,7 @@ import { readStored, writeStored } from '#src/lib/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { App } from './app.tsx'
+import type { Pages } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 
 interface Hydration {
@@ -35,14 +36,14 @@ async function loadPage(routes: RouteObject[]): Promise<void> {
   }
 }
 
-/** React takes over the page that came as HTML. */
-export async function takeOver(): Promise<void> {
+/** React takes over the page that came as HTML, with the pages of one app. */
+export async function hydrate(pages: Pages): Promise<void> {
   const root = document.getElementById('root')
   const text = document.getElementById('hydration')?.textContent
   if (!root || !text) return
   const { site, router: hydrationData } = JSON.parse(text) as Hydration
   const nonce = pageNonce()
-  const routes = makeRoutes({ call, ...site }, guard)
+  const routes = makeRoutes(pages, { call, ...site }, guard)
   await loadPage(routes)
   const router = createBrowserRouter(routes, { hydrationData })
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
