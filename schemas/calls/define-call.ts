@@ -18,7 +18,7 @@ interface CallRecord {
   readonly inForm?: boolean
   /** Who alone may make it; nobody else gets as far as its checks. */
   readonly role?: 'admin'
-  /** What its body is where that is not JSON: it is then taken as text, whatever it says. */
+  /** What its body is where that is not JSON: it is then taken as a file, whatever it says. */
   readonly contentType?: string
   /** What its body may weigh, where that is more than the usual. */
   readonly maxBytes?: number

@@ -58,10 +58,10 @@ async function run(now: string): Promise<number> {
     writeFileSync(path, file)
     return 0
   }
-  const text = readFileSync(path, 'utf8')
-  if (command === 'check') return tell((await checkFile(db, text)).findings)
+  const file = [new Uint8Array(readFileSync(path))]
+  if (command === 'check') return tell((await checkFile(db, file)).findings)
   const imported = await importFile(db, {
-    text,
+    file,
     author: COMMAND_LINE,
     now,
     mayReplace: () => replaces,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { JSONSchema } from 'json-schema-to-ts'
 import type { Call } from '#schemas/calls/define-call.ts'
@@ -5,6 +6,7 @@ import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
 import { Malformed, Refused } from './errors.ts'
+import { FileBody, type Pieces, readFileBody } from './file-body.ts'
 
 interface Input<Params, Query, Body> {
   params: Params
@@ -25,13 +27,34 @@ export function handle<Params, Query, Body, Reply>(
   call: Call<Params, Query, Body, Reply>,
   handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
 ): void {
+  const read = reader<Body>(call.body, (_schema, value) => value)
+  route(app, call, (body) => read(body, Refused), handler)
+}
+
+/**
+ * The same for a call whose body is a file, which is not looked into here. A body that is none, or of another kind, is
+ * an empty file.
+ */
+export function handleFile<Params, Query, Reply>(
+  app: FastifyInstance,
+  call: Call<Params, Query, string, Reply>,
+  handler: (input: Input<Params, Query, Pieces>) => Promise<Reply> | Reply,
+): void {
+  const { contentType = '', maxBytes = 0 } = call
+  app.addContentTypeParser(contentType, (_request: unknown, payload: Readable) =>
+    readFileBody(payload, maxBytes),
+  )
+  route(app, call, (body) => (body instanceof FileBody ? body.pieces : []), handler)
+}
+
+function route<Params, Query, Body, Reply>(
+  app: FastifyInstance,
+  call: Call<Params, Query, unknown, Reply>,
+  readBody: (body: unknown) => Body,
+  handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
+): void {
   const params = reader<Params>(call.params, readText)
   const query = reader<Query>(call.query, readText)
-  const body = call.contentType ? asText<Body> : reader<Body>(call.body, (_schema, value) => value)
-  if (call.contentType && !app.hasContentTypeParser(call.contentType))
-    app.addContentTypeParser(call.contentType, { parseAs: 'string' }, (_request, text, done) =>
-      done(null, text),
-    )
   app.route({
     method: call.method,
     url: call.path,
@@ -42,7 +65,7 @@ export function handle<Params, Query, Body, Reply>(
       const input = {
         params: params(request.params, Malformed),
         query: query(request.query, Malformed),
-        body: body(request.body, Refused),
+        body: readBody(request.body),
         request,
         reply,
       }
@@ -50,9 +73,6 @@ export function handle<Params, Query, Body, Reply>(
     },
   })
 }
-
-/** Nothing is said of an empty body, nor of a body of another kind, than that it is none. */
-const asText = <Body>(value: unknown): Body => (typeof value === 'string' ? value : '') as Body
 
 type Refusal = new (fields: { path: string; message: string }[]) => Error
 type Read = (schema: JSONSchema, value: unknown) => unknown

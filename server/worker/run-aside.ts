@@ -13,12 +13,15 @@ interface Options {
   limitMs?: number
   /** Who waits for it. Visitors have a thread of their own, so that no administrator's task stands before theirs. */
   waits?: 'admin' | 'visitor'
+  /** Memory of the input that the thread takes over: it is gone here, and nothing is copied. */
+  transfer?: readonly ArrayBuffer[]
 }
 
 interface Task {
   name: keyof Tasks
   input: unknown
   limitMs: number
+  transfer: readonly ArrayBuffer[]
   resolve: (output: never) => void
   reject: (error: Error) => void
 }
@@ -30,9 +33,9 @@ interface Task {
 export function runAside<Name extends keyof Tasks>(
   name: Name,
   input: Parameters<Tasks[Name]>[0],
-  { limitMs = LIMIT_MS, waits = 'admin' }: Options = {},
+  { limitMs = LIMIT_MS, waits = 'admin', transfer = [] }: Options = {},
 ): Promise<ReturnType<Tasks[Name]>> {
-  return new Promise((resolve, reject) => lanes[waits]({ name, input, limitMs, resolve, reject }))
+  return new Promise((resolve, reject) => lanes[waits]({ name, input, limitMs, transfer, resolve, reject }))
 }
 
 const lanes = { admin: lane(), visitor: lane() }
@@ -93,5 +96,5 @@ function run(worker: Worker, task: Task, done: (kept: Worker | undefined) => voi
     } else if ('output' in message) settle(worker, () => task.resolve(message.output))
     else settle(worker, () => task.reject(new Error(message.error)))
   })
-  worker.postMessage({ name: task.name, input: task.input })
+  worker.postMessage({ name: task.name, input: task.input }, task.transfer)
 }

@@ -194,7 +194,12 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
         await inForce(given)
         const file = (await exportFile(db, 58)) ?? ''
         await inForce(before)
-        await importFile(db, { text: file, author, now: 'x', mayReplace: () => true })
+        await importFile(db, {
+          file: [new TextEncoder().encode(file)],
+          author,
+          now: 'x',
+          mayReplace: () => true,
+        })
         const draft = await contents.draft(58)
         expect(draft?.content).toEqual(contentInOrder(given))
         await inForce(given)

@@ -117,6 +117,9 @@ export interface DraftInTheWay {
   at: string
 }
 
+/** Whether a draft may be replaced that says something else. */
+export type MayReplace = (draft: Pick<DraftInTheWay, 'service' | 'revision'>) => boolean
+
 interface Imported {
   id: number
   /** The content as text. */
@@ -129,17 +132,20 @@ interface Imported {
 export async function importDraft(
   trx: Trx,
   { id, text, by, now }: Imported,
-  mayReplace: (draft: DraftInTheWay) => boolean,
+  mayReplace: MayReplace,
 ): Promise<DraftInTheWay | undefined> {
   const revision = await nextRevision(trx, id)
-  const contents = contentsRepository(trx)
-  const base = await contents.numberInForce(id)
-  const present = await contents.draft(id)
-  if (present) {
-    if (JSON.stringify(present.content) === text) return undefined
-    const { revision: kept, content, updated_by, updated_at } = present
-    const draft = { service: id, title: content.title, revision: kept, by: updated_by, at: updated_at }
-    if (!mayReplace(draft)) return draft
+  const base = await contentsRepository(trx).numberInForce(id)
+  const present = await trx
+    .selectFrom('question_drafts')
+    .select(['revision', 'content', 'updated_by', 'updated_at'])
+    .where('service_id', '=', id)
+    .executeTakeFirst()
+  if (present?.content === text) return undefined
+  if (present && !mayReplace({ service: id, revision: present.revision })) {
+    const { title }: ServiceContent = JSON.parse(present.content)
+    const { revision: kept, updated_by, updated_at } = present
+    return { service: id, title, revision: kept, by: updated_by, at: updated_at }
   }
   await putDraft(trx, { id, text, revision, base, by, now })
   return undefined

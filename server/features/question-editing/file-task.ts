@@ -15,7 +15,8 @@ export interface FileFinding extends Finding {
 }
 
 interface FileInput {
-  text: string
+  /** As it came, in UTF-8. */
+  file: Uint8Array[]
   /** What is published, by service. */
   services: (ContentRow & { id: number })[]
   /** The base questions in force as JSON. */
@@ -48,6 +49,9 @@ export function exportText({
   })
 }
 
+/** Leaves out the mark that some editors begin a file with. */
+const decoder = new TextDecoder()
+
 /** What is said of a file that is not read: each at its place in the file. */
 export const refusedFile = (problems: readonly Omit<FileFinding, 'level'>[]): CheckedFile => ({
   refused: true,
@@ -60,10 +64,10 @@ export const refusedFile = (problems: readonly Omit<FileFinding, 'level'>[]): Ch
  * What of a file is new, and what the linter says of each service in it; nothing is new where the file is none of ours.
  * Contents come back as texts, so that whoever asked has nothing to take apart.
  */
-export function lintFile({ text, services, base, subgroups }: FileInput): CheckedFile {
+export function lintFile({ file: pieces, services, base, subgroups }: FileInput): CheckedFile {
   let file: QuestionsFile
   try {
-    file = JSON.parse(text)
+    file = JSON.parse(decoder.decode(Buffer.concat(pieces)))
   } catch {
     return refusedFile([{ service: BASE, path: '', message: 'O ficheiro não é JSON, ou está cortado.' }])
   }

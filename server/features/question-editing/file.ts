@@ -1,16 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { writeFile } from '#schemas/questions/export-file.ts'
 import type { Db } from '../../db/tables.ts'
+import type { Pieces } from '../../http/file-body.ts'
 import { runAside, TaskTooLong } from '../../worker/run-aside.ts'
 import type { Admin } from '../admin/access.ts'
 import { recordAction } from '../admin/audit.ts'
 import { contentsRepository } from './contents.ts'
-import { type DraftInTheWay, importDraft } from './drafts.ts'
+import { type DraftInTheWay, importDraft, type MayReplace } from './drafts.ts'
 import { type CheckedFile, type FileFinding, refusedFile } from './file-task.ts'
 import { BASE } from './rows.ts'
 
 const LIMIT_MS = 60_000
-const AT_ONCE = 50
+/** Drafts written before everybody else has a turn. */
+const AT_ONCE = 10
 
 /**
  * What is in force as a file's text: one service (its draft, where nothing was published yet), or all with the base
@@ -42,11 +44,11 @@ export interface Imported {
 }
 
 interface ImportInput {
-  text: string
+  /** Given away: who has it keeps nothing of it. */
+  file: Pieces
   author: Admin
   now: string
-  /** Whether a draft may be replaced that says something else. */
-  mayReplace: (draft: DraftInTheWay) => boolean
+  mayReplace: MayReplace
 }
 
 /**
@@ -54,8 +56,8 @@ interface ImportInput {
  * out, and so is what would replace a draft that may not be. A file that is none of ours, or is not whole, changes nothing.
  * What changes is written down as the author's.
  */
-export async function importFile(db: Db, { text, author, now, mayReplace }: ImportInput): Promise<Imported> {
-  const { refused, changed, unchanged, findings } = await checkFile(db, text)
+export async function importFile(db: Db, { file, author, now, mayReplace }: ImportInput): Promise<Imported> {
+  const { refused, changed, unchanged, findings } = await checkFile(db, file)
   const drafts: number[] = []
   const skipped: DraftInTheWay[] = []
   if (changed.length > 0) {
@@ -76,14 +78,17 @@ export async function importFile(db: Db, { text, author, now, mayReplace }: Impo
   return { refused, drafts, skipped, unchanged, findings }
 }
 
-/** What is new in a file and what was found; it is read in the worker, so that a large one holds nobody up. */
-export async function checkFile(db: Db, text: string): Promise<CheckedFile> {
+/** What is new in a file and what was found; it is given away to the worker, so that a large one holds nobody up. */
+export async function checkFile(db: Db, file: Pieces): Promise<CheckedFile> {
   const contents = contentsRepository(db)
   const services = await contents.services().execute()
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
-  const input = { text, services, base: await contents.baseText(), subgroups: subgroups.map(({ id }) => id) }
+  const input = { file, services, base: await contents.baseText(), subgroups: subgroups.map(({ id }) => id) }
   try {
-    return await runAside('lintFile', input, { limitMs: LIMIT_MS })
+    return await runAside('lintFile', input, {
+      limitMs: LIMIT_MS,
+      transfer: file.map(({ buffer }) => buffer),
+    })
   } catch (error) {
     if (!(error instanceof TaskTooLong)) throw error
     return refusedFile([

@@ -4,7 +4,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { renumbered } from '#schemas/questions/content.ts'
 import type { Db, Trx } from '../../db/tables.ts'
 import { Conflict, HttpError, NotFound, Refused } from '../../http/errors.ts'
-import { handle } from '../../http/handle.ts'
+import { handle, handleFile } from '../../http/handle.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { runAside } from '../../worker/run-aside.ts'
@@ -170,10 +170,10 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     return { file }
   })
 
-  handle(app, adminCalls.importQuestions, ({ query: { replace = '' }, body: text, request }) => {
+  handleFile(app, adminCalls.importQuestions, ({ query: { replace = '' }, body: file, request }) => {
     const named = new Set(replace.split(','))
     return importFile(db, {
-      text,
+      file,
       author: adminOf(request),
       now: isoNow(clock),
       mayReplace: ({ service, revision }) => named.has(`${service}:${revision}`),
