@@ -78,6 +78,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `${call} on ${name}: ${ms(took)}, ${(bytes / 1024).toFixed(0)} KB (${statusCode}); event loop held at most ${ms(most)} (limit 50)`,
       )
   },
+  hostile: async () => {
+    const { measureHostile } = await import('./hostile.ts')
+    for (const { name, held, counts, failed } of await measureHostile())
+      print(
+        `hostile files on ${name}: ${counts.small} held the event loop at most ${ms(held.small)}, ${counts.large} of up to 10 MB at most ${ms(held.large)} (limit 50); ${failed} not answered as they should`,
+      )
+  },
   lists: async () => {
     const { measureAdminLists } = await import('./admin-lists.ts')
     for (const { name, page, median, worst } of await measureAdminLists()) {

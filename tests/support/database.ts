@@ -44,7 +44,7 @@ async function postgres(connectionString: string, made = ''): Promise<TestDataba
     env: { DATABASE_URL: own.href },
     reopen: open,
     drop: async () => {
-      await database.close()
+      await database.close().catch(() => undefined)
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import axios from 'axios'
+import fc from 'fast-check'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { migrate } from '#server/migrations/migrate.ts'
+import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { databases } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { hostileFiles } from '#tests/support/hostile-files.ts'
+import { TEST_LOAN_KEYS } from '#tests/support/server.ts'
+
+const FILES = 10_000
+const LARGE = 4_000_000
+/** Made up at a time, so that the large ones do not fill the memory. */
+const AT_ONCE = 100
+/** For what a call leaves behind: its reply on the way out, and memory to be tidied. */
+const SETTLE_MS = 10
+
+/** How long hostile files hold up a server that runs by itself, as everybody's does. Milliseconds; on each database. */
+export async function measureHostile() {
+  const results = []
+  for (const { name, open } of databases) {
+    const opened = await open()
+    await migrate(opened.database.db)
+    await makeAdmin(opened.database.db)
+    await opened.database.close()
+    const port = await freePort()
+    const server = await begin({ ...opened.env, PORT: String(port) })
+    const send = await signedIn(`http://127.0.0.1:${port}`)
+    const held = { small: 0, large: 0 }
+    const counts = { small: 0, large: 0 }
+    let failed = 0
+    for (let seed = 0; seed < FILES / AT_ONCE; seed += 1) {
+      for (const file of fc.sample(hostileFiles, { seed, numRuns: AT_ONCE })) {
+        const body = Buffer.from(file)
+        const kind = body.length > LARGE ? 'large' : 'small'
+        await most(server)
+        if ((await send(body)) !== 200) failed += 1
+        if (kind === 'large') await setTimeout(SETTLE_MS)
+        held[kind] = Math.max(held[kind], await most(server))
+        counts[kind] += 1
+      }
+    }
+    server.kill()
+    await once(server, 'exit')
+    await opened.drop()
+    results.push({ name, held, counts, failed })
+  }
+  return results
+}
+
+/** The server as `npm start` runs it, watched from inside; resolves when it serves. */
+async function begin(env: Record<string, string>): Promise<ChildProcess> {
+  const server = fork(join(import.meta.dirname, '../server/main.ts'), {
+    execArgv: ['--import', join(import.meta.dirname, 'watch.ts')],
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      SESSION_SECRET: 'segredo-de-medir-com-32-caracteres!!',
+      LOAN_KEYS: TEST_LOAN_KEYS,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await once(server.stdout ?? server, 'data')
+  return server
+}
+
+/** The longest that a server was held since it was asked last. */
+async function most(server: ChildProcess): Promise<number> {
+  server.send('most')
+  const [held] = await once(server, 'message')
+  return held
+}
+
+/** Imports a file as an administrator, and gives the reply's status. */
+async function signedIn(baseURL: string) {
+  const client = axios.create({
+    baseURL,
+    validateStatus: () => true,
+    maxBodyLength: Number.POSITIVE_INFINITY,
+  })
+  const ours = { 'x-requested-with': 'XMLHttpRequest' }
+  const { token } = (await client.post('/auth/login', exampleAdmin, { headers: ours })).data
+  const { token: session } = (await client.post('/auth/sso', { token }, { headers: ours })).data
+  const { path, contentType } = adminCalls.importQuestions
+  const headers = { ...ours, authorization: `Bearer ${session}`, 'content-type': contentType }
+  return async (file: Buffer) => (await client.post(path, file, { headers })).status
+}
