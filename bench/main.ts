@@ -100,6 +100,12 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `${count} questions: linter ${ms(lint)}, preview's module ${ms(preview)}, walk of a step ${ms(step)}; a question ${ms((lint + preview + step) / count)}`,
       )
     }
+    const { measureEditor } = await import('./editor.ts')
+    for (const { count, key, step, anew } of await measureEditor()) {
+      print(
+        `${count} questions in a browser: a key in the editor median ${ms(key.median)}, p95 ${ms(key.p95)} (limit 50); its preview anew median ${ms(anew.median)}, p95 ${ms(anew.p95)}; a step of it median ${ms(step.median)}, p95 ${ms(step.p95)}`,
+      )
+    }
     print(
       `event loop while 400 questions are compiled beside it: held at most ${ms(await measureHold())} (limit 50)`,
     )
