@@ -1,5 +1,5 @@
 import { defineCall } from './define-call.ts'
-import { contactFields, positiveId } from './parts.ts'
+import { contactFields, positiveId, successReply } from './parts.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
 const password = text(256)
@@ -13,13 +13,6 @@ const signedIn = {
   status: { type: 'string' },
   disabled: { type: 'boolean' },
   error: { type: 'string' },
-} as const
-
-const successReply = {
-  type: 'object',
-  properties: { success: { type: 'boolean' } },
-  required: ['success'],
-  additionalProperties: false,
 } as const
 
 export const createUser = defineCall({

@@ -1,4 +1,5 @@
 import { defineCall } from './define-call.ts'
+import { successReply } from './parts.ts'
 
 export const contactSubjects = ['Dúvida', 'Registo', 'Sugestão', 'Outro'] as const
 
@@ -24,12 +25,7 @@ export const contactMessage = {
 export const sendContact = defineCall({
   method: 'POST',
   path: '/api/contacto',
-  reply: {
-    type: 'object',
-    properties: { success: { type: 'boolean' } },
-    required: ['success'],
-    additionalProperties: false,
-  },
+  reply: successReply,
   idempotent: true,
   perMinute: 5,
   spec: 'M§7',

@@ -1,6 +1,14 @@
 import { leadStates } from '../wizards/lead-states.ts'
 import { defineCall } from './define-call.ts'
-import { contactFields, idParams, opaque, positiveId, verdictReply, wireQuestions } from './parts.ts'
+import {
+  contactFields,
+  idParams,
+  opaque,
+  positiveId,
+  successReply,
+  verdictReply,
+  wireQuestions,
+} from './parts.ts'
 
 export const listBaseQuestions = defineCall({
   method: 'GET',
@@ -119,12 +127,7 @@ export const archiveLead = defineCall({
   method: 'GET',
   path: '/leads/archive',
   query: leadLink,
-  reply: {
-    type: 'object',
-    properties: { success: { type: 'boolean' } },
-    required: ['success'],
-    additionalProperties: false,
-  },
+  reply: successReply,
   spec: 'M§7, decisions: the secret and the XMLHttpRequest header are wanted too',
 })
 
@@ -195,12 +198,7 @@ export const resendLead = defineCall({
     required: ['l', 's'],
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: { success: { type: 'boolean' } },
-    required: ['success'],
-    additionalProperties: false,
-  },
+  reply: successReply,
   perMinute: 10,
   spec: 'decisions, Order wizard',
 })

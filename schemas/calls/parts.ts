@@ -40,6 +40,13 @@ export const serviceSchema = {
   additionalProperties: false,
 } as const
 
+export const successReply = {
+  type: 'object',
+  properties: { success: { type: 'boolean' } },
+  required: ['success'],
+  additionalProperties: false,
+} as const
+
 export const verdictReply = {
   type: 'object',
   properties: { valid: { type: 'boolean' }, message: { type: 'string' } },

@@ -21,8 +21,6 @@ interface Services {
   id: number
   title: string
   sub_group_id: number
-  /** No longer used: which services are popular stands in the repository (`catalogue/data/popular.json`). */
-  popular: number | null
   /** Other words for the search, as a JSON list; null for none. */
   labels: string | null
   /** Which of the home page's rows of cards shows it, from 1; null for none. */

@@ -16,6 +16,7 @@ import * as draftRevisions from './0014-draft-revisions.ts'
 import * as versionNumbers from './0015-version-numbers.ts'
 import * as adminSearch from './0016-admin-search.ts'
 import * as messagesOfARequest from './0017-messages-of-a-request.ts'
+import * as popularInRepository from './0018-popular-in-repository.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-version-numbers': versionNumbers,
   '0016-admin-search': adminSearch,
   '0017-messages-of-a-request': messagesOfARequest,
+  '0018-popular-in-repository': popularInRepository,
 }
 
 /** The names of all migrations, in order. */

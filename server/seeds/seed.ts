@@ -84,7 +84,6 @@ async function seedServices(
         id,
         title,
         sub_group_id,
-        popular: null,
         labels: labels.length > 0 ? JSON.stringify(labels) : null,
         featured,
       })),

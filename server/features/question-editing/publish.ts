@@ -38,7 +38,7 @@ export async function publish(trx: Trx, given: Publication): Promise<{ number: n
   const row = { title, sub_group_id, labels: labels.length > 0 ? JSON.stringify(labels) : null, featured }
   await trx
     .insertInto('services')
-    .values({ id, ...row, popular: null })
+    .values({ id, ...row })
     .onConflict((c) => c.column('id').doUpdateSet(row))
     .execute()
   const numbers = { number: (await lastNumber(trx, id)) + 1, base_number: await lastNumber(trx, BASE) }

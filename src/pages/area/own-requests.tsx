@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { longDate } from '#src/lib/long-date.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import { AreaCard } from './area-card.tsx'
 
@@ -13,7 +14,6 @@ const states: Readonly<Record<string, string>> = {
   published: 'À espera de propostas',
   archived: 'Cancelado',
 }
-const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
 
 /** A person's requests, each with the way to its page. */
 export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, 'requests'>) {
@@ -33,7 +33,7 @@ export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, '
             {service}
           </Link>
           <Typography variant="body2" color="text.secondary">
-            {cod} · {states[state] ?? state} · {day.format(new Date(created_at))}
+            {cod} · {states[state] ?? state} · {longDate(created_at)}
           </Typography>
         </Box>
       ))}

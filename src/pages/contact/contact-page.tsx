@@ -8,13 +8,14 @@ import { useSiteData } from '#src/engine/site-data.tsx'
 import { SiteMap } from '#src/engine/site-map.tsx'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { paths } from '#src/routes/paths.ts'
+import { Wide } from '#src/ui/wide.tsx'
 
 /** Contacts: hours, addresses, the form and the map (M§2). */
 export function Page() {
   const { settings } = useSiteData()
   const { supportEmail, salesEmail, openingHours, office } = settings
   return (
-    <Box sx={{ maxWidth: 1080, mx: 'auto', px: 2, py: { xs: 4, md: 6 } }}>
+    <Wide sx={{ py: { xs: 4, md: 6 } }}>
       <Breadcrumbs aria-label="Onde está" sx={{ mb: 2 }}>
         <Link component={RouterLink} to={paths.home}>
           Início
@@ -59,6 +60,6 @@ export function Page() {
           />
         </Box>
       </Box>
-    </Box>
+    </Wide>
   )
 }

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link as RouterLink, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { call } from '#src/api/client.ts'
+import { longDate } from '#src/lib/long-date.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -46,8 +47,6 @@ const states: Record<LeadState, { label: string; color: 'warning' | 'success' | 
   },
 }
 
-const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
-
 /** A request's own page: its state, its answers in words, and cancelling (decisions 'Order wizard': VER PROJETO). */
 export function Page() {
   const { lead, s } = useLoaderData<typeof load>()
@@ -63,7 +62,7 @@ export function Page() {
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1, flexWrap: 'wrap' }}>
         <Chip label={label} color={color} />
         <Typography color="text.secondary">
-          {lead.cod} · {day.format(new Date(lead.created_at))}
+          {lead.cod} · {longDate(lead.created_at)}
         </Typography>
       </Stack>
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}>
