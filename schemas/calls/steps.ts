@@ -24,7 +24,8 @@ export const countSteps = defineCall({
             step: { type: 'string', pattern: '^[a-z0-9_.]{1,60}$' },
             started: few,
             answered: few,
-            left: few,
+            /** -1 takes back what was told as left: the page was only loaded again. */
+            left: { ...few, minimum: -1 },
             errors: few,
             /** How long the step took when it was answered last; 0 where it was not. */
             ms: { type: 'integer', minimum: 0, maximum: MOST_MS },

@@ -101,6 +101,18 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect(rows.map(({ step }) => step)).not.toContain('details.inventado')
   })
 
+  it('takes back what was told as left where the page was only loaded again', async () => {
+    const lefts = async () => (await funnel()).steps.map(({ left }: { left: number }) => left)
+    const before = await lefts()
+    await tell([count('details.area', { left: 1 })])
+    await tell([count('details.area', { started: 0, answered: 1, left: -1, ms: 1000 })])
+    expect(await lefts()).toEqual(before)
+    await tell([count('details.area', { started: 0, left: -1 })])
+    expect(await lefts()).toEqual(before)
+    expect((await tell([count('intro', { left: -2 })])).statusCode).toBe(422)
+    expect((await tell([count('intro', { started: -1 })])).statusCode).toBe(422)
+  })
+
   it('is of the day that it is in Lisbon', async () => {
     clock.advance(Date.parse('2027-07-14T23:30:00.000Z') - clock.now())
     const { db } = opened.database

@@ -89,7 +89,7 @@ export function Cards<Row extends GridValidRowModel>({
 }
 
 /** What a column shows of a row, as the table has it; nothing where the row has nothing there. */
-function cellOf<Row extends GridValidRowModel>(column: GridColDef<Row>, row: Row): ReactNode {
+export function cellOf<Row extends GridValidRowModel>(column: GridColDef<Row>, row: Row): ReactNode {
   const { field, valueGetter, valueFormatter, renderCell } = column
   const value = valueGetter ? valueGetter(row[field] as never, row, column, NO_TABLE) : row[field]
   if (!valueFormatter && (value === null || value === '')) return null
