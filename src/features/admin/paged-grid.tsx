@@ -19,7 +19,7 @@ interface PagedGridProps<Row extends GridValidRowModel> {
 /** A list of the administration: one page of rows, and the way to the next and back. The server sorts and filters. */
 export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<Row>) {
   const { label, columns, paged, empty, addressOf, filters } = props
-  const { rows, loading, page, hasNext, onNext, onBack } = paged
+  const { rows, loading, failure, page, hasNext, onNext, onBack } = paged
   return (
     <>
       {filters && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>{filters}</Box>}
@@ -30,7 +30,7 @@ export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<R
         loading={loading}
         hideFooter
         disableColumnSorting
-        empty={empty}
+        empty={failure ? 'A lista não foi carregada.' : empty}
         addressOf={addressOf}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', mt: 2 }}>
