@@ -69,7 +69,15 @@ const list = (
 
 export const List = story(() => list(rows))
 export const ListPhone = story(() => list(rows), 'phone')
-export const ListLastPage = story(() => list(rows, { page: 2 }))
+export const ListLastPage: StoryObj = {
+  ...story(() => list(rows, { page: 2 })),
+  play: async ({ canvasElement }) => {
+    const next = within(canvasElement).getByRole('button', { name: 'Seguinte' })
+    next.focus()
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 export const ListEmpty = story(() => list([]))
 export const ListLoading = story(() => list([], { loading: true }))
 export const ListLongWords = story(() => list(long))

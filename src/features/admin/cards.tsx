@@ -54,7 +54,13 @@ export function Cards<Row extends GridValidRowModel>({
             {first && <Box sx={{ fontWeight: 650, mb: 1 }}>{cellOf(first, row)}</Box>}
             <Box
               component="dl"
-              sx={{ m: 0, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(80px, auto) 1fr' }}
+              sx={{
+                m: 0,
+                display: 'grid',
+                rowGap: 0.5,
+                columnGap: 1.5,
+                gridTemplateColumns: 'minmax(80px, auto) 1fr',
+              }}
             >
               {rest.map((column) => {
                 const shownAs = cellOf(column, row)

@@ -37,13 +37,33 @@ export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<R
         <Box component="span" aria-live="polite">
           Página {page}
         </Box>
-        <Button onClick={onBack} disabled={page === 1} color="secondary" variant="outlined">
+        <Turn possible={page > 1} onTurn={onBack}>
           Anterior
-        </Button>
-        <Button onClick={onNext} disabled={!hasNext} color="secondary" variant="outlined">
+        </Turn>
+        <Turn possible={hasNext} onTurn={onNext}>
           Seguinte
-        </Button>
+        </Turn>
       </Box>
     </>
   )
 }
+
+/** Leads to another page. At the end it stays where the keyboard is: what is disabled loses the focus. */
+const Turn = ({
+  possible,
+  onTurn,
+  ...props
+}: {
+  possible: boolean
+  onTurn: () => void
+  children: string
+}) => (
+  <Button
+    color="secondary"
+    variant="outlined"
+    aria-disabled={!possible}
+    onClick={possible ? onTurn : undefined}
+    sx={{ '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } }}
+    {...props}
+  />
+)

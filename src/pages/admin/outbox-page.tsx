@@ -85,7 +85,7 @@ export function Page() {
     >
       <PagedGrid
         label="Envios"
-        empty="Não há mensagens neste estado."
+        empty={values.estado === '' ? 'Ainda não há mensagens.' : 'Não há mensagens neste estado.'}
         paged={messages}
         filters={
           <FilterSelect
