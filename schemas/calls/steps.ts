@@ -6,6 +6,9 @@ const few = { type: 'integer', minimum: 0, maximum: 50 } as const
 /** Ten minutes: who takes longer did something else meanwhile. */
 export const MOST_MS = 600_000
 
+/** The longest questionnaire (MOST_QUESTIONS), the base questions and the introduction; in 64 KB, which is a beacon's most. */
+export const MOST_STEPS = 500
+
 /** What one visit did at each step of a questionnaire: counts alone, nothing of who it was or what was answered. */
 export const countSteps = defineCall({
   method: 'POST',
@@ -17,7 +20,7 @@ export const countSteps = defineCall({
       version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
       steps: {
         type: 'array',
-        maxItems: 60,
+        maxItems: MOST_STEPS,
         items: {
           type: 'object',
           properties: {
