@@ -59,7 +59,7 @@ const visitors: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 describe('where visitors leave', () => {
-  it('is what they did, each counted once', async () => {
+  it('is what they did, each counted once', { timeout: 150_000 }, async () => {
     for (const [what, act] of Object.entries(visitors)) {
       const { page, context, faults } = await visit(site)
       await page.goto('/?pedido=311')
