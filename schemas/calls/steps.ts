@@ -6,6 +6,9 @@ const few = { type: 'integer', minimum: 0, maximum: 50 } as const
 /** Ten minutes: who takes longer did something else meanwhile. */
 export const MOST_MS = 600_000
 
+/** The longest questionnaire (MOST_QUESTIONS), the base questions and the introduction; in 64 KB, which is a beacon's most. */
+export const MOST_STEPS = 500
+
 /** What one visit did at each step of a questionnaire: counts alone, nothing of who it was or what was answered. */
 export const countSteps = defineCall({
   method: 'POST',
@@ -17,14 +20,15 @@ export const countSteps = defineCall({
       version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
       steps: {
         type: 'array',
-        maxItems: 60,
+        maxItems: MOST_STEPS,
         items: {
           type: 'object',
           properties: {
             step: { type: 'string', pattern: '^[a-z0-9_.]{1,60}$' },
             started: few,
             answered: few,
-            left: few,
+            /** -1 takes back what was told as left: the page was only loaded again. */
+            left: { ...few, minimum: -1 },
             errors: few,
             /** How long the step took when it was answered last; 0 where it was not. */
             ms: { type: 'integer', minimum: 0, maximum: MOST_MS },

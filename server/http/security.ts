@@ -33,6 +33,8 @@ export function secure(app: FastifyInstance, config: Config): void {
       'referrer-policy': SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
+    // What is told to somebody who is signed in stays in no cache, not even the browser's own.
+    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
     if (config.origin.startsWith('https:') || request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }

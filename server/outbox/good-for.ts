@@ -12,4 +12,10 @@ const lasts: Partial<Record<TemplateName, number>> = {
 }
 
 /** How long the link in a template's messages is good for, in milliseconds; undefined where there is none that ends. */
-export const goodFor: Readonly<Record<string, number | undefined>> = lasts
+const goodFor: Readonly<Record<string, number | undefined>> = lasts
+
+/** Whether the link that a message carries is worth nothing any more. `now` in milliseconds. */
+export function hasExpired({ template, created_at }: { template: string; created_at: string }, now: number) {
+  const lasting = goodFor[template]
+  return lasting !== undefined && now >= Date.parse(created_at) + lasting
+}

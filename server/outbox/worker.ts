@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { type RenderedMessage, renderMessage } from '../mail/render.ts'
 import { type Clock, isoNow } from '../services.ts'
-import { goodFor } from './good-for.ts'
+import { hasExpired } from './good-for.ts'
 
 /** Sends one message; rejects when it could not be handed over. */
 export type Send = (message: RenderedMessage) => Promise<void>
@@ -76,8 +76,7 @@ async function sendOne(db: Db, clock: Clock, channels: Channels, row: Claimed): 
       .where('state', '=', 'pending')
       .where('attempts', '=', row.attempts)
       .execute()
-  const lasts = goodFor[row.template]
-  if (lasts !== undefined && clock.now() >= Date.parse(row.created_at) + lasts) {
+  if (hasExpired(row, clock.now())) {
     await close({ state: 'dead', claimed_until: null, last_error: 'expired' })
     return false
   }

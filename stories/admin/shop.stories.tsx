@@ -4,6 +4,7 @@ import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { FilterText, tooShort } from '#src/features/admin/filters.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
 import { ImportReport } from '#src/features/admin/import-report.tsx'
+import { LogSubject } from '#src/features/admin/log-subject.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { NewService } from '#src/features/admin/new-service.tsx'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
@@ -68,11 +69,24 @@ const list = (
 
 export const List = story(() => list(rows))
 export const ListPhone = story(() => list(rows), 'phone')
-export const ListLastPage = story(() => list(rows, { page: 2 }))
+export const ListLastPage: StoryObj = {
+  ...story(() => list(rows, { page: 2 })),
+  play: async ({ canvasElement }) => {
+    const next = within(canvasElement).getByRole('button', { name: 'Seguinte' })
+    next.focus()
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 export const ListEmpty = story(() => list([]))
 export const ListLoading = story(() => list([], { loading: true }))
 export const ListLongWords = story(() => list(long))
-export const ListFailed = story(() => list([], { failure: new Error('Sem ligação ao servidor.') }))
+export const ListFailed: StoryObj = {
+  ...story(() => list([], { failure: new Error('Sem ligação ao servidor.') })),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('A lista não foi carregada.')
+  },
+}
 
 const states = [requestStates, messageStates, accountStates]
 export const States = story(() => (
@@ -214,6 +228,36 @@ export const ImportedWithFindings = story(() => (
     onClose={ignore}
   />
 ))
+
+const subjects = [
+  'serviço 311, versão 2',
+  'pedido C-7K4M2P1',
+  'mensagem uOH1rFVJCXl3AAhRIonNCw',
+  'envio leadSms para +351912345678',
+  'mensagem leadSms',
+  '3 serviços',
+]
+export const LogSubjects: StoryObj = {
+  ...story(() => (
+    <ul>
+      {subjects.map((subject) => (
+        <li key={subject}>
+          <LogSubject subject={subject} service={subject.startsWith('serviço') ? 'Pinturas' : null} />
+        </li>
+      ))}
+    </ul>
+  )),
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link')
+    await expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Pinturas (serviço 311), versão 2 /admin/servicos/311',
+      'pedido C-7K4M2P1 /admin/pedidos?texto=C-7K4M2P1',
+      'mensagem uOH1rFVJCXl3AAhRIonNCw /admin/mensagens/uOH1rFVJCXl3AAhRIonNCw',
+      'envio «Confirmação do pedido» para +351912345678 /admin/envios',
+    ])
+    await within(canvasElement).findByText('mensagem «Confirmação do pedido»')
+  },
+}
 
 const titles = [
   'Introdução',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shortLoan } from '#stories/support/example-loan.ts'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { makeLead } from '#tests/support/make-lead.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
@@ -9,12 +10,13 @@ const WIDTHS = [360, 1280]
 
 let site: RunningSite
 
+const at = (n: number) => new Date(Date.UTC(2026, 5, 1) + n * 60_000).toISOString()
+
 beforeAll(async () => {
   site = await startSite()
   await makeAdmin(site.db)
   await makeLead(site, 'email')
   const lead = await site.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
-  const at = (n: number) => new Date(Date.UTC(2026, 5, 1) + n * 60_000).toISOString()
   const states = ['unverified', 'published', 'archived'] as const
   const more = Array.from({ length: REQUESTS }, (_, n) => ({
     ...lead,
@@ -113,6 +115,50 @@ describe('the administration’s lists', () => {
       await page.getByText('A mensagem vai ser enviada de novo.').waitFor()
       await button(page, 'Tentar de novo').waitFor({ state: 'detached' })
     }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('say what was done to a request, and leave the focus at its title', async () => {
+    const { page, faults, context } = await signedIn('/admin/pedidos/pedido-1')
+    await button(page, 'Arquivar…').press('Enter')
+    await page.getByLabel('Motivo').fill('Duplicado')
+    await button(page, 'Arquivar').press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Pedido arquivado.' }).waitFor()
+    await button(page, 'Arquivar…').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido C-0000001')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('open a loan request once however it is clicked, and try again to save what could not be saved', async () => {
+    const made = { created_at: at(0), name: 'Rui Teste', email: 'rui.teste@exemplo.pt', subject: 'Dúvida' }
+    const file = { attachment_name: 'anexo.txt', attachment_type: 'text/plain', attachment: 'T2zDoQ==' }
+    await site.db
+      .insertInto('contact_messages')
+      .values({ id: 'mensagem-um', message: 'Olá', ...made, ...file })
+      .execute()
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/pedido-ch',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      payload: { blob: JSON.stringify(shortLoan) },
+    })
+    const { page, faults, context } = await signedIn('/admin/credito')
+    await page.getByRole('link', { name: /^CH-/ }).click()
+    await button(page, 'Abrir os dados').dblclick()
+    await page.getByText('Rua de Exemplo, 1').waitFor()
+    const views = site.db.selectFrom('audit_log').select('id').where('action', '=', 'loan.view')
+    expect(await views.execute()).toHaveLength(1)
+    await page.goto('/admin/mensagens/mensagem-um')
+    await page.route('**/attachment', (route) => route.abort())
+    await button(page, 'Guardar o anexo (anexo.txt)').click()
+    await page.getByRole('alert').waitFor()
+    await page.unroute('**/attachment')
+    const download = page.waitForEvent('download')
+    await button(page, 'Tentar novamente').click()
+    expect((await download).suggestedFilename()).toBe('anexo.txt')
+    await page.getByRole('alert').waitFor({ state: 'detached' })
     expect(faults).toEqual([])
     await context.close()
   })

@@ -5,7 +5,7 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { adminActions } from '#schemas/calls/admin/audit.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
-import { asAdmin } from '#tests/support/admin.ts'
+import { asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
@@ -65,6 +65,9 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
       (await get(`/api/admin/requests?${query}`)).rows.map((row: { id: string }) => row.id)
     expect(await ids(`text=${cod.toLowerCase()}`)).toEqual([id])
     expect(await ids('text=rara.t')).toEqual([id])
+    const { id: alike } = await request({ email: 'c-silva.teste@exemplo.pt' })
+    expect(await ids('text=c-silva')).toEqual([alike])
+    expect(await ids(`text=${cod}&state=archived`)).toEqual([])
     expect(await ids('text=rara.t&service=311&state=unverified&from=2026-11-20&to=2026-11-21')).toEqual([id])
     expect(await ids('text=rara.t&state=archived')).toEqual([])
     expect(await ids('service=52')).toEqual([])
@@ -224,9 +227,12 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect((await act('suspend', WHY)).statusCode).toBe(200)
     expect((await steps.get('/api/area', session)).statusCode).toBe(401)
     expect((await steps.login()).json()).toEqual({ disabled: true })
+    expect((await act('suspend', WHY)).statusCode).toBe(409)
     expect((await act('reinstate', WHY)).statusCode).toBe(200)
+    expect((await act('reinstate', WHY)).statusCode).toBe(409)
     const again = await steps.session()
     expect((await act('role', { role: 'client', ...WHY })).statusCode).toBe(200)
+    expect((await act('role', { role: 'client', ...WHY })).statusCode).toBe(409)
     expect((await steps.get('/api/area', again)).statusCode).toBe(401)
     expect(await get(`/api/admin/accounts/${account.id}`)).toMatchObject({ role: 'client', credits: [] })
     const roles = (await log()).filter(({ action }) => action === 'account.role')
@@ -240,6 +246,29 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     ] as const)
       expect((await act(what, body, own.id)).statusCode).toBe(422)
     expect((await act('suspend', WHY, 'nao-existe-aqui')).statusCode).toBe(404)
+  })
+
+  it('keeps an administrator, also where two put one another out at the same time', async () => {
+    const { db } = opened.database
+    const person = { email: 'segunda.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' }
+    const second = await makeAdmin(db, person)
+    const session = await steps.session(person)
+    const [first] = (await get(`/api/admin/accounts?text=${exampleAdmin.email}`)).rows
+    const [one, two] = await Promise.all([
+      admin.post(`/api/admin/accounts/${second}/suspend`, WHY),
+      steps.post(`/api/admin/accounts/${first.id}/role`, { role: 'client', ...WHY }, session),
+    ])
+    expect([one?.statusCode, two?.statusCode].sort()).toEqual([200, 401])
+    const admins = db.selectFrom('users').select('id').where('role', '=', 'admin')
+    expect(await admins.where('suspended_at', 'is', null).execute()).toHaveLength(1)
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', first.id).execute()
+    await db.updateTable('users').set({ role: 'client' }).where('id', '=', second).execute()
+    admin = await asAdmin(app, db)
+  })
+
+  it('leaves what it tells in no cache', async () => {
+    for (const list of ['requests', 'contacts', 'accounts', 'outbox', 'log'])
+      expect((await admin.get(`/api/admin/${list}`)).headers['cache-control']).toBe('no-store')
   })
 
   it('lists messages by state and tries failed ones once more', async () => {
@@ -256,6 +285,22 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect((await admin.post(`/api/admin/outbox/${one.id}/resend`)).json()).toEqual({ success: true })
     expect((await admin.post(`/api/admin/outbox/${one.id}/resend`)).statusCode).toBe(404)
     expect((await get('/api/admin/outbox?state=dead')).rows).toEqual([])
+    const entry = (await log()).find(({ action }) => action === 'outbox.resend')
+    expect(entry?.subject).toBe(`envio ${one.template} para ${one.recipient}`)
+  })
+
+  it('does not send a message again whose link is worth nothing any more', async () => {
+    const { db } = opened.database
+    await request({ email: 'tarde.teste@exemplo.pt' })
+    const [sms] = (await get('/api/admin/outbox')).rows.filter(
+      ({ template }: { template: string }) => template === 'leadSms',
+    )
+    await db.updateTable('outbox').set({ state: 'dead' }).where('id', '=', sms.id).execute()
+    clock.advance(10 * 60_000)
+    const refused = await admin.post(`/api/admin/outbox/${sms.id}/resend`)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error).toContain('já não é válida')
+    expect((await get('/api/admin/outbox?state=dead')).rows).toHaveLength(1)
   })
 
   it('answers whatever an administrator sends without a failure of its own', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_STEPS } from '#schemas/calls/steps.ts'
+import { MOST_QUESTIONS } from '#schemas/questions/record.ts'
 import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
 import { asAdmin } from '#tests/support/admin.ts'
@@ -101,6 +103,18 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect(rows.map(({ step }) => step)).not.toContain('details.inventado')
   })
 
+  it('takes back what was told as left where the page was only loaded again', async () => {
+    const lefts = async () => (await funnel()).steps.map(({ left }: { left: number }) => left)
+    const before = await lefts()
+    await tell([count('details.area', { left: 1 })])
+    await tell([count('details.area', { started: 0, answered: 1, left: -1, ms: 1000 })])
+    expect(await lefts()).toEqual(before)
+    await tell([count('details.area', { started: 0, left: -1 })])
+    expect(await lefts()).toEqual(before)
+    expect((await tell([count('intro', { left: -2 })])).statusCode).toBe(422)
+    expect((await tell([count('intro', { started: -1 })])).statusCode).toBe(422)
+  })
+
   it('is of the day that it is in Lisbon', async () => {
     clock.advance(Date.parse('2027-07-14T23:30:00.000Z') - clock.now())
     const { db } = opened.database
@@ -155,7 +169,12 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   it('takes counts alone, from our own pages', async () => {
     expect((await tell([count('intro', { email: 'ana.teste@exemplo.pt' })])).statusCode).toBe(422)
     expect((await tell([count('intro', { started: 51 })])).statusCode).toBe(422)
-    expect((await tell(Array.from({ length: 61 }, () => count('intro')))).statusCode).toBe(422)
+    const through = (steps: number) =>
+      Array.from({ length: steps }, (_, n) => count(`details.pergunta_de_nome_longo_${n}`, { ms: 60_000 }))
+    const longest = through(MOST_QUESTIONS + 50)
+    expect(JSON.stringify(longest).length).toBeLessThan(64_000)
+    expect((await tell(longest)).statusCode).toBe(200)
+    expect((await tell(through(MOST_STEPS + 1))).statusCode).toBe(422)
     expect((await tell([count('intro')], {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 

@@ -58,7 +58,7 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     expect(await contentsRepository(db).draft(311)).toBeDefined()
     const log = await db.selectFrom('audit_log').select(['admin_name', 'action', 'subject']).execute()
     expect(log).toEqual([
-      { admin_name: 'Linha de comandos', action: 'questions.import', subject: '1 serviço' },
+      { admin_name: 'Linha de comandos', action: 'questions.import', subject: 'serviço 311' },
     ])
   })
 

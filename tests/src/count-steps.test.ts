@@ -7,9 +7,9 @@ import { stepCounter } from '#src/features/order/count-steps.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 /** A visit to the example's order, counted by a clock of its own. */
-async function visit() {
+async function visit(goesOnAt?: number) {
   let now = 0
-  const counter = stepCounter(7, () => now)
+  const counter = stepCounter(7, () => now, goesOnAt)
   const machine = wizardMachine.provide({
     actors: {
       loadWizard: fromPromise(async (): Promise<CompiledWizard> => exampleWizard),
@@ -90,6 +90,21 @@ describe('the count of a visit', () => {
       [first, 1, 1, 1],
       [second, 1, 0, 0],
     ])
+  })
+
+  it('goes on where the page was only loaded again: nobody came anew, and nobody left', async () => {
+    const counts = async (goesOnAt: number, further: boolean) => {
+      const { actor, counter } = await visit(goesOnAt)
+      if (further) actor.send({ type: 'STEP.CONTINUED' })
+      return counter.end()?.steps.map(({ step, started, answered, left }) => [step, started, answered, left])
+    }
+    expect(await counts(-1, true)).toEqual([
+      ['intro', 0, 1, -1],
+      [first, 1, 0, 1],
+    ])
+    expect(await counts(-1, false)).toEqual([['intro', 0, 0, 0]])
+    // Where another step opens than the one that was left, the visit is a new one.
+    expect(await counts(3, false)).toEqual([['intro', 1, 0, 1]])
   })
 
   it('begins anew where the page comes back after it was left, and tells nothing twice', async () => {

@@ -3,6 +3,13 @@ import { HttpError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { sessionsRepository } from '../accounts/sessions.ts'
 
+/** Nobody is signed in, or not any more. */
+export class SessionOver extends HttpError {
+  constructor() {
+    super(401, 'A sua sessão terminou. Inicie sessão novamente.')
+  }
+}
+
 /** Who acts. */
 export interface Admin {
   id: string
@@ -30,6 +37,6 @@ export function guardAdminCalls(app: FastifyInstance, services: Services): void 
 /** The administrator behind a request of a call with that role. Throws where the guard did not let one through. */
 export function adminOf(request: FastifyRequest): Admin {
   const admin = admins.get(request)
-  if (!admin) throw new HttpError(401, 'A sua sessão terminou. Inicie sessão novamente.')
+  if (!admin) throw new SessionOver()
   return admin
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { type AdminAction, roleWords } from '#schemas/calls/admin/audit.ts'
-import type { Trx } from '../../db/tables.ts'
-import { NotFound, Refused } from '../../http/errors.ts'
+import type { Tables, Trx } from '../../db/tables.ts'
+import { Conflict, NotFound, Refused } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { suspendUser } from '../accounts/users.ts'
-import { adminOf } from './access.ts'
+import { adminOf, SessionOver } from './access.ts'
 import { recordAction } from './audit.ts'
 import { findByEmail, loadInOrder } from './by-email.ts'
 import { pageOf } from './cursor.ts'
@@ -16,10 +16,20 @@ import { allOf, olderThan, PAGE } from './newest-first.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
 const OWN = 'Não pode fazer isto à sua própria conta.'
+const SUSPENDED = 'Esta conta já está suspensa.'
+const NOT_SUSPENDED = 'Esta conta não está suspensa.'
+const SAME_ROLE = 'Esta conta já tem este papel.'
+
+type Account = Pick<Selectable<Tables['users']>, 'id' | 'email' | 'role' | 'suspended_at'>
+
+/** Throws Conflict where there is nothing to change: somebody else did it meanwhile, and the log shall not say it twice. */
+const expectOpen = (open: boolean, otherwise: string): void => {
+  if (!open) throw new Conflict(otherwise)
+}
 
 /** People with an account: found, suspended, reinstated, given another role, always with a reason. */
 export function accountsRoutes(app: FastifyInstance, { database, clock }: Services): void {
-  const { db } = database
+  const { db, skipLocked } = database
   const rows = () =>
     db
       .selectFrom('users')
@@ -75,36 +85,61 @@ export function accountsRoutes(app: FastifyInstance, { database, clock }: Servic
     }
   })
 
+  /**
+   * Both accounts, for this transaction alone: two administrators who suspend one another at the same time do it one after
+   * the other, so that one of them stays.
+   */
+  const holdAccounts = (trx: Trx, ids: string[]): Promise<Account[]> => {
+    const columns = ['id', 'email', 'role', 'suspended_at'] as const
+    const both = trx.selectFrom('users').select(columns).where('id', 'in', ids).orderBy('id')
+    return (skipLocked ? both.forUpdate() : both).execute()
+  }
+
   /** Changes somebody else's account and writes down why, together. */
   const change = async (
     request: FastifyRequest,
     id: string,
     { action, reason }: { action: AdminAction; reason: string },
-    work: (trx: Trx, now: string) => Promise<void>,
+    work: (trx: Trx, user: Account, now: string) => Promise<void>,
   ) => {
     const admin = adminOf(request)
     if (admin.id === id) throw new Refused([{ path: '/id', message: OWN }], OWN)
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
-      const user = await trx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
+      const held = await holdAccounts(trx, [admin.id, id])
+      const acting = held.find((user) => user.id === admin.id)
+      if (acting?.role !== 'admin' || acting.suspended_at !== null) throw new SessionOver()
+      const user = held.find((each) => each.id === id)
       if (!user) throw new NotFound(UNKNOWN)
-      await work(trx, now)
+      await work(trx, user, now)
       await recordAction(trx, now, admin, { action, subject: `conta ${user.email}`, note: reason })
     })
     return { success: true as const }
   }
 
   handle(app, adminCalls.suspendAccount, ({ params: { id }, body: { reason }, request }) =>
-    change(request, id, { action: 'account.suspend', reason }, (trx, now) => suspendUser(trx, id, now)),
+    change(request, id, { action: 'account.suspend', reason }, (trx, { suspended_at }, now) => {
+      expectOpen(suspended_at === null, SUSPENDED)
+      return suspendUser(trx, id, now)
+    }),
   )
   handle(app, adminCalls.reinstateAccount, ({ params: { id }, body: { reason }, request }) =>
-    change(request, id, { action: 'account.reinstate', reason }, (trx) => suspendUser(trx, id, null)),
+    change(request, id, { action: 'account.reinstate', reason }, (trx, { suspended_at }) => {
+      expectOpen(suspended_at !== null, NOT_SUSPENDED)
+      return suspendUser(trx, id, null)
+    }),
   )
   handle(app, adminCalls.changeRole, ({ params: { id }, body: { role, reason }, request }) =>
-    change(request, id, { action: 'account.role', reason: `${roleWords[role]}: ${reason}` }, async (trx) => {
-      await trx.updateTable('users').set({ role }).where('id', '=', id).execute()
-      // What the person may do is written into their sessions: they begin new ones.
-      await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
-    }),
+    change(
+      request,
+      id,
+      { action: 'account.role', reason: `${roleWords[role]}: ${reason}` },
+      async (trx, user) => {
+        expectOpen(user.role !== role, SAME_ROLE)
+        await trx.updateTable('users').set({ role }).where('id', '=', id).execute()
+        // What the person may do is written into their sessions: they begin new ones.
+        await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+      },
+    ),
   )
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { Db } from '../../db/tables.ts'
-import { NotFound } from '../../http/errors.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
+import { hasExpired } from '../../outbox/good-for.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { adminOf } from './access.ts'
 import { recordAction } from './audit.ts'
 import { pageOf } from './cursor.ts'
 import { olderThan, PAGE } from './newest-first.ts'
+
+const EXPIRED =
+  'A ligação desta mensagem já não é válida. A de um pedido envia-se de novo na página do pedido; outra pede-a a própria pessoa.'
 
 /** Messages as the lists show them: not what they say. */
 export const messageRows = (db: Db) =>
@@ -47,10 +51,12 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: Services
         .set({ state: 'pending', attempts: 0, next_attempt_at: now, claimed_until: null })
         .where('id', '=', params.id)
         .where('state', '=', 'dead')
-        .returning('template')
+        .returning(['template', 'recipient', 'created_at'])
         .executeTakeFirst()
       if (!message) throw new NotFound('Esta mensagem não existe, ou não falhou.')
-      const entry = { action: 'outbox.resend' as const, subject: `mensagem ${message.template}` }
+      if (hasExpired(message, clock.now())) throw new Conflict(EXPIRED)
+      const subject = `envio ${message.template} para ${message.recipient}`
+      const entry = { action: 'outbox.resend' as const, subject }
       await recordAction(trx, now, adminOf(request), entry)
     })
     return { success: true as const }

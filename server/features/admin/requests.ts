@@ -65,14 +65,15 @@ export function requestRoutes(
   handle(app, adminCalls.listRequests, async ({ query }) => {
     const { after, state, service, text, from, to } = query
     const wanted = text?.trim() ?? ''
-    const isCode = /^c-/i.test(wanted)
     const only = allOf(
       state && sql`state = ${state}`,
       service ? sql`service_id = ${service}` : undefined,
       from && sql`created_at >= ${lisbonDayBounds(from).start}`,
       to && sql`created_at < ${lisbonDayBounds(to).end}`,
     )
-    if (wanted !== '' && !isCode) {
+    if (wanted !== '') {
+      const named = await listed().where('leads.cod', '=', wanted.toUpperCase()).where(only).execute()
+      if (named.length > 0) return { rows: named, next: null }
       const search = { table: 'leads' as const, text: wanted.toLowerCase(), after, only }
       const { rows: found, next } = await findByEmail(db, search)
       const load = (ids: string[]) => listed().where('leads.id', 'in', ids).execute()
@@ -81,7 +82,6 @@ export function requestRoutes(
     const rows = await listed()
       .where(olderThan('leads', after))
       .where(only)
-      .$if(isCode, (q) => q.where('leads.cod', '=', wanted.toUpperCase()))
       .orderBy('leads.created_at', 'desc')
       .orderBy('leads.id', 'desc')
       .limit(PAGE + 1)

@@ -68,7 +68,8 @@ export function funnelRoutes(
         title,
         started: sum('started'),
         answered: sum('answered'),
-        left: sum('left_here'),
+        // What is taken back may be of another day, or of a visit whose own report was lost.
+        left: Math.max(0, sum('left_here')),
         errors: sum('errors'),
         median: medianOf(spanColumns.map(sum)),
       }

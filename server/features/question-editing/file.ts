@@ -8,11 +8,13 @@ import { recordAction } from '../admin/audit.ts'
 import { contentsRepository } from './contents.ts'
 import { type DraftInTheWay, importDraft, type MayReplace } from './drafts.ts'
 import { type CheckedFile, type FileFinding, refusedFile } from './file-task.ts'
-import { BASE } from './rows.ts'
+import { BASE, subjectOf } from './rows.ts'
 
 const LIMIT_MS = 60_000
 /** Drafts written before everybody else has a turn. */
 const AT_ONCE = 10
+/** Services that the log names of one import. */
+const MOST_NAMED = 20
 
 /**
  * What is in force as a file's text: one service (its draft, where nothing was published yet), or all with the base
@@ -70,12 +72,20 @@ export async function importFile(db: Db, { file, author, now, mayReplace }: Impo
         else drafts.push(id)
       }
       if (drafts.length > 0) {
-        const subject = drafts.length === 1 ? '1 serviço' : `${drafts.length} serviços`
-        await recordAction(trx, now, author, { action: 'questions.import', subject })
+        await recordAction(trx, now, author, { action: 'questions.import', ...named(drafts) })
       }
     })
   }
   return { refused, drafts, skipped, unchanged, findings }
+}
+
+/** What was imported, as the log names it: the one service, or how many and the first of them. */
+function named(drafts: readonly number[]) {
+  const [first = BASE, ...others] = drafts
+  if (others.length === 0) return { subject: subjectOf(first) }
+  const shown = drafts.slice(0, MOST_NAMED).map(subjectOf).join(', ')
+  const rest = drafts.length - MOST_NAMED
+  return { subject: `${drafts.length} serviços`, note: rest > 0 ? `${shown} e mais ${rest}` : shown }
 }
 
 /** What is new in a file and what was found; it is given away to the worker, so that a large one holds nobody up. */

@@ -54,7 +54,13 @@ export function Cards<Row extends GridValidRowModel>({
             {first && <Box sx={{ fontWeight: 650, mb: 1 }}>{cellOf(first, row)}</Box>}
             <Box
               component="dl"
-              sx={{ m: 0, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(80px, auto) 1fr' }}
+              sx={{
+                m: 0,
+                display: 'grid',
+                rowGap: 0.5,
+                columnGap: 1.5,
+                gridTemplateColumns: 'minmax(80px, auto) 1fr',
+              }}
             >
               {rest.map((column) => {
                 const shownAs = cellOf(column, row)
@@ -89,7 +95,7 @@ export function Cards<Row extends GridValidRowModel>({
 }
 
 /** What a column shows of a row, as the table has it; nothing where the row has nothing there. */
-function cellOf<Row extends GridValidRowModel>(column: GridColDef<Row>, row: Row): ReactNode {
+export function cellOf<Row extends GridValidRowModel>(column: GridColDef<Row>, row: Row): ReactNode {
   const { field, valueGetter, valueFormatter, renderCell } = column
   const value = valueGetter ? valueGetter(row[field] as never, row, column, NO_TABLE) : row[field]
   if (!valueFormatter && (value === null || value === '')) return null

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { GridColDef } from '@mui/x-data-grid'
+import { Cards, cellOf } from './cards.tsx'
 import { Panel } from './facts.tsx'
 
 export interface FunnelStep {
@@ -13,8 +17,29 @@ export interface FunnelStep {
   median: number | null
 }
 
-/** How many came to each step and how many went on: as bars, in a sentence, and as a table. */
+type Row = FunnelStep & { id: string }
+
+const columns: readonly GridColDef<Row>[] = [
+  { field: 'title', headerName: 'Passo' },
+  { field: 'started', headerName: 'Chegaram' },
+  { field: 'answered', headerName: 'Responderam' },
+  {
+    field: 'left',
+    headerName: 'Saíram',
+    valueFormatter: (left: number, { started }) => (left > 0 ? `${left} (${percent(left, started)})` : '0'),
+  },
+  { field: 'errors', headerName: 'Erros' },
+  {
+    field: 'median',
+    headerName: 'Tempo mediano',
+    valueFormatter: (median: number | null) => (median === null ? '—' : inSeconds(median)),
+  },
+]
+
+/** How many came to each step and how many went on: as bars, in a sentence, and as a table (on phones as cards). */
 export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const rows = steps.map((step) => ({ ...step, id: step.step }))
   const most = Math.max(1, ...steps.map(({ started }) => started))
   return (
     <>
@@ -52,48 +77,58 @@ export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
           Azul: seguiram. Rosa: saíram neste passo.
         </Typography>
       </Panel>
-      <Panel title="Passo a passo">
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label="Tabela dos passos">
-          <Box
-            component="table"
-            sx={{
-              width: '100%',
-              minWidth: 560,
-              borderCollapse: 'collapse',
-              '& th, & td': { textAlign: 'right', p: 1, borderBottom: 1, borderColor: 'divider' },
-              '& th:first-of-type': { textAlign: 'left', fontWeight: 600 },
-            }}
-          >
-            <thead>
-              <tr>
-                {['Passo', 'Chegaram', 'Responderam', 'Saíram', 'Erros', 'Tempo mediano'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map(({ step, title, started, answered, left, errors, median }) => (
-                <tr key={step}>
-                  <th scope="row">{title}</th>
-                  <td>{started}</td>
-                  <td>{answered}</td>
-                  <td>
-                    {left}
-                    {left > 0 && ` (${percent(left, started)})`}
-                  </td>
-                  <td>{errors}</td>
-                  <td>{median === null ? '—' : inSeconds(median)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
+      {narrow ? (
+        <Box component="section" aria-label="Passo a passo">
+          <Typography variant="h2" sx={{ fontSize: '1.1875rem', mb: 2 }}>
+            Passo a passo
+          </Typography>
+          <Cards label="Passos" columns={columns} rows={rows} loading={false} empty="" />
         </Box>
-      </Panel>
+      ) : (
+        <Panel title="Passo a passo">
+          <Table rows={rows} />
+        </Panel>
+      )}
     </>
   )
 }
+
+const Table = ({ rows }: { rows: readonly Row[] }) => (
+  <Box
+    component="table"
+    sx={{
+      width: '100%',
+      borderCollapse: 'collapse',
+      '& th, & td': { textAlign: 'right', p: 1, borderBottom: 1, borderColor: 'divider' },
+      '& th:first-of-type': { textAlign: 'left', fontWeight: 600 },
+    }}
+  >
+    <thead>
+      <tr>
+        {columns.map(({ field, headerName }) => (
+          <th key={field} scope="col">
+            {headerName}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          {columns.map((column, index) =>
+            index === 0 ? (
+              <th key={column.field} scope="row">
+                {cellOf(column, row)}
+              </th>
+            ) : (
+              <td key={column.field}>{cellOf(column, row)}</td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </Box>
+)
 
 /** What the bars say. */
 function inASentence(steps: readonly FunnelStep[]): string {
@@ -107,7 +142,7 @@ function inASentence(steps: readonly FunnelStep[]): string {
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '0 %' : `${Math.round((part / whole) * 100)} %`
 
-const inSeconds = (ms: number): string =>
-  ms < 60_000
-    ? `${Math.max(1, Math.round(ms / 1000))} s`
-    : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+function inSeconds(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000))
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}

@@ -19,7 +19,7 @@ interface PagedGridProps<Row extends GridValidRowModel> {
 /** A list of the administration: one page of rows, and the way to the next and back. The server sorts and filters. */
 export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<Row>) {
   const { label, columns, paged, empty, addressOf, filters } = props
-  const { rows, loading, page, hasNext, onNext, onBack } = paged
+  const { rows, loading, failure, page, hasNext, onNext, onBack } = paged
   return (
     <>
       {filters && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>{filters}</Box>}
@@ -30,20 +30,40 @@ export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<R
         loading={loading}
         hideFooter
         disableColumnSorting
-        empty={empty}
+        empty={failure ? 'A lista não foi carregada.' : empty}
         addressOf={addressOf}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', alignItems: 'center', mt: 2 }}>
         <Box component="span" aria-live="polite">
           Página {page}
         </Box>
-        <Button onClick={onBack} disabled={page === 1} color="secondary" variant="outlined">
+        <Turn possible={page > 1} onTurn={onBack}>
           Anterior
-        </Button>
-        <Button onClick={onNext} disabled={!hasNext} color="secondary" variant="outlined">
+        </Turn>
+        <Turn possible={hasNext} onTurn={onNext}>
           Seguinte
-        </Button>
+        </Turn>
       </Box>
     </>
   )
 }
+
+/** Leads to another page. At the end it stays where the keyboard is: what is disabled loses the focus. */
+const Turn = ({
+  possible,
+  onTurn,
+  ...props
+}: {
+  possible: boolean
+  onTurn: () => void
+  children: string
+}) => (
+  <Button
+    color="secondary"
+    variant="outlined"
+    aria-disabled={!possible}
+    onClick={possible ? onTurn : undefined}
+    sx={{ '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } }}
+    {...props}
+  />
+)

@@ -20,13 +20,13 @@ interface SectionFrameProps {
   failure?: Error | undefined
   /** What came of what was done. */
   said?: string | undefined
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A part of the administration: its title, what can be done, and its failure in words. */
 export function SectionFrame({ title, from, actions, failure, said, onRetry, children }: SectionFrameProps) {
-  const heading = useArrival(title)
+  const heading = useArrival(title, Boolean(actions))
   return (
     <Box component="section" aria-label={title}>
       {from && (

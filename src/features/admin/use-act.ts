@@ -8,16 +8,19 @@ interface Acting {
   refused?: Error
 }
 
-/** What a button does: one thing at a time, with what came of it. `name` tells the buttons of a page apart. */
+/**
+ * What a button does: one thing at a time, with what came of it. `name` tells the buttons of a page apart; `tell` says what
+ * came of something that was done elsewhere.
+ */
 export function useAct() {
   const [acting, setActing] = useState<Acting>({})
-  const act = (name: string, work: () => Promise<unknown>, said: string) => {
+  const act = (name: string, work: () => Promise<unknown>, said?: string) => {
     if (acting.busy !== undefined) return
     setActing({ busy: name })
     work().then(
-      () => setActing({ said }),
+      () => setActing(said === undefined ? {} : { said }),
       (refused: Error) => setActing({ refused }),
     )
   }
-  return { ...acting, act }
+  return { ...acting, act, tell: (said: string) => setActing({ said }) }
 }

@@ -20,6 +20,7 @@ export const accountStates: Readonly<Record<string, string>> = {
 }
 
 const failures: Readonly<Record<string, string>> = {
+  expired: 'A ligação que levava já não é válida',
   ESOCKET: 'Sem ligação ao servidor de envio',
   ECONNECTION: 'Sem ligação ao servidor de envio',
   ECONNREFUSED: 'Sem ligação ao servidor de envio',
@@ -58,5 +59,6 @@ export const templateWords: Readonly<Record<string, string>> = {
   activation: 'Ativação do registo',
   welcome: 'Boas-vindas',
   passwordReset: 'Nova password',
+  adminInvitation: 'Convite para a administração',
   mobileVerification: 'Confirmação do telemóvel',
 }

@@ -2,6 +2,7 @@ import { indexOf, openStep, type WizardContext } from '#machines/wizard-context.
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
 import { INTRO_STEP } from '#schemas/wizards/step-counts.ts'
+import { parseOrderAddress } from '#src/routes/order-address.ts'
 import type { OrderActor } from './use-order.ts'
 
 type Report = BodyOf<typeof countSteps>
@@ -16,9 +17,10 @@ const MOST_ERRORS = 50
  * Counts what happens at each step of one visit: nothing of the person, of the answers or of other visits (checklist G4).
  * A step is started, answered and left once, however often the person goes back and forth. `end` gives the counts, with the
  * open step as left unless the request was sent; undefined where there is nothing to tell. After it nothing is counted
- * until `resume`, with which a visit of its own begins at the open step. `now` in milliseconds.
+ * until `resume`, with which a visit of its own begins at the open step. Where the page was only loaded again, the visit goes
+ * on at the step with the index `goesOnAt`: what was told of it as left is taken back. `now` in milliseconds.
  */
-export function stepCounter(serviceId: number, now: () => number) {
+export function stepCounter(serviceId: number, now: () => number, goesOnAt?: number) {
   const counts = new Map<string, Counts>()
   let context: WizardContext | undefined
   let step: string | undefined
@@ -26,6 +28,8 @@ export function stepCounter(serviceId: number, now: () => number) {
   let showed = false
   let sent = false
   let ended = false
+  /** The step that was counted as started before the page was loaded again. */
+  let goneOn: string | undefined
 
   const of = (name: string): Counts => {
     const known = counts.get(name) ?? { step: name, started: 0, answered: 0, left: 0, errors: 0, ms: 0 }
@@ -33,7 +37,7 @@ export function stepCounter(serviceId: number, now: () => number) {
     return known
   }
   const start = (name: string) => {
-    of(name).started = 1
+    if (name !== goneOn) of(name).started = 1
     step = name
     since = now()
     showed = false
@@ -47,6 +51,10 @@ export function stepCounter(serviceId: number, now: () => number) {
     take(next: WizardContext, submitted: boolean) {
       if (!next.wizard || ended) return
       const there = openStep(next)?.step.id ?? INTRO_STEP
+      if (!context?.wizard && indexOf(next) === goesOnAt) {
+        goneOn = there
+        of(there).left = -1
+      }
       const forward = context?.wizard ? indexOf(next) > indexOf(context) : false
       if (there !== step) {
         if (step !== undefined && forward) answered(step)
@@ -62,7 +70,7 @@ export function stepCounter(serviceId: number, now: () => number) {
     end(): Report | undefined {
       if (!context?.wizard || step === undefined || ended) return undefined
       ended = true
-      if (!sent) of(step).left = 1
+      if (!sent) of(step).left += 1
       const steps = [...counts.values()]
       counts.clear()
       return { service: serviceId, version: context.wizard.definition.version, steps }
@@ -72,6 +80,7 @@ export function stepCounter(serviceId: number, now: () => number) {
     resume() {
       if (!ended || sent || step === undefined) return
       ended = false
+      goneOn = undefined
       start(step)
       showed = context?.showProblems ?? false
     },
@@ -83,10 +92,22 @@ const asksNotTo = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
+/** Only the first order of a page can have been open when it was loaded again. */
+let isFirst = true
+
+/** The index of the step that this order was at when the page was loaded again; undefined where it was not open then. */
+function stepBeforeReload(serviceId: number): number | undefined {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const reloaded = loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload'
+  const address = isFirst && reloaded ? parseOrderAddress(new URL(loaded.name).searchParams) : undefined
+  isFirst = false
+  return address?.serviceId === serviceId ? address.step : undefined
+}
+
 /** Counts a visit to an order, and tells the server in one go when it ends. Returns how to end it. */
 export function countVisit(actor: OrderActor, serviceId: number): () => void {
   if (asksNotTo()) return () => {}
-  const counter = stepCounter(serviceId, Date.now)
+  const counter = stepCounter(serviceId, Date.now, stepBeforeReload(serviceId))
   const take = () => {
     const { context, value } = actor.getSnapshot()
     counter.take(context, value.flow === 'submitted')

@@ -9,6 +9,7 @@ import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { useAct } from '#src/features/admin/use-act.ts'
 import { roleWords } from '#src/features/admin/words.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
@@ -21,6 +22,7 @@ const LIST = ['contas', 'Contas'] as const
 export function Page() {
   const { id = '' } = useParams()
   const [change, setChange] = useState<Change>()
+  const { said, tell } = useAct()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showAccount', { params: { id }, signal }),
   )
@@ -38,11 +40,12 @@ export function Page() {
       await callAdmin('suspendAccount', { params: { id }, body: { reason } })
     else await callAdmin('reinstateAccount', { params: { id }, body: { reason } })
     setChange(undefined)
+    if (change) tell(DONE[change.what])
     reload()
   }
   const others = (Object.keys(roleWords) as Role[]).filter((role) => role !== data.role)
   return (
-    <SectionFrame title={data.name || data.email} from={LIST} failure={failure}>
+    <SectionFrame title={data.name || data.email} from={LIST} failure={failure} said={said}>
       <Panel title="Conta">
         <Facts
           facts={[
@@ -109,6 +112,12 @@ export function Page() {
     </SectionFrame>
   )
 }
+
+const DONE = {
+  suspend: 'Conta suspensa.',
+  reinstate: 'Conta reativada.',
+  role: 'Papel mudado.',
+} as const
 
 function wordsOf(change: Change, email: string) {
   if (change.what === 'suspend') {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/engine/use-loaded.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { useAct } from '#src/features/admin/use-act.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
@@ -14,23 +14,22 @@ const LIST = ['mensagens', 'Mensagens'] as const
 /** One message of the contact form; its attachment is saved, never opened here. */
 export function Page() {
   const { id = '' } = useParams()
-  const [refused, setRefused] = useState<Error>()
+  const { busy, refused, act } = useAct()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showContact', { params: { id }, signal }),
   )
-  const download = () => {
-    setRefused(undefined)
-    callAdmin('showAttachment', { params: { id } }).then(({ name, content }) => {
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-      saveFile(bytes, name, 'application/octet-stream')
-    }, setRefused)
+  const save = async () => {
+    const { name, content } = await callAdmin('showAttachment', { params: { id } })
+    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+    saveFile(bytes, name, 'application/octet-stream')
   }
+  const download = () => act('attachment', save)
   return (
     <SectionFrame
       title={data?.subject ?? 'Mensagem'}
       from={LIST}
       failure={failure ?? refused}
-      onRetry={reload}
+      onRetry={failure ? reload : download}
     >
       {!data && !failure && <WaitingQuestion label="A carregar a mensagem" />}
       {data && (
@@ -44,7 +43,13 @@ export function Page() {
             ]}
           />
           {data.attachment && (
-            <Button variant="outlined" color="secondary" onClick={download} sx={{ mt: 2 }}>
+            <Button
+              variant="outlined"
+              color="secondary"
+              loading={busy !== undefined}
+              onClick={download}
+              sx={{ mt: 2 }}
+            >
               Guardar o anexo ({data.attachment})
             </Button>
           )}

@@ -36,7 +36,7 @@ export function Page() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
             <FilterSelect
               label="Serviço"
-              value={String(data.service ?? '')}
+              value={values.servico || String(data.service ?? '')}
               all="Escolha…"
               options={data.services.map(({ id, title }) => [String(id), title])}
               onChange={set('servico', 'versao')}

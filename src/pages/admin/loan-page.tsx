@@ -9,6 +9,7 @@ import { sectionsOf } from '#src/engine/sections.ts'
 import { Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { useAct } from '#src/features/admin/use-act.ts'
 import { SectionInWords } from '#src/features/loan/loan-review.tsx'
 
 interface OpenedLoan {
@@ -23,18 +24,15 @@ const LIST = ['credito', 'Crédito habitação'] as const
 export function Page() {
   const { id = '' } = useParams()
   const [loan, setLoan] = useState<OpenedLoan>()
-  const [failure, setFailure] = useState<Error>()
-  const open = () => {
-    setFailure(undefined)
-    callAdmin('showLoan', { params: { id } }).then(setLoan, setFailure)
-  }
+  const { busy, refused, act } = useAct()
+  const open = () => act('open', () => callAdmin('showLoan', { params: { id } }).then(setLoan))
   if (!loan) {
     return (
-      <SectionFrame title="Pedido de crédito" from={LIST} failure={failure}>
+      <SectionFrame title="Pedido de crédito" from={LIST} failure={refused}>
         <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
           Os dados estão cifrados. Ao abri-los, fica registado quem os viu e quando.
         </Typography>
-        <Button variant="contained" onClick={open}>
+        <Button variant="contained" loading={busy !== undefined} onClick={open}>
           Abrir os dados
         </Button>
       </SectionFrame>

@@ -28,10 +28,11 @@ export function Page() {
   const messages = usePaged(key, (after, signal) =>
     callAdmin('listMessages', { query: { ...query, ...given({ after }) }, signal }),
   )
-  const tryAgain = ({ id, state }: Message) => {
+  const tryAgain = ({ id, state, error }: Message) => {
     const resend = () => callAdmin('resendMessage', { params: { id } }).then(messages.reload)
     return (
-      state === 'dead' && (
+      state === 'dead' &&
+      error !== 'expired' && (
         <Button
           variant="outlined"
           color="secondary"
@@ -76,10 +77,15 @@ export function Page() {
     },
   ]
   return (
-    <SectionFrame title="Envios" failure={messages.failure ?? refused} said={said} onRetry={messages.reload}>
+    <SectionFrame
+      title="Envios"
+      failure={messages.failure ?? refused}
+      said={said}
+      onRetry={messages.failure && messages.reload}
+    >
       <PagedGrid
         label="Envios"
-        empty="Não há mensagens neste estado."
+        empty={values.estado === '' ? 'Ainda não há mensagens.' : 'Não há mensagens neste estado.'}
         paged={messages}
         filters={
           <FilterSelect

@@ -29,7 +29,7 @@ const LIST = ['pedidos', 'Pedidos'] as const
 export function Page() {
   const { id = '' } = useParams()
   const [archiving, setArchiving] = useState(false)
-  const { busy, said, refused, act } = useAct()
+  const { busy, said, refused, act, tell } = useAct()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showRequest', { params: { id }, signal }),
   )
@@ -120,6 +120,7 @@ export function Page() {
           onConfirm={async (reason) => {
             await callAdmin('archiveRequest', { params: { id }, body: { reason } })
             setArchiving(false)
+            tell('Pedido arquivado.')
             reload()
           }}
         />

@@ -29,7 +29,11 @@ export function Page() {
     <SectionFrame title="Pedidos" failure={requests.failure} onRetry={requests.reload}>
       <PagedGrid
         label="Pedidos"
-        empty="Nenhum pedido corresponde à procura."
+        empty={
+          Object.values(values).some(Boolean)
+            ? 'Nenhum pedido corresponde à procura.'
+            : 'Ainda não há pedidos.'
+        }
         paged={requests}
         addressOf={({ id }) => id}
         filters={

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAdmin } from '#tests/support/admin.ts'
+import { visitAdmin } from '#tests/support/admin-visit.ts'
+import { answerUntil, continuar, dialog, heading } from '#tests/support/order-steps.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+const TYPE = 'Que tipo de imóvel quer certificar?'
+const SIZE = 'Qual é a tipologia?'
+const AREA = 'Qual é a área útil aproximada?'
+const PURPOSE = 'Para que precisa do certificado?'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+  await makeAdmin(site.db)
+})
+afterAll(() => site.stop())
+
+/** What one visitor does in an order, from the introduction to the closing of the tab. */
+const visitors: Record<string, (page: Page) => Promise<unknown>> = {
+  'sends the request': async (page) => {
+    await continuar(page)
+    await answerUntil(page, '')
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByText(/Já só falta confirmar|submetido com sucesso/).waitFor()
+  },
+  'reads the introduction alone': async () => {},
+  'closes the tab at the second question': async (page) => {
+    await continuar(page)
+    await answerUntil(page, SIZE)
+  },
+  'goes back to the first question': async (page) => {
+    await continuar(page)
+    await answerUntil(page, SIZE)
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await heading(page, TYPE).waitFor()
+  },
+  'loads the page again at the second question': async (page) => {
+    await continuar(page)
+    await answerUntil(page, SIZE)
+    await page.reload()
+    await heading(page, SIZE).waitFor()
+    await dialog(page).getByText('T2', { exact: true }).click()
+    await heading(page, AREA).waitFor()
+    await page.reload()
+    await heading(page, AREA).waitFor()
+  },
+  'answers after an error': async (page) => {
+    await continuar(page)
+    await answerUntil(page, AREA)
+    await continuar(page)
+    await continuar(page)
+    await dialog(page).getByRole('textbox').fill('95')
+    await continuar(page)
+    await heading(page, PURPOSE).waitFor()
+  },
+}
+
+describe('where visitors leave', () => {
+  it('is what they did, each counted once', { timeout: 150_000 }, async () => {
+    for (const [what, act] of Object.entries(visitors)) {
+      const { page, context, faults } = await visit(site)
+      await page.goto('/?pedido=311')
+      await heading(page, /ideal para si/).waitFor()
+      await page.waitForLoadState('networkidle') // what counts comes behind the first step
+      await act(page)
+      await page.waitForLoadState('networkidle')
+      await page.close({ runBeforeUnload: true })
+      await expect.poll(() => context.pages().length, { message: what }).toBe(0)
+      expect(await context.cookies(), what).toEqual([])
+      await context.close()
+      expect(faults).toEqual([])
+    }
+    const { page, context, faults } = await visitAdmin(site)
+    const rows = async () => {
+      await page.goto('/admin/abandono')
+      await page.getByRole('table').waitFor()
+      const all = await page.getByRole('row').allInnerTexts()
+      return all.slice(1, 6).map((row) => row.split('\t').slice(0, 5))
+    }
+    await expect.poll(rows).toEqual([
+      ['Introdução', '6', '5', '1 (17 %)', '0'],
+      [TYPE, '5', '5', '1 (20 %)', '0'],
+      [SIZE, '5', '3', '1 (20 %)', '0'],
+      [AREA, '3', '2', '1 (33 %)', '1'],
+      [PURPOSE, '2', '1', '1 (50 %)', '0'],
+    ])
+    await page.setViewportSize({ width: 360, height: 740 })
+    const step = page.getByRole('list', { name: 'Passos' }).getByRole('listitem').filter({ hasText: SIZE })
+    await step.getByText('1 (20 %)').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AdminCallName, adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
+import { shortLoan } from '#stories/support/example-loan.ts'
+import { accountSteps } from '#tests/support/account-steps.ts'
+import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+/** Calls that change nothing, and show nothing that is sealed or was written to us. */
+const READINGS: readonly AdminCallName[] = [
+  'listActions',
+  'listEditable',
+  'showEditable',
+  'checkDraft',
+  'previewDraft',
+  'dryRun',
+  'showVersion',
+  'checkVersion',
+  'listRequests',
+  'showRequest',
+  'listLoans',
+  'listContacts',
+  'listAccounts',
+  'showAccount',
+  'listMessages',
+  'showFunnel',
+]
+
+const WHY = { reason: 'Para a prova' }
+const EDITED = '/api/admin/services/311'
+
+describe.each(databases)('the trace of what administrators do on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let admin: Awaited<ReturnType<typeof asAdmin>>
+  let person: string
+  const ids = { lead: '', loan: '' }
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock } = await testServer(opened.database))
+    const { db } = opened.database
+    admin = await asAdmin(app, db)
+    person = await makeAdmin(db, { email: 'outra.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' })
+    const { post } = accountSteps(app, db)
+    ids.lead = (await post('/api/lead/create', exampleLead)).json().id
+    await post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
+    ids.loan = (await db.selectFrom('loans').select('id').executeTakeFirstOrThrow()).id
+    await db
+      .insertInto('contact_messages')
+      .values({
+        id: 'mensagem-1',
+        name: 'Rui Teste',
+        email: 'rui.teste@exemplo.pt',
+        subject: 'Dúvida',
+        message: 'Olá',
+        created_at: new Date(clock.now()).toISOString(),
+        attachment_type: 'application/pdf',
+        attachment_name: 'anexo.pdf',
+        attachment: 'JVBERi0=',
+      })
+      .execute()
+    clock.advance(60_000)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const show = async () => (await admin.get(EDITED)).json()
+  const keep = async () => {
+    const { content, revision, base_number } = await show()
+    const changed = { ...content, title: `${content.title}+` }
+    return admin.post(`${EDITED}/draft`, { revision, base_number, content: changed })
+  }
+  const account = (what: string, body: object = WHY) =>
+    admin.post(`/api/admin/accounts/${person}/${what}`, body)
+
+  /** Every call that does something, one after the other as they need one another, and what the log calls it. */
+  const doings: readonly (readonly [AdminCallName, AdminAction, () => Promise<{ statusCode: number }>])[] = [
+    [
+      'createEditable',
+      'questions.create',
+      () => admin.post('/api/admin/services', { title: 'Novo serviço', sub_group_id: 1 }),
+    ],
+    ['keepDraft', 'questions.begin', keep],
+    ['keepDraft', 'questions.draft', keep],
+    [
+      'discardDraft',
+      'questions.discard',
+      async () => admin.post(`${EDITED}/discard`, { revision: (await show()).revision }),
+    ],
+    [
+      'publishDraft',
+      'questions.publish',
+      async () => {
+        await keep()
+        const { revision } = await show()
+        return admin.post(`${EDITED}/publish`, { revision, note: 'Prova', accepted: true })
+      },
+    ],
+    [
+      'publishVersion',
+      'questions.publish',
+      () => admin.post(`${EDITED}/versions/1/publish`, { base_number: 2, note: 'Prova', accepted: true }),
+    ],
+    ['exportQuestions', 'questions.export', () => admin.get('/api/admin/questions/export?service=311')],
+    [
+      'importQuestions',
+      'questions.import',
+      async () => {
+        const { file } = (await admin.get('/api/admin/questions/export?service=52')).json()
+        return admin.send(file.replace('"title": "', '"title": "Muito '))
+      },
+    ],
+    ['resendRequest', 'request.resend', () => admin.post(`/api/admin/requests/${ids.lead}/resend`)],
+    ['archiveRequest', 'request.archive', () => admin.post(`/api/admin/requests/${ids.lead}/archive`, WHY)],
+    ['showLoan', 'loan.view', () => admin.post(`/api/admin/loans/${ids.loan}/open`)],
+    ['showContact', 'contact.view', () => admin.get('/api/admin/contacts/mensagem-1')],
+    ['showAttachment', 'contact.attachment', () => admin.get('/api/admin/contacts/mensagem-1/attachment')],
+    ['suspendAccount', 'account.suspend', () => account('suspend')],
+    ['reinstateAccount', 'account.reinstate', () => account('reinstate')],
+    ['changeRole', 'account.role', () => account('role', { role: 'client', ...WHY })],
+    [
+      'resendMessage',
+      'outbox.resend',
+      async () => {
+        const { db } = opened.database
+        const dead = db.updateTable('outbox').set({ state: 'dead' }).where('template', '=', 'loanNotice')
+        const { id } = await dead.returning('id').executeTakeFirstOrThrow()
+        return admin.post(`/api/admin/outbox/${id}/resend`)
+      },
+    ],
+  ]
+
+  it('is left by every call that is no mere reading', () => {
+    const done = doings.map(([call]) => call)
+    expect([...new Set([...done, ...READINGS])].sort()).toEqual(Object.keys(adminCalls).sort())
+    // The first account is made on the command line.
+    const written = new Set<string>([...doings.map(([, action]) => action), 'account.create'])
+    expect([...written].sort()).toEqual(Object.keys(adminActions).sort())
+  })
+
+  it.each(doings)('is left by %s as %s', async (_call, action, work) => {
+    clock.advance(1000)
+    const since = new Date(clock.now()).toISOString()
+    expect((await work()).statusCode).toBe(200)
+    const log = opened.database.db.selectFrom('audit_log').selectAll().where('at', '>=', since)
+    const own = (await log.execute()).filter((entry) => entry.action === action)
+    expect(own).toMatchObject([{ admin_name: 'Alda Teste' }])
+    expect(own[0]?.subject).toMatch(
+      /^(?:serviço \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|envio )/,
+    )
+  })
+})
