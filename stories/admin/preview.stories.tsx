@@ -72,3 +72,20 @@ export const GoesOn: StoryObj = {
     )
   },
 }
+
+/** Who comes by keyboard gets in, and from step to step. */
+export const ByKeyboard: StoryObj = {
+  ...Shown,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Vamos encontrar o profissional ideal para si')
+    await userEvent.click(canvas.getByRole('button', { name: 'Recomeçar' }))
+    await canvas.findByRole('button', { name: 'Continuar' })
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Fechar o pedido' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const question = await canvas.findByRole('heading', { name: /\?$/ })
+    await waitFor(() => expect(question).toHaveFocus())
+  },
+}

@@ -160,7 +160,7 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
     return () => subscription.unsubscribe()
   }, [actor, progress])
 
-  /** A step that comes in takes the focus; while somebody writes beside it, it gives it back. */
+  /** A step that comes in takes the focus for its heading; while somebody writes beside it, it gives it back. */
   const scrolled = useRef(0)
   useEffect(() => {
     const note = () => {
@@ -171,7 +171,8 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
     return () => window.removeEventListener('scroll', note)
   }, [])
   const giveBack = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (touched.current) return
+    // What Tab leads to was gone to by somebody.
+    if (touched.current || target.tabIndex >= 0) return
     // The page is told of its scrolling later: this is where it stood before the step came in.
     const stood = scrolled.current
     if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
@@ -221,8 +222,11 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
 }
 
 function Ended({ accepted }: { accepted: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that led here is gone.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Box sx={{ p: 3, m: 'auto' }}>
+    <Box ref={box} tabIndex={-1} sx={{ p: 3, m: 'auto', outline: 'none' }}>
       {accepted ? (
         <Typography role="status" sx={{ fontWeight: 650, color: 'success.main' }}>
           O servidor aceitaria este pedido. Nada foi enviado.
