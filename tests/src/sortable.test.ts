@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { leadingEdge } from '#src/ui/leading-edge.ts'
 import { withinList } from '#src/ui/within-list.ts'
 
-const rectOf = (top: number, height: number) => ({ top, height, bottom: top + height, left: 0, right: 9, width: 9 })
+const rectOf = (top: number, height: number) => ({
+  top,
+  height,
+  bottom: top + height,
+  left: 0,
+  right: 9,
+  width: 9,
+})
 /** Four entries, the second of them open. */
 const rects = { a: rectOf(0, 80), b: rectOf(90, 900), c: rectOf(1000, 80), d: rectOf(1090, 80) }
 type Name = keyof typeof rects
