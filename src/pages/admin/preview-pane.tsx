@@ -138,6 +138,9 @@ async function dryRun(id: number, revision: number, context: WizardContext) {
   return { accepted: true }
 }
 
+/** What takes the focus by itself when it comes in: a step's heading, and the text of 'Outro'. */
+const TAKES_FOCUS = '[tabindex="-1"], input:not([type=radio], [type=checkbox])'
+
 function Preview({ id, revision, old, width, progress }: PreviewProps) {
   const isOld = useRef(old)
   isOld.current = old
@@ -160,7 +163,20 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
     return () => subscription.unsubscribe()
   }, [actor, progress])
 
-  /** A step that comes in takes the focus for its heading; while somebody writes beside it, it gives it back. */
+  const tabbing = useRef(false)
+  useEffect(() => {
+    const note = ({ key, type }: KeyboardEvent) => {
+      tabbing.current = key === 'Tab' && type === 'keydown'
+    }
+    window.addEventListener('keydown', note, true)
+    window.addEventListener('keyup', note, true)
+    return () => {
+      window.removeEventListener('keydown', note, true)
+      window.removeEventListener('keyup', note, true)
+    }
+  }, [])
+
+  /** A step that comes in takes the focus; while somebody writes beside it, it gives it back. */
   const scrolled = useRef(0)
   useEffect(() => {
     const note = () => {
@@ -171,8 +187,7 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
     return () => window.removeEventListener('scroll', note)
   }, [])
   const giveBack = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // What Tab leads to was gone to by somebody.
-    if (touched.current || target.tabIndex >= 0) return
+    if (touched.current || tabbing.current || !target.matches(TAKES_FOCUS)) return
     // The page is told of its scrolling later: this is where it stood before the step came in.
     const stood = scrolled.current
     if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
