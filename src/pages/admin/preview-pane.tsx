@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { SendRefused } from '#machines/send-refused.ts'
 import { wizardMachine } from '#machines/wizard.ts'
@@ -20,6 +20,7 @@ import { loadWizard } from '#src/features/order/load-wizard.ts'
 import { OrderInside } from '#src/features/order/order-view.tsx'
 import { leadOf } from '#src/features/order/send-lead.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useFocusGivenBack } from './use-focus-given-back.ts'
 
 interface PreviewPaneProps {
   id: number
@@ -138,9 +139,6 @@ async function dryRun(id: number, revision: number, context: WizardContext) {
   return { accepted: true }
 }
 
-/** What takes the focus by itself when it comes in: a step's heading, and the text of 'Outro'. */
-const TAKES_FOCUS = '[tabindex="-1"], input:not([type=radio], [type=checkbox])'
-
 function Preview({ id, revision, old, width, progress }: PreviewProps) {
   const isOld = useRef(old)
   isOld.current = old
@@ -154,8 +152,6 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
     },
   })
   const snapshot = useSelector(actor, (current) => current)
-  const touched = useRef(false)
-
   useEffect(() => {
     const subscription = actor.subscribe(({ context }) => {
       if (context.wizard) progress.current = { answers: context.answers, step: indexOf(context) }
@@ -163,48 +159,12 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
     return () => subscription.unsubscribe()
   }, [actor, progress])
 
-  const tabbing = useRef(false)
-  useEffect(() => {
-    const note = ({ key, type }: KeyboardEvent) => {
-      tabbing.current = key === 'Tab' && type === 'keydown'
-    }
-    window.addEventListener('keydown', note, true)
-    window.addEventListener('keyup', note, true)
-    return () => {
-      window.removeEventListener('keydown', note, true)
-      window.removeEventListener('keyup', note, true)
-    }
-  }, [])
-
-  /** A step that comes in takes the focus; while somebody writes beside it, it gives it back. */
-  const scrolled = useRef(0)
-  useEffect(() => {
-    const note = () => {
-      scrolled.current = window.scrollY
-    }
-    note()
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
-  }, [])
-  const giveBack = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (touched.current || tabbing.current || !target.matches(TAKES_FOCUS)) return
-    // The page is told of its scrolling later: this is where it stood before the step came in.
-    const stood = scrolled.current
-    if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
-    else target.blur()
-    requestAnimationFrame(() => window.scrollTo({ top: stood, behavior: 'instant' }))
-  }
+  const focus = useFocusGivenBack()
   const over = snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })
   return (
     <Box
       ref={setFrame}
-      onFocusCapture={giveBack}
-      onPointerDownCapture={() => {
-        touched.current = true
-      }}
-      onKeyDownCapture={() => {
-        touched.current = true
-      }}
+      {...focus}
       sx={{
         width: width === 'phone' ? 360 : 600,
         maxWidth: '100%',
