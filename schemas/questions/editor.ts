@@ -138,7 +138,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
   const { atom, group } = record.answer
   return {
     id: record.id,
-    question: form.question ?? '',
+    question: oneLine(form.question ?? ''),
     answer: {
       type: form.type,
       name: form.name ?? '',
@@ -228,6 +228,20 @@ export function valueFrom(description: string, others: readonly OptionValue[]): 
 /** A value as it was typed: a number where the other options have numbers. */
 export const valueTyped = (text: string, others: readonly OptionValue[]): OptionValue =>
   /^\d{1,3}$/.test(text) && numbersIn(others) ? Number(text) : text
+
+/** A question is one line, wherever its text was copied from; a space at its end may be the next word's. */
+const oneLine = (text: string): string => text.replace(/[^\S\n]*\r?\n\s*/g, ' ')
+
+/** More lines than that are no list of options. */
+const MOST_LINES = 40
+const LONGEST_LINE = 200
+
+/** The options that a pasted text lists, one a line; none where it is one line, or is no such list. */
+export function optionsIn(text: string): string[] {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim().slice(0, LONGEST_LINE))
+  const said = lines.filter(Boolean)
+  return said.length > 1 && said.length <= MOST_LINES ? said : []
+}
 
 function upper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -38,6 +38,8 @@ const RESERVED = new Set([
 const MARKUP = /<|>|&(?:[a-z]+|#x?[0-9a-f]+);|javascript:/i
 /** What cannot be seen, or turns the direction of what stands beside it. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u
+/** What makes one picture of two (👩‍🔧) is seen in it. */
+const JOINER = /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu
 /** Letters of other alphabets look like ours and are not. */
 const FOREIGN = /(?!\p{Script=Latin})\p{L}/u
 const PLACEHOLDER = /%[^%\s]{0,40}%/g
@@ -46,7 +48,7 @@ const PLACEHOLDER = /%[^%\s]{0,40}%/g
 export function textFindings(path: string, text: string, { service = false } = {}): Finding[] {
   const found: Finding[] = []
   if (MARKUP.test(text)) found.push(finding(path, 'error', lintWords.markup))
-  if (HIDDEN.test(text)) found.push(finding(path, 'error', lintWords.hidden))
+  if (HIDDEN.test(text.replace(JOINER, ''))) found.push(finding(path, 'error', lintWords.hidden))
   if (FOREIGN.test(text.normalize('NFC').replace(/[ªºµ]/g, '')))
     found.push(finding(path, 'error', lintWords.foreign))
   if (text !== '' && text.trim() === '') found.push(finding(path, 'error', lintWords.blank))

@@ -16,6 +16,7 @@ export const lintWords = {
 
   titleTaken: 'Já há um serviço com este nome.',
   unknownSubgroup: 'Este subgrupo não existe.',
+  duplicateLabel: 'Há palavras repetidas.',
 
   longQuestion: 'A pergunta é longa: num telemóvel ocupa meio ecrã.',
   longOption: 'A opção é longa para uma linha.',
@@ -26,6 +27,7 @@ export const lintWords = {
   malformedValue: 'O valor tem letras minúsculas sem acentos, algarismos e hífenes.',
   duplicateOption: 'Há outra opção com este texto.',
   otherNotLast: 'A opção «Outro» costuma ser a última.',
+  otherWithNumbers: 'Ao lado de «Outro», o valor não pode ser um número.',
   samePlace: 'Duas perguntas têm o mesmo lugar.',
 
   noQuestions: 'Sem perguntas próprias, só são feitas as perguntas base.',

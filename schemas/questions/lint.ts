@@ -92,6 +92,7 @@ function shapeWords(path: string, keyword: string): string | undefined {
   if (path.endsWith('/answer/name') && keyword === 'pattern') return lintWords.malformedName
   if (path.endsWith('/value') && keyword === 'pattern') return lintWords.malformedValue
   if (path.endsWith('/question') && keyword === 'pattern') return lintWords.markup
+  if (path === '/labels' && keyword === 'uniqueItems') return lintWords.duplicateLabel
   if (path === '/questions' && keyword === 'maxItems') return lintWords.tooManyQuestions
   return undefined
 }
@@ -143,12 +144,16 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
   ]
   if (question.length > LONG_QUESTION)
     found.push(finding(`${at}/question`, 'warning', lintWords.longQuestion))
+  const hasOther = options.some(({ value }) => value === OTHER)
   const [values, descriptions] = [new Set<string>(), new Set<string>()]
   for (const [n, { value, description }] of options.entries()) {
     const place = `${at}/answer/options/${n}`
     const folded = fold(description)
     if (description.length > LONG_OPTION)
       found.push(finding(`${place}/description`, 'warning', lintWords.longOption))
+    // An answer that may be typed is a text (choices.ts): a number could not be chosen.
+    if (hasOther && typeof value === 'number')
+      found.push(finding(`${place}/value`, 'error', lintWords.otherWithNumbers))
     if (value === '') continue
     if (values.has(String(value)))
       found.push(finding(`${place}/value`, 'error', lintWords.duplicateValue(String(value))))

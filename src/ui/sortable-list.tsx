@@ -1,6 +1,5 @@
 import {
   type Announcements,
-  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -19,6 +18,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical'
 import { type ReactNode, useMemo } from 'react'
+import { leadingEdge } from './leading-edge.ts'
+import { withinList } from './within-list.ts'
 
 interface SortableListProps {
   label: string
@@ -33,6 +34,7 @@ interface SortableListProps {
 
 /** The same objects each time, or every entry would be drawn anew with the list. */
 const pointer = { activationConstraint: { distance: 4 } }
+const modifiers = [withinList]
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
 const instructions = {
@@ -61,7 +63,8 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={leadingEdge}
+      modifiers={modifiers}
       onDragEnd={end}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
     >

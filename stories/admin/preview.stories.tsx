@@ -46,21 +46,21 @@ export const Cancelling: StoryObj = {
   },
 }
 
-function HalfWritten() {
-  const [broken, setBroken] = useState(false)
+function Changed({ badly }: { badly: boolean }) {
+  const [changed, setChanged] = useState(false)
   return (
     <main style={{ padding: 16 }}>
-      <button type="button" onClick={() => setBroken(true)}>
+      <button type="button" onClick={() => setChanged(true)}>
         Escrever
       </button>
-      <PreviewPane id={1} revision={broken ? 2 : 1} broken={broken} />
+      <PreviewPane id={1} revision={changed ? 2 : 1} broken={changed && badly} />
     </main>
   )
 }
 
 /** While the next question is half written, the last whole one stays. */
 export const GoesOn: StoryObj = {
-  ...shown(() => <HalfWritten />, { replies: good }),
+  ...shown(() => <Changed badly />, { replies: good }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Vamos encontrar o profissional ideal para si')
@@ -70,5 +70,38 @@ export const GoesOn: StoryObj = {
     await waitFor(() =>
       expect(canvas.getByText('Vamos encontrar o profissional ideal para si')).toBeVisible(),
     )
+  },
+}
+
+/** Who comes by keyboard gets in, and from step to step. */
+export const ByKeyboard: StoryObj = {
+  ...Shown,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Vamos encontrar o profissional ideal para si')
+    await userEvent.click(canvas.getByRole('button', { name: 'Recomeçar' }))
+    await canvas.findByRole('button', { name: 'Continuar' })
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Fechar o pedido' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const question = await canvas.findByRole('heading', { name: /\?$/ })
+    await waitFor(() => expect(question).toHaveFocus())
+  },
+}
+
+/** A changed draft goes on where it was tried, and leaves the focus to who writes. */
+export const LeavesTheFocus: StoryObj = {
+  ...shown(() => <Changed badly={false} />, { replies: good }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Outro' }))
+    const text = await canvas.findByRole('textbox', { name: /^Outro/ })
+    await waitFor(() => expect(text).toHaveFocus())
+    const writing = canvas.getByRole('button', { name: 'Escrever' })
+    await userEvent.click(writing)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Outro/ })).not.toBe(text))
+    await expect(writing).toHaveFocus()
   },
 }

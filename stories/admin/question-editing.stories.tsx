@@ -49,6 +49,32 @@ const cards = (canvas: Canvas) =>
   within(canvas.getByRole('list', { name: 'Perguntas' })).getAllByRole('button', { name: /^\d+\. / })
 const openCard = async (canvas: Canvas, index: number) => userEvent.click(cards(canvas)[index] as HTMLElement)
 
+/** A list that was copied somewhere else: an option a line, the empty one it was pasted in among them. */
+export const OptionsArePasted = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  await press(canvas, 'Acrescentar opção')
+  await userEvent.click(await canvas.findByLabelText('Opção 3'))
+  await userEvent.paste('Para a semana\r\n\nNo verão\nNum «dia» qualquer')
+  const last = await canvas.findByLabelText('Opção 5')
+  await waitFor(() => expect(last).toHaveFocus())
+  await expect(last).toHaveValue('Num «dia» qualquer')
+  await expect(canvas.getByLabelText('Opção 3')).toHaveValue('Para a semana')
+  await canvas.findByRole('button', { name: 'valor da opção 4: no-verao' })
+})
+
+/** What is pasted into an option that says something goes below it. */
+export const OptionsArePastedBelow = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  const first = canvas.getByLabelText('Opção 1')
+  const text = (first as HTMLInputElement).value
+  await userEvent.click(first)
+  await userEvent.paste('Para a semana\nNo verão')
+  const last = await canvas.findByLabelText('Opção 3')
+  await waitFor(() => expect(last).toHaveFocus())
+  await expect(last).toHaveValue('No verão')
+  await expect(canvas.getByLabelText('Opção 1')).toHaveValue(text)
+})
+
 export const OptionIsWritten = edited(async (canvas) => {
   await openCard(canvas, 0)
   await press(canvas, 'Acrescentar opção')

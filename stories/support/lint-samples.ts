@@ -97,6 +97,7 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     context: { subgroups: [1, 2] },
     says: lintWords.unknownSubgroup,
   },
+  duplicateLabel: { content: having({ labels: ['tinta', 'tinta'] }), says: lintWords.duplicateLabel },
   longQuestion: {
     content: asked(`Que trabalho precisa ${'e com que pormenores '.repeat(5)}?`),
     says: lintWords.longQuestion,
@@ -120,6 +121,7 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     content: answered(0, { options: [...(exampleQuestions[0]?.answer.options ?? [])].reverse() }),
     says: lintWords.otherNotLast,
   },
+  otherWithNumbers: { content: option({ value: 2 }), says: lintWords.otherWithNumbers },
   samePlace: {
     content: having({ questions: good.questions.map((record) => ({ ...record, pivot: { id: 1 } })) }),
     says: lintWords.samePlace,

@@ -9,6 +9,7 @@ import {
   fromForm,
   nameFrom,
   newQuestion,
+  optionsIn,
   retyped,
   toForm,
   valueFrom,
@@ -16,6 +17,7 @@ import {
 } from '#schemas/questions/editor.ts'
 import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
+import { lintWords } from '#schemas/questions/lint-words.ts'
 import { type QuestionRecord, questionKinds } from '#schemas/questions/record.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
@@ -435,6 +437,25 @@ describe('editing', () => {
     expect(valueTyped('7', [1, 2])).toBe(7)
     expect(valueTyped('7', ['a'])).toBe('7')
     expect(hasErrors(lint(content(newQuestion(1))))).toBe(true)
+  })
+})
+
+describe('a pasted text', () => {
+  it('is one line of a question, and an option a line of a list', () => {
+    const record = line('obra')
+    const asked = (question: string) => fromForm({ ...toForm(record), question }, record).question
+    expect(asked('Que obra\nprecisa \r\n  de fazer?\n')).toBe('Que obra precisa de fazer? ')
+    expect(optionsIn(' Apartamento\r\n\nMoradia\n')).toEqual(['Apartamento', 'Moradia'])
+    expect(optionsIn('Apartamento\n')).toEqual([])
+    expect(optionsIn('x\n'.repeat(500))).toEqual([])
+  })
+
+  it('may hold pictures that are made of two, and nothing else that is not seen', () => {
+    const said = (question: string) =>
+      lint(content({ ...line('obra'), question })).map(({ message }) => message)
+    expect(said('Que obra 👩🏽‍🔧 🏳️‍🌈 precisa?')).toEqual([])
+    expect(said('Que o\u200dbra precisa?')).toEqual([lintWords.hidden])
+    expect(said('Que obra 👩\u200d precisa?')).toEqual([lintWords.hidden])
   })
 })
 

@@ -34,7 +34,12 @@ export function SubgroupPicker({ id, subgroups, describedBy, onChange }: Subgrou
       renderInput={({ slotProps: { input, htmlInput } }) => {
         const { ref, className, onMouseDown, startAdornment, endAdornment } = input
         return (
-          <Box ref={ref} className={className} onMouseDown={onMouseDown} sx={{ position: 'relative' }}>
+          <Box
+            ref={ref}
+            className={className}
+            onMouseDown={onMouseDown}
+            sx={{ position: 'relative', '&&&': { p: 0 } }}
+          >
             {startAdornment}
             <TextInput
               {...htmlInput}

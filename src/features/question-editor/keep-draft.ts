@@ -2,6 +2,7 @@ import { DraftConflict, type KeptDraft } from '#machines/draft-editor.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { holdPage } from '#src/lib/hold-page.ts'
 import { readTab, writeTab } from '#src/lib/tab-storage.ts'
 
 /** What was edited, and on what. */
@@ -21,6 +22,7 @@ const underWay = new Map<number, Promise<KeptDraft<ServiceContent>>>()
 
 function noted(id: number, save: Promise<KeptDraft<ServiceContent>>) {
   underWay.set(id, save)
+  holdPage(save)
   const done = () => {
     if (underWay.get(id) === save) underWay.delete(id)
   }
@@ -28,7 +30,8 @@ function noted(id: number, save: Promise<KeptDraft<ServiceContent>>) {
   return save
 }
 
-async function send(id: number, { content, revision, base }: Edited, leaving = false) {
+async function send(id: number, edited: Edited, leaving = false) {
+  const { content, revision, base } = edited
   try {
     // The schema of drafts takes half-written questions as well.
     const body = { revision, base_number: base, content } as never
@@ -36,6 +39,8 @@ async function send(id: number, { content, revision, base }: Edited, leaving = f
     if (JSON.stringify(editedHere(id)?.content) === JSON.stringify(content)) forgetHere(id)
     return { ...kept, content }
   } catch (error) {
+    // A phone may end the tab without a word.
+    keepHere(id, edited)
     throw isConflict(error) ? new DraftConflict(error.message) : error
   }
 }
@@ -48,7 +53,7 @@ export const saveDraft = (id: number, edited: Edited) => noted(id, send(id, edit
  * the server has it. A page that goes for good (`closing`) cannot wait for anything.
  */
 export function leaveDraft(id: number, edited: Edited, closing: boolean): void {
-  writeTab(keyOf(id), JSON.stringify(edited))
+  keepHere(id, edited)
   const before = underWay.get(id)
   const save =
     before && !closing
@@ -72,5 +77,8 @@ export function editedHere(id: number): Edited | undefined {
     return undefined
   }
 }
+
+const keepHere = (id: number, { content, revision, base }: Edited): void =>
+  writeTab(keyOf(id), JSON.stringify({ content, revision, base }))
 
 export const forgetHere = (id: number): void => writeTab(keyOf(id), null)

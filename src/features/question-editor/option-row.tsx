@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { type ReactNode, useId, useState } from 'react'
-import { valueTyped } from '#schemas/questions/editor.ts'
+import { optionsIn, valueTyped } from '#schemas/questions/editor.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
@@ -22,12 +22,15 @@ interface OptionRowProps {
   /** The text was left. */
   onLeft: () => void
   onEnter: () => void
+  /** Several lines were pasted, each of them an option. */
+  onLines: (lines: readonly string[]) => void
   onRemove: () => void
 }
 
 /** One option: its text, what is wrong with it, and the value that requests keep, behind a button that tells it. */
 export function OptionRow(props: OptionRowProps) {
-  const { option, place, others, problem, handle, onText, onValue, onLeft, onEnter, onRemove } = props
+  const { option, place, others, problem, handle, onText, onValue, onLeft, onEnter, onLines, onRemove } =
+    props
   const id = useId()
   const [mending, setMending] = useState(false)
   const described = {
@@ -50,6 +53,12 @@ export function OptionRow(props: OptionRowProps) {
             if (event.key !== 'Enter') return
             event.preventDefault()
             onEnter()
+          }}
+          onPaste={(event) => {
+            const lines = optionsIn(event.clipboardData.getData('text/plain'))
+            if (lines.length === 0) return
+            event.preventDefault()
+            onLines(lines)
           }}
         />
         <IconButton aria-label={`Retirar a opção ${place}`} onClick={onRemove} sx={{ width: 44, height: 44 }}>

@@ -41,6 +41,20 @@ export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProp
     onChange([...options, { value: '', description: '' }])
     focusText(options.length)
   }
+  /** Takes the place of an empty option, or goes below one that says something. */
+  const paste = (index: number, lines: readonly string[]) => {
+    const { description = '' } = options[index] ?? {}
+    const [from, to] = description.trim() === '' ? [index, index + 1] : [index + 1, index + 1]
+    const values = options.toSpliced(from, to - from).map(({ value: own }) => own)
+    const pasted = lines.map((line): QuestionOption => {
+      const own = valueFrom(line, values)
+      values.push(own)
+      return { value: own, description: line }
+    })
+    ids.put(from, to, lines.length)
+    onChange(options.toSpliced(from, to - from, ...pasted))
+    focusText(from + lines.length - 1)
+  }
   const remove = (index: number) => {
     ids.remove(index)
     onChange(options.toSpliced(index, 1))
@@ -85,6 +99,7 @@ export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProp
                 fresh.current = undefined
               }}
               onEnter={add}
+              onLines={(lines) => paste(index, lines)}
               onRemove={() => remove(index)}
             />
           )
@@ -111,6 +126,10 @@ function useOptionIds(length: number) {
     },
     remove: (index: number) => {
       list.current = list.current.toSpliced(index, 1)
+    },
+    /** New ones in the place of those from one place to before another. */
+    put: (from: number, to: number, count: number) => {
+      list.current = list.current.toSpliced(from, to - from, ...Array.from({ length: count }, fresh))
     },
     move: (from: number, to: number) => {
       list.current = moved(list.current, from, to)

@@ -39,6 +39,9 @@ export interface CardActions {
   remove: (index: number) => void
 }
 
+/** A card may be narrow beside a wide preview, too. */
+const NARROW = '@container (max-width: 479px)'
+
 /** One question in the list: what it asks, how it is answered, and its form when it is open. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { record, index, count, title, findings, open, fixed, handle, actions } = props
@@ -50,20 +53,22 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <Paper
       elevation={open ? 2 : 1}
       sx={{
+        containerType: 'inline-size',
         borderRadius: '12px',
         outline: open ? 2 : 0,
         outlineColor: 'secondary.main',
         outlineStyle: 'solid',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', [NARROW]: { flexWrap: 'wrap' } }}>
         {handle}
         <ButtonBase
           aria-expanded={open}
           onClick={() => actions.open(index)}
           sx={{
-            flex: { xs: '1 1 calc(100% - 56px)', sm: 1 },
+            flex: 1,
             minWidth: 0,
+            [NARROW]: { flex: '1 1 calc(100% - 56px)' },
             py: 1.25,
             px: 1,
             display: 'block',

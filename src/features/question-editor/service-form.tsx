@@ -56,11 +56,12 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
       values={values}
       problems={findings
         .filter(({ path }) => !path.startsWith('/questions'))
-        .map(({ path, level, message }) => ({
-          path: path.replace(/^(\/labels)\/\d+$/, '$1'),
-          keyword: level,
-          message,
-        }))}
+        .map(({ path, level, message }) => {
+          const [, label] = /^\/labels\/(\d+)$/.exec(path) ?? []
+          return label === undefined
+            ? { path, keyword: level, message }
+            : { path: '/labels', keyword: level, message: `«${content.labels[Number(label)]}»: ${message}` }
+        })}
       notes={NOTHING}
       help={NOTHING}
       onChange={change}

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { SendRefused } from '#machines/send-refused.ts'
 import { wizardMachine } from '#machines/wizard.ts'
@@ -20,6 +20,7 @@ import { loadWizard } from '#src/features/order/load-wizard.ts'
 import { OrderInside } from '#src/features/order/order-view.tsx'
 import { leadOf } from '#src/features/order/send-lead.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useFocusGivenBack } from './use-focus-given-back.ts'
 
 interface PreviewPaneProps {
   id: number
@@ -151,8 +152,6 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
     },
   })
   const snapshot = useSelector(actor, (current) => current)
-  const touched = useRef(false)
-
   useEffect(() => {
     const subscription = actor.subscribe(({ context }) => {
       if (context.wizard) progress.current = { answers: context.answers, step: indexOf(context) }
@@ -160,35 +159,12 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
     return () => subscription.unsubscribe()
   }, [actor, progress])
 
-  /** A step that comes in takes the focus; while somebody writes beside it, it gives it back. */
-  const scrolled = useRef(0)
-  useEffect(() => {
-    const note = () => {
-      scrolled.current = window.scrollY
-    }
-    note()
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
-  }, [])
-  const giveBack = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (touched.current) return
-    // The page is told of its scrolling later: this is where it stood before the step came in.
-    const stood = scrolled.current
-    if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
-    else target.blur()
-    requestAnimationFrame(() => window.scrollTo({ top: stood, behavior: 'instant' }))
-  }
+  const focus = useFocusGivenBack()
   const over = snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })
   return (
     <Box
       ref={setFrame}
-      onFocusCapture={giveBack}
-      onPointerDownCapture={() => {
-        touched.current = true
-      }}
-      onKeyDownCapture={() => {
-        touched.current = true
-      }}
+      {...focus}
       sx={{
         width: width === 'phone' ? 360 : 600,
         maxWidth: '100%',
@@ -221,8 +197,11 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
 }
 
 function Ended({ accepted }: { accepted: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that led here is gone.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Box sx={{ p: 3, m: 'auto' }}>
+    <Box ref={box} tabIndex={-1} sx={{ p: 3, m: 'auto', outline: 'none' }}>
       {accepted ? (
         <Typography role="status" sx={{ fontWeight: 650, color: 'success.main' }}>
           O servidor aceitaria este pedido. Nada foi enviado.

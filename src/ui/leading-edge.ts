@@ -1,0 +1,28 @@
+import type { CollisionDetection } from '@dnd-kit/core'
+
+/**
+ * Which entry of an upright list a dragged one takes the place of: the farthest whose middle its foremost edge has passed.
+ * By its own middle, as the library has it, an entry taller than its neighbours could not be moved by keyboard.
+ */
+export const leadingEdge: CollisionDetection = ({
+  active,
+  collisionRect,
+  droppableRects,
+  droppableContainers,
+}) => {
+  const start = droppableRects.get(active.id)
+  if (!start) return []
+  const down = collisionRect.top > start.top
+  const passed = droppableContainers.flatMap((droppableContainer) => {
+    const { id } = droppableContainer
+    const rect = droppableRects.get(id)
+    if (!rect) return []
+    const middle = rect.top + rect.height / 2
+    const isPassed = down
+      ? rect.top > start.top && middle <= collisionRect.bottom
+      : rect.top < start.top && middle >= collisionRect.top
+    if (!isPassed && id !== active.id) return []
+    return [{ id, data: { droppableContainer }, value: Math.abs(rect.top - start.top) }]
+  })
+  return passed.sort((a, b) => b.value - a.value)
+}
