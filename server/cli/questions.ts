@@ -66,7 +66,10 @@ async function run(now: string): Promise<number> {
     now,
     mayReplace: () => replaces,
   })
-  process.stdout.write(`${imported.drafts.length} rascunhos, ${imported.unchanged} sem alterações.\n`)
+  const { length } = imported.drafts
+  process.stdout.write(
+    `${length} ${length === 1 ? 'rascunho' : 'rascunhos'}, ${imported.unchanged} sem alterações.\n`,
+  )
   for (const { service: id, title, by: author, at } of imported.skipped)
     process.stdout.write(
       `ficou como estava (--replace substitui): ${subjectOf(id)} «${title}», de ${author}, ${at}\n`,
