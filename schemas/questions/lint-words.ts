@@ -2,6 +2,7 @@
 export const lintWords = {
   markup: 'O texto não pode ter HTML.',
   hidden: 'O texto tem caracteres que não se veem.',
+  lost: 'O texto tem «\ufffd» no lugar de letras que se perderam: guarde o ficheiro em UTF-8 ou escreva-o de novo.',
   foreign: 'O texto tem letras de outro alfabeto.',
   blank: 'O texto está vazio.',
   spaces: 'Há espaços no princípio ou no fim.',
@@ -16,11 +17,15 @@ export const lintWords = {
 
   titleTaken: 'Já há um serviço com este nome.',
   unknownSubgroup: 'Este subgrupo não existe.',
+  repeatedLabel: 'Há palavras de procura repetidas.',
+  tooManyLabels: 'Um serviço pode ter até 20 palavras de procura.',
 
   longQuestion: 'A pergunta é longa: num telemóvel ocupa meio ecrã.',
   longOption: 'A opção é longa para uma linha.',
   fewOptions: 'Uma pergunta de escolha precisa de pelo menos duas opções.',
   missingOptions: 'Faltam as opções.',
+  tooManyOptions: 'Uma pergunta pode ter até 40 opções.',
+  numbersAndOther: 'Com a opção «Outro», os valores das outras não podem ser números.',
   notShown: 'Este tipo de pergunta não mostra isto.',
   duplicateValue: (value: string) => `O valor «${value}» já é o de outra opção.`,
   malformedValue: 'O valor tem letras minúsculas sem acentos, algarismos e hífenes.',

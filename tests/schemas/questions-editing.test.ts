@@ -17,6 +17,7 @@ import {
 import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
 import { type QuestionRecord, questionKinds } from '#schemas/questions/record.ts'
+import { questionText } from '#schemas/questions/to-step.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
@@ -51,6 +52,13 @@ const content = (...questions: QuestionRecord[]): ServiceContent => ({
 const good = content(choice('tipo', 'Casa', 'Loja'), line('area'))
 const words = (given: unknown, context = {}) =>
   lint(given, context).map(({ level, path, message }) => `${level} ${path} ${message}`)
+
+describe('a question’s text', () => {
+  it('takes the service’s name as it is written', () => {
+    const title = "Obras $& de $$ e $' $`"
+    expect(questionText({ ...line('x'), question: 'Quer %service%?' }, title)).toBe(`Quer ${title}?`)
+  })
+})
 
 describe('the linter', () => {
   it('finds nothing in the questions that we ship, the base questions among them', () => {
@@ -143,6 +151,18 @@ describe('the linter', () => {
         q.question = 'Qual\u202E é?'
       }),
       'error /questions/0/question O texto tem caracteres que não se veem.',
+    ],
+    [
+      'options that nobody sees',
+      edited(({ answer }) => {
+        answer.options = [option('a', '\u2800\u2800'), option('b', 'B\u034f')]
+      }),
+      'error /questions/0/answer/options/0/description O texto tem caracteres que não se veem.',
+    ],
+    [
+      'letters of ours in a shape that only looks like them',
+      { ...good, title: 'Ｃasas e jardins' },
+      'error /title O texto tem letras de outro alfabeto.',
     ],
     [
       'unknown placeholders',
