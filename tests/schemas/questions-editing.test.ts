@@ -226,7 +226,7 @@ describe('the linter', () => {
         'error /title Já há um serviço com este nome.',
         'error /sub_group_id Este subgrupo não existe.',
         'warning /questions A pergunta «Que diz (area)?» (area) deixa de ser feita.',
-        'warning /questions/0/answer/type O tipo mudou desde a última versão: as respostas já dadas não servem.',
+        'warning /questions/0/answer/type O tipo mudou desde a última versão: as respostas já dadas podem não servir.',
       ]),
     )
   })
