@@ -39,7 +39,7 @@ export const lintWords = {
   nothingRequired: 'Nenhuma pergunta é obrigatória.',
 
   dropped: (question: string, name: string) => `A pergunta «${question}» (${name}) deixa de ser feita.`,
-  retyped: 'O tipo mudou desde a última versão: as respostas já dadas não servem.',
+  retyped: 'O tipo mudou desde a última versão: as respostas já dadas podem não servir.',
 
   baseMissing: (name: string) => `Falta a pergunta base «${name}», de que cada pedido precisa.`,
   baseAdded: 'Não se pode acrescentar uma pergunta base: um pedido não tem onde a guardar.',
