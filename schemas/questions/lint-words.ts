@@ -17,7 +17,7 @@ export const lintWords = {
 
   titleTaken: 'Já há um serviço com este nome.',
   unknownSubgroup: 'Este subgrupo não existe.',
-  repeatedLabel: 'Há palavras de procura repetidas.',
+  repeatedLabel: 'Há palavras repetidas.',
   tooManyLabels: 'Um serviço pode ter até 20 palavras de procura.',
 
   longQuestion: 'A pergunta é longa: num telemóvel ocupa meio ecrã.',
