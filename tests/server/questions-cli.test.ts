@@ -78,7 +78,9 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('Utilização') })
     expect(await run('export', file, '--replace')).toMatchObject({ code: 2 })
     expect(await run('export', file, '99999')).toMatchObject({ code: 1 })
-    expect(await run('check', join(folder, 'nada.json'))).toMatchObject({ code: 1 })
+    const missing = join(folder, 'nada.json')
+    const stderr = `Não foi possível abrir o ficheiro «${missing}» (ENOENT).\n`
+    expect(await run('check', missing)).toMatchObject({ code: 1, stderr })
   })
 
   it('writes the repository’s files back: the same where nothing was published, a set of its own where something was', async () => {
