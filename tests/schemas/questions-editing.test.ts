@@ -252,6 +252,8 @@ describe('the difference between two contents', () => {
     const after = structuredClone(good)
     after.title = 'Exemplo novo'
     after.labels = ['amostra']
+    after.sub_group_id = 2
+    after.featured = 2
     const [first] = after.questions
     if (first) {
       first.question = 'Que tipo?'
@@ -262,8 +264,10 @@ describe('the difference between two contents', () => {
       ]
     }
     after.questions = renumbered([line('nota'), ...after.questions.slice(0, 1)])
-    expect(differenceInWords(good, after)).toEqual([
+    expect(differenceInWords(good, after, [{ id: 1, title: 'Pintura' }])).toEqual([
       'O nome passou de «Exemplo» a «Exemplo novo».',
+      'O subgrupo passou de «Pintura» a «n.º 2».',
+      'Está em destaque em «Obras em casa».',
       'Palavra de procura acrescentada: «amostra».',
       'Pergunta retirada: «Que diz (area)?».',
       'Pergunta acrescentada: «Que diz (nota)?».',
@@ -273,7 +277,7 @@ describe('the difference between two contents', () => {
       'Em «Que tipo?»: opção retirada: «Casa».',
       'Em «Que tipo?»: a opção «Loja» passou a «Loja ou café».',
     ])
-    expect(differenceInWords(good, structuredClone(good))).toEqual([])
+    expect(differenceInWords(good, structuredClone(good), [])).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ServiceContent } from '#schemas/questions/content.ts'
+import { featuredRows, type ServiceContent } from '#schemas/questions/content.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
@@ -19,7 +19,6 @@ interface ServiceFormProps {
   onChange: (content: ServiceContent, about: string) => void
 }
 
-const ROWS = ['Projetos populares', 'Obras em casa', 'Soluções para a sua empresa']
 const NOTHING = {}
 
 /** How a service is called and found: a form of a schema too. */
@@ -118,7 +117,7 @@ function formOf(subgroups: readonly Subgroup[]) {
         'ui:options': {
           choices: [
             { value: 0, label: 'Sem destaque' },
-            ...ROWS.map((label, index) => ({ value: index + 1, label })),
+            ...featuredRows.map((label, index) => ({ value: index + 1, label })),
           ],
         },
       },

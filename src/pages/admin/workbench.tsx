@@ -92,6 +92,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
         <Conflict
           id={id}
           mine={content}
+          subgroups={subgroups}
           revision={revision}
           failure={failure}
           onMine={(there, upon) => send({ type: 'CONFLICT.OVERRULED', revision: there, base: upon })}
@@ -147,6 +148,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
             id={id}
             title={title}
             versions={versions}
+            subgroups={subgroups}
             waiting={snapshot.hasTag('unsaved')}
             onReload={reload}
             onFailed={setRefused}
