@@ -12,6 +12,9 @@ export interface ServiceContent {
   questions: QuestionRecord[]
 }
 
+/** What the home page's rows of cards are called where they are chosen, the first one for 1. */
+export const featuredRows = ['Projetos populares', 'Obras em casa', 'Soluções para a sua empresa'] as const
+
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
 
 /**

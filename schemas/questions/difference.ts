@@ -1,4 +1,4 @@
-import type { ServiceContent } from './content.ts'
+import { featuredRows, type ServiceContent } from './content.ts'
 import { OTHER, type QuestionAnswer, type QuestionRecord } from './record.ts'
 import { inOrder } from './to-step.ts'
 import { isRequired } from './type.ts'
@@ -11,22 +11,41 @@ export const kindWords: Readonly<Record<string, string>> = {
   textarea: 'texto longo',
 }
 
-/** What changed from one content to another, a sentence each; none where they say the same. */
-export function differenceInWords(before: ServiceContent, after: ServiceContent): string[] {
-  return [...serviceChanges(before, after), ...questionChanges(before.questions, after.questions)]
+interface Subgroup {
+  id: number
+  title: string
 }
 
-function serviceChanges(before: ServiceContent, after: ServiceContent): string[] {
+/**
+ * What changed from one content to another, a sentence each; none where they say the same. `subgroups` are those that
+ * there are, for their names.
+ */
+export function differenceInWords(
+  before: ServiceContent,
+  after: ServiceContent,
+  subgroups: readonly Subgroup[],
+): string[] {
+  return [...serviceChanges(before, after, subgroups), ...questionChanges(before.questions, after.questions)]
+}
+
+function serviceChanges(
+  before: ServiceContent,
+  after: ServiceContent,
+  subgroups: readonly Subgroup[],
+): string[] {
+  const nameOf = (wanted: number) => subgroups.find(({ id }) => id === wanted)?.title ?? `n.º ${wanted}`
   const labels = listChanges(before.labels, after.labels)
   return [
     ...(before.title === after.title ? [] : [`O nome passou de «${before.title}» a «${after.title}».`]),
-    ...(before.sub_group_id === after.sub_group_id ? [] : ['Mudou de subgrupo.']),
+    ...(before.sub_group_id === after.sub_group_id
+      ? []
+      : [`O subgrupo passou de «${nameOf(before.sub_group_id)}» a «${nameOf(after.sub_group_id)}».`]),
     ...(before.featured === after.featured
       ? []
       : [
           after.featured === null
             ? 'Deixou de estar em destaque.'
-            : `Está em destaque na fila ${after.featured}.`,
+            : `Está em destaque em «${featuredRows[after.featured - 1] ?? after.featured}».`,
         ]),
     ...labels.added.map((label) => `Palavra de procura acrescentada: «${label}».`),
     ...labels.removed.map((label) => `Palavra de procura retirada: «${label}».`),

@@ -36,12 +36,15 @@ const RESERVED = new Set([
 ])
 
 const MARKUP = /<|>|&(?:[a-z]+|#x?[0-9a-f]+);|javascript:/i
-/** What cannot be seen, or turns the direction of what stands beside it. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u
+/** What cannot be seen, or turns the direction of what stands beside it; a sign may be told to be drawn in colours. */
+const HIDDEN =
+  /(?<!\p{Emoji})\ufe0f|(?!\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
 /** What makes one picture of two (👩‍🔧) is seen in it. */
 const JOINER = /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu
-/** Letters of other alphabets look like ours and are not. */
-const FOREIGN = /(?!\p{Script=Latin})\p{L}/u
+/** What stands where a letter was read in the wrong encoding. */
+const LOST = /\ufffd/
+/** Letters of other alphabets, and phonetic or full-width ones of ours, look like ours and are not. */
+const FOREIGN = /(?![A-Za-z\u00c0-\u024f\u1e00-\u1eff])\p{L}/u
 const PLACEHOLDER = /%[^%\s]{0,40}%/g
 
 /** What is wrong with one text that people read; `service`: whether `%service%` is filled in there. */
@@ -49,6 +52,7 @@ export function textFindings(path: string, text: string, { service = false } = {
   const found: Finding[] = []
   if (MARKUP.test(text)) found.push(finding(path, 'error', lintWords.markup))
   if (HIDDEN.test(text.replace(JOINER, ''))) found.push(finding(path, 'error', lintWords.hidden))
+  if (LOST.test(text)) found.push(finding(path, 'error', lintWords.lost))
   if (FOREIGN.test(text.normalize('NFC').replace(/[ªºµ]/g, '')))
     found.push(finding(path, 'error', lintWords.foreign))
   if (text !== '' && text.trim() === '') found.push(finding(path, 'error', lintWords.blank))

@@ -2,6 +2,7 @@
 export const lintWords = {
   markup: 'O texto não pode ter HTML.',
   hidden: 'O texto tem caracteres que não se veem.',
+  lost: 'O texto tem «\ufffd» no lugar de letras que se perderam: guarde o ficheiro em UTF-8 ou escreva-o de novo.',
   foreign: 'O texto tem letras de outro alfabeto.',
   blank: 'O texto está vazio.',
   spaces: 'Há espaços no princípio ou no fim.',
@@ -16,12 +17,14 @@ export const lintWords = {
 
   titleTaken: 'Já há um serviço com este nome.',
   unknownSubgroup: 'Este subgrupo não existe.',
-  duplicateLabel: 'Há palavras repetidas.',
+  repeatedLabel: 'Há palavras repetidas.',
+  tooManyLabels: 'Um serviço pode ter até 20 palavras de procura.',
 
   longQuestion: 'A pergunta é longa: num telemóvel ocupa meio ecrã.',
   longOption: 'A opção é longa para uma linha.',
   fewOptions: 'Uma pergunta de escolha precisa de pelo menos duas opções.',
   missingOptions: 'Faltam as opções.',
+  tooManyOptions: 'Uma pergunta pode ter até 40 opções.',
   notShown: 'Este tipo de pergunta não mostra isto.',
   duplicateValue: (value: string) => `O valor «${value}» já é o de outra opção.`,
   malformedValue: 'O valor tem letras minúsculas sem acentos, algarismos e hífenes.',
@@ -36,7 +39,7 @@ export const lintWords = {
   nothingRequired: 'Nenhuma pergunta é obrigatória.',
 
   dropped: (question: string, name: string) => `A pergunta «${question}» (${name}) deixa de ser feita.`,
-  retyped: 'O tipo mudou desde a última versão: as respostas já dadas não servem.',
+  retyped: 'O tipo mudou desde a última versão: as respostas já dadas podem não servir.',
 
   baseMissing: (name: string) => `Falta a pergunta base «${name}», de que cada pedido precisa.`,
   baseAdded: 'Não se pode acrescentar uma pergunta base: um pedido não tem onde a guardar.',

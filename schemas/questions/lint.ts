@@ -87,13 +87,15 @@ function isUnwritten(content: ServiceContent | undefined, path: string): boolean
 /** The schema's own words are for people's forms; these say it to whoever writes questions. */
 function shapeWords(path: string, keyword: string): string | undefined {
   if (path.endsWith('/options') && keyword === 'minItems') return lintWords.fewOptions
+  if (path.endsWith('/options') && keyword === 'maxItems') return lintWords.tooManyOptions
   if (path.endsWith('/options') && keyword === 'required') return lintWords.missingOptions
   if (keyword === 'false schema') return lintWords.notShown
   if (path.endsWith('/answer/name') && keyword === 'pattern') return lintWords.malformedName
   if (path.endsWith('/value') && keyword === 'pattern') return lintWords.malformedValue
   if (path.endsWith('/question') && keyword === 'pattern') return lintWords.markup
-  if (path === '/labels' && keyword === 'uniqueItems') return lintWords.duplicateLabel
   if (path === '/questions' && keyword === 'maxItems') return lintWords.tooManyQuestions
+  if (path === '/labels' && keyword === 'uniqueItems') return lintWords.repeatedLabel
+  if (path === '/labels' && keyword === 'maxItems') return lintWords.tooManyLabels
   return undefined
 }
 

@@ -32,11 +32,22 @@ const named: Readonly<Record<string, string>> = {
  * service, or within the file for 0, which stands for the base questions as well.
  */
 export function placeInWords(service: number, path: string): string {
+  const words = [...(service > 0 ? [`serviço ${service}`] : []), ...wordsOf(path, service === 0)]
+  return words.join(', ') || 'ficheiro'
+}
+
+/** A finding in one content with its place: 'Pergunta 2, opção 1, texto: …'; what is about the whole stands alone. */
+export function findingInWords({ path, message }: { path: string; message: string }): string {
+  const place = path === '/questions' ? '' : wordsOf(path, false).join(', ')
+  return place === '' ? message : `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${message}`
+}
+
+function wordsOf(path: string, inFile: boolean): string[] {
   const parts = path.split('/').slice(1)
-  const words: string[] = service > 0 ? [`serviço ${service}`] : []
+  const words: string[] = []
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at] ?? ''
-    const base = service === 0 && at === 0 && part === 'questions'
+    const base = inFile && at === 0 && part === 'questions'
     const index = parts[at + 1]
     if (index !== undefined && /^\d+$/.test(index) && Object.hasOwn(numbered, part)) {
       words.push(`${base ? 'pergunta base' : numbered[part]} ${Number(index) + 1}`)
@@ -46,5 +57,5 @@ export function placeInWords(service: number, path: string): string {
     else if (index === undefined || !(part === 'answer' || part === 'pivot'))
       words.push(Object.hasOwn(named, part) ? (named[part] ?? '') : `«${part}»`)
   }
-  return words.join(', ') || 'ficheiro'
+  return words
 }

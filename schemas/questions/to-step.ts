@@ -11,7 +11,8 @@ export function inOrder(records: readonly QuestionRecord[]): QuestionRecord[] {
 
 /** The question's text for one service: `%service%` becomes its title (M§3). */
 export function questionText(record: QuestionRecord, serviceTitle: string): string {
-  return record.question.replaceAll(SERVICE, serviceTitle)
+  // A title is text: as a function's result, no `$&` in it means anything.
+  return record.question.replaceAll(SERVICE, () => serviceTitle)
 }
 
 /**

@@ -32,6 +32,9 @@ if (
   process.exit(2)
 }
 
+// Whoever reads no further, as `head` does, has read enough.
+process.stdout.on('error', () => {})
+
 const database = openDatabase({ ...readConfig(process.env), beside: true })
 try {
   const now = new Date().toISOString()
@@ -39,7 +42,10 @@ try {
   await seed(database.db, now)
   process.exitCode = await run(now)
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  const { code, message } = error as NodeJS.ErrnoException
+  // A system's words for a file that is not there, or is none, are English.
+  const unopened = code !== undefined && /^E(?:NOENT|ISDIR|NOTDIR|ACCES|PERM|ROFS)$/.test(code)
+  process.stderr.write(`${unopened ? `Não foi possível abrir o ficheiro «${path}» (${code}).` : message}\n`)
   process.exitCode = 1
 } finally {
   await database.close()
@@ -66,7 +72,10 @@ async function run(now: string): Promise<number> {
     now,
     mayReplace: () => replaces,
   })
-  process.stdout.write(`${imported.drafts.length} rascunhos, ${imported.unchanged} sem alterações.\n`)
+  const { length } = imported.drafts
+  process.stdout.write(
+    `${length} ${length === 1 ? 'rascunho' : 'rascunhos'}, ${imported.unchanged} sem alterações.\n`,
+  )
   for (const { service: id, title, by: author, at } of imported.skipped)
     process.stdout.write(
       `ficou como estava (--replace substitui): ${subjectOf(id)} «${title}», de ${author}, ${at}\n`,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { JSONSchema } from 'json-schema-to-ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
@@ -32,8 +32,8 @@ export function handle<Params, Query, Body, Reply>(
 }
 
 /**
- * The same for a call whose body is a file, which is not looked into here. A body that is none, or of another kind, is
- * an empty file.
+ * The same for a call whose body is a file, which is not looked into here. A body of a kind that other calls take is
+ * refused as any other.
  */
 export function handleFile<Params, Query, Reply>(
   app: FastifyInstance,
@@ -44,7 +44,11 @@ export function handleFile<Params, Query, Reply>(
   app.addContentTypeParser(contentType, (_request: unknown, payload: Readable) =>
     readFileBody(payload, maxBytes),
   )
-  route(app, call, (body) => (body instanceof FileBody ? body.pieces : []), handler)
+  const read = (body: unknown) => {
+    if (body instanceof FileBody) return body.pieces
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
+  }
+  route(app, call, read, handler)
 }
 
 function route<Params, Query, Body, Reply>(

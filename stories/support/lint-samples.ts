@@ -65,6 +65,7 @@ const baseAnswer = (name: string, change: Partial<Answer>) =>
 export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
   markup: { content: asked('Olá, <b>que trabalho</b>?'), says: lintWords.markup },
   hidden: { content: asked('Que tra\u200bbalho?'), says: lintWords.hidden },
+  lost: { content: asked('Que repara\ufffd\ufffdo?'), says: lintWords.lost },
   foreign: { content: asked('Que trаbalho?'), says: lintWords.foreign },
   blank: { content: answered(2, { placeholder: '   ' }), says: lintWords.blank },
   spaces: { content: asked('Que trabalho? '), says: lintWords.spaces },
@@ -97,7 +98,11 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     context: { subgroups: [1, 2] },
     says: lintWords.unknownSubgroup,
   },
-  duplicateLabel: { content: having({ labels: ['tinta', 'tinta'] }), says: lintWords.duplicateLabel },
+  repeatedLabel: { content: having({ labels: ['canos', 'canos'] }), says: lintWords.repeatedLabel },
+  tooManyLabels: {
+    content: having({ labels: Array.from({ length: 21 }, (_, n) => `palavra ${n + 1}`) }),
+    says: lintWords.tooManyLabels,
+  },
   longQuestion: {
     content: asked(`Que trabalho precisa ${'e com que pormenores '.repeat(5)}?`),
     says: lintWords.longQuestion,
@@ -113,6 +118,12 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     says: lintWords.fewOptions,
   },
   missingOptions: { content: without('options'), says: lintWords.missingOptions },
+  tooManyOptions: {
+    content: answered(0, {
+      options: Array.from({ length: 41 }, (_, n) => ({ value: `o${n}`, description: `Opção ${n + 1}` })),
+    }),
+    says: lintWords.tooManyOptions,
+  },
   notShown: { content: answered(0, { placeholder: 'Nunca se vê' }), says: lintWords.notShown },
   duplicateValue: { content: option({ value: 'novo' }), says: lintWords.duplicateValue('novo') },
   malformedValue: { content: option({ value: 'Reparar Já' }), says: lintWords.malformedValue },

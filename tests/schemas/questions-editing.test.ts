@@ -19,6 +19,7 @@ import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/que
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
 import { type QuestionRecord, questionKinds } from '#schemas/questions/record.ts'
+import { questionText } from '#schemas/questions/to-step.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
@@ -53,6 +54,13 @@ const content = (...questions: QuestionRecord[]): ServiceContent => ({
 const good = content(choice('tipo', 'Casa', 'Loja'), line('area'))
 const words = (given: unknown, context = {}) =>
   lint(given, context).map(({ level, path, message }) => `${level} ${path} ${message}`)
+
+describe('a question’s text', () => {
+  it('takes the service’s name as it is written', () => {
+    const title = "Obras $& de $$ e $' $`"
+    expect(questionText({ ...line('x'), question: 'Quer %service%?' }, title)).toBe(`Quer ${title}?`)
+  })
+})
 
 describe('the linter', () => {
   it('finds nothing in the questions that we ship, the base questions among them', () => {
@@ -147,6 +155,18 @@ describe('the linter', () => {
       'error /questions/0/question O texto tem caracteres que não se veem.',
     ],
     [
+      'options that nobody sees',
+      edited(({ answer }) => {
+        answer.options = [option('a', '\u2800\u2800'), option('b', 'B\u034f')]
+      }),
+      'error /questions/0/answer/options/0/description O texto tem caracteres que não se veem.',
+    ],
+    [
+      'letters of ours in a shape that only looks like them',
+      { ...good, title: 'Ｃasas e jardins' },
+      'error /title O texto tem letras de outro alfabeto.',
+    ],
+    [
       'unknown placeholders',
       edited((q) => {
         q.question = 'Quer %servico%?'
@@ -208,7 +228,7 @@ describe('the linter', () => {
         'error /title Já há um serviço com este nome.',
         'error /sub_group_id Este subgrupo não existe.',
         'warning /questions A pergunta «Que diz (area)?» (area) deixa de ser feita.',
-        'warning /questions/0/answer/type O tipo mudou desde a última versão: as respostas já dadas não servem.',
+        'warning /questions/0/answer/type O tipo mudou desde a última versão: as respostas já dadas podem não servir.',
       ]),
     )
   })
@@ -234,6 +254,8 @@ describe('the difference between two contents', () => {
     const after = structuredClone(good)
     after.title = 'Exemplo novo'
     after.labels = ['amostra']
+    after.sub_group_id = 2
+    after.featured = 2
     const [first] = after.questions
     if (first) {
       first.question = 'Que tipo?'
@@ -244,8 +266,10 @@ describe('the difference between two contents', () => {
       ]
     }
     after.questions = renumbered([line('nota'), ...after.questions.slice(0, 1)])
-    expect(differenceInWords(good, after)).toEqual([
+    expect(differenceInWords(good, after, [{ id: 1, title: 'Pintura' }])).toEqual([
       'O nome passou de «Exemplo» a «Exemplo novo».',
+      'O subgrupo passou de «Pintura» a «n.º 2».',
+      'Está em destaque em «Obras em casa».',
       'Palavra de procura acrescentada: «amostra».',
       'Pergunta retirada: «Que diz (area)?».',
       'Pergunta acrescentada: «Que diz (nota)?».',
@@ -255,7 +279,7 @@ describe('the difference between two contents', () => {
       'Em «Que tipo?»: opção retirada: «Casa».',
       'Em «Que tipo?»: a opção «Loja» passou a «Loja ou café».',
     ])
-    expect(differenceInWords(good, structuredClone(good))).toEqual([])
+    expect(differenceInWords(good, structuredClone(good), [])).toEqual([])
   })
 })
 

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { adminActions } from '#schemas/calls/admin/audit.ts'
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import { contentsRepository } from '#server/features/question-editing/contents.ts'
+import { publish } from '#server/features/question-editing/publish.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
@@ -87,29 +90,6 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
       (await get(`/api/admin/requests?text=verao&from=${day}&to=${day}`)).rows.length
     expect([await on('2026-07-14'), await on('2026-07-15')]).toEqual([0, 1])
     expect((await admin.get('/api/admin/requests?from=2026-13-01')).statusCode).toBe(400)
-  })
-
-  it('says which publication a request answered, also where an older one was published anew', async () => {
-    const { id } = await request({ email: 'versao.teste@exemplo.pt' })
-    const { db } = opened.database
-    const first = await db
-      .selectFrom('publications')
-      .selectAll()
-      .where('service_id', '=', 311)
-      .executeTakeFirstOrThrow()
-    const published = (number: number, change: object = {}) => {
-      clock.advance(1000)
-      return { ...first, number, published_at: new Date(clock.now()).toISOString(), ...change }
-    }
-    await db
-      .insertInto('publications')
-      .values(published(2, { version: 'outra' }))
-      .execute()
-    await db.insertInto('publications').values(published(3)).execute()
-    const later = await request({ email: 'versao.teste@exemplo.pt' })
-    expect((await get(`/api/admin/requests/${id}`)).number).toBe(1)
-    expect((await get(`/api/admin/requests/${later.id}`)).number).toBe(3)
-    await db.deleteFrom('publications').where('service_id', '=', 311).where('number', '>', 1).execute()
   })
 
   it('shows a request in the words and the version that it answered, with its messages', async () => {
@@ -328,6 +308,42 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
       ),
       { seed: 5, numRuns: RUNS },
     )
+  })
+
+  it('says which publications a request answered, also where older ones were published anew since', async () => {
+    const { db } = opened.database
+    const contents = contentsRepository(db)
+    const [own, base] = [await contents.published(311), await contents.published(0)]
+    if (!own || !base) throw new Error('Nothing is published')
+    const put = (id: number, content: ServiceContent) => {
+      clock.advance(1000)
+      const given = { id, content, author: { id: 'a', name: 'Alda Teste' }, note: 'x' }
+      const now = new Date(clock.now()).toISOString()
+      return db.transaction().execute((trx) => publish(trx, { ...given, now }))
+    }
+    const otherBase = base.questions.map((record) => ({ ...record, question: `${record.question} ` }))
+    const steps: (() => Promise<unknown>)[] = [
+      async () => {},
+      () => put(0, { ...base, questions: otherBase }),
+      () => put(0, base),
+      () => put(311, { ...own, title: 'Certificado novo' }),
+      () => put(311, own),
+      () => put(0, { ...base, questions: otherBase }),
+    ]
+    const made: string[] = []
+    for (const step of steps) {
+      await step()
+      made.push((await request({ email: 'versao.teste@exemplo.pt' })).id)
+    }
+    const told = await Promise.all(made.map((id) => get(`/api/admin/requests/${id}`)))
+    expect(told.map(({ number, base_number }) => [number, base_number])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+      [3, 4],
+    ])
   })
 
   it('has words for everything that is written down', () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
+import { lintWords } from '#schemas/questions/lint-words.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { exportFile, importFile } from '#server/features/question-editing/file.ts'
 import { publish } from '#server/features/question-editing/publish.ts'
@@ -153,6 +154,33 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
         .execute()
     const checked = await admin.post(`${at(311)}/versions/1/check`, { base_number: 1 })
     expect(checked.json().replayed).toEqual({ unaffected: 1000, migrated: 0, again: 0, more: true })
+  })
+
+  it('come out of two files at once that name the services in different orders', async () => {
+    const all = (await admin.get('/api/admin/questions/export')).json().file
+    const file = JSON.parse(all)
+    const renamed = file.services.map((one: { title: string }) => ({ ...one, title: `N ${one.title}` }))
+    const bring = (services: object[]) => admin.send(JSON.stringify({ ...file, services }))
+    const replies = await Promise.all([bring(renamed), bring(renamed.toReversed())])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    await opened.database.db.deleteFrom('question_drafts').execute()
+  })
+
+  it('are not made of a body that is no file, and say which letters a file has lost', async () => {
+    const { file } = (await admin.get('/api/admin/questions/export?service=60')).json()
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/csv']) {
+      const headers = { ...admin.headers, 'content-type': type }
+      const url = '/api/admin/questions/import'
+      const reply = await app.inject({ method: 'POST', url, headers, payload: file })
+      expect(reply.statusCode).toBe(415)
+    }
+    const latin = Buffer.from(file.replace(/"title": "[^"]+"/, '"title": "Remodelação"'), 'latin1')
+    const headers = { ...admin.headers, 'content-type': 'application/vnd.cinco.perguntas+json' }
+    const url = '/api/admin/questions/import'
+    const { findings } = (await app.inject({ method: 'POST', url, headers, payload: latin })).json()
+    expect(findings).toContainEqual({ service: 60, path: '/title', level: 'error', message: lintWords.lost })
+    const { revision } = await show(60)
+    await admin.post(`${at(60)}/discard`, { revision })
   })
 
   it('come out of a file as they went in, whatever they say', async () => {

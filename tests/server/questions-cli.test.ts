@@ -53,7 +53,7 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     const checked = await run('check', file)
     expect(checked).toMatchObject({ code: 1 })
     expect(checked.stdout).toContain('erro: serviço 311, pergunta 1, nome: O nome «zip_home» está reservado.')
-    expect((await run('import', file)).stdout).toContain('1 rascunhos, 0 sem alterações.')
+    expect((await run('import', file)).stdout).toContain('1 rascunho, 0 sem alterações.')
     const { db } = opened.database
     expect(await contentsRepository(db).draft(311)).toBeDefined()
     const log = await db.selectFrom('audit_log').select(['admin_name', 'action', 'subject']).execute()
@@ -69,7 +69,7 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     expect(stdout).toMatch(
       /^ficou como estava \(--replace substitui\): serviço 311 «.+», de Linha de comandos/m,
     )
-    expect((await run('import', file, '--replace')).stdout).toContain('1 rascunhos, 0 sem alterações.')
+    expect((await run('import', file, '--replace')).stdout).toContain('1 rascunho, 0 sem alterações.')
     const draft = await contentsRepository(opened.database.db).draft(311)
     expect(draft?.content.title).toMatch(/^Novo /)
   })
@@ -78,7 +78,9 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('Utilização') })
     expect(await run('export', file, '--replace')).toMatchObject({ code: 2 })
     expect(await run('export', file, '99999')).toMatchObject({ code: 1 })
-    expect(await run('check', join(folder, 'nada.json'))).toMatchObject({ code: 1 })
+    const missing = join(folder, 'nada.json')
+    const stderr = `Não foi possível abrir o ficheiro «${missing}» (ENOENT).\n`
+    expect(await run('check', missing)).toMatchObject({ code: 1, stderr })
   })
 
   it('writes the repository’s files back: the same where nothing was published, a set of its own where something was', async () => {

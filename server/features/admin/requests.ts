@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import type { Db } from '../../db/tables.ts'
 import { HttpError, NotFound } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
 import { lisbonDayBounds } from '../../lisbon-day.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { tellAnew } from '../leads/codes.ts'
 import { answersInWords } from '../leads/in-words.ts'
+import { BASE } from '../question-editing/rows.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 import { adminOf } from './access.ts'
 import { recordAction } from './audit.ts'
 import { findByEmail, loadInOrder } from './by-email.ts'
 import { pageOf } from './cursor.ts'
 import { allOf, olderThan, PAGE } from './newest-first.ts'
+import { numberAnswered } from './number-answered.ts'
 import { messageRows } from './outbox.ts'
 
 const UNKNOWN = 'Este pedido não existe.'
@@ -96,6 +97,8 @@ export function requestRoutes(
       .select(['number', 'base_number'])
       .where('version', '=', lead.version)
       .executeTakeFirstOrThrow()
+    const { created_at: at } = lead
+    const own = { id: lead.service_id, title: source.service.title, questions: source.questions }
     const messages = await messageRows(db)
       .where('lead_id', '=', lead.id)
       .orderBy('created_at', 'desc')
@@ -108,7 +111,7 @@ export function requestRoutes(
       .executeTakeFirst()
     return {
       id: lead.id,
-      at: lead.created_at,
+      at,
       cod: lead.cod,
       service: source.service.title,
       service_id: lead.service_id,
@@ -122,8 +125,9 @@ export function requestRoutes(
       phone_verified: lead.phone_verified_at !== null,
       archived_at: lead.archived_at,
       version: lead.version,
-      number: (await numberAnswered(db, lead)) ?? numbers.number,
-      base_number: numbers.base_number,
+      number: (await numberAnswered(db, { ...own, at })) ?? numbers.number,
+      base_number:
+        (await numberAnswered(db, { id: BASE, questions: source.base, at })) ?? numbers.base_number,
       answers: answersInWords(source, lead),
       messages,
     }
@@ -157,20 +161,4 @@ export function requestRoutes(
     })
     return { success: true as const }
   })
-}
-
-/** Which publication a request answered: the one in force then, also where an older one said the same. */
-async function numberAnswered(
-  db: Db,
-  { service_id, version, created_at }: { service_id: number; version: string; created_at: string },
-): Promise<number | null> {
-  const rows = await db
-    .selectFrom('publications')
-    .select(['number', 'published_at'])
-    .where('service_id', '=', service_id)
-    .where('version', '=', version)
-    .orderBy('number')
-    .execute()
-  // Publications were first written down after requests had been made: these answered the first of them.
-  return (rows.findLast(({ published_at }) => published_at <= created_at) ?? rows[0])?.number ?? null
 }

@@ -38,7 +38,8 @@ export async function checkContent(db: Db, id: number, content: ServiceContent):
 /** What publishing a content would change, what was found in it, and what would become of the requests made so far. */
 export async function checkPublication(db: Db, id: number, content: ServiceContent) {
   const before = await contentsRepository(db).published(id)
-  const changes = before ? differenceInWords(before, content) : ['É um serviço novo.']
+  const subgroups = await db.selectFrom('subgroups').select(['id', 'title']).execute()
+  const changes = before ? differenceInWords(before, content, subgroups) : ['É um serviço novo.']
   const found = await checkContent(db, id, content)
   if (found.some(({ level }) => level === 'error'))
     return { changes, findings: found, replayed: NOT_REPLAYED }

@@ -64,7 +64,9 @@ export async function importFile(db: Db, { file, author, now, mayReplace }: Impo
   const skipped: DraftInTheWay[] = []
   if (changed.length > 0) {
     await db.transaction().execute(async (trx) => {
-      for (const [index, { id, text: content }] of changed.entries()) {
+      // Each draft's row is locked: two files at once, in different orders, would wait for each other.
+      const inOrder = changed.toSorted((a, b) => a.id - b.id)
+      for (const [index, { id, text: content }] of inOrder.entries()) {
         // SQLite answers at once: without a pause nobody else would be served until the last one is written.
         if (index % AT_ONCE === 0) await setImmediate()
         const inTheWay = await importDraft(trx, { id, text: content, by: author.name, now }, mayReplace)

@@ -86,7 +86,9 @@ export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportRe
                   key={`${service} ${path} ${message}`}
                   sx={{ color: level === 'error' ? 'error.main' : 'warning.main' }}
                 >
-                  {sentence(placeInWords(service, path))}: {message}
+                  {sentence(
+                    `${level === 'warning' ? 'aviso: ' : ''}${placeInWords(service, path)}: ${message}`,
+                  )}
                 </Box>
               ))}
             </Box>

@@ -9,10 +9,12 @@ import { contentInOrder } from '#schemas/questions/export-file.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/engine/use-loaded.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import type { Subgroup } from './service-form.tsx'
 
 interface ConflictProps {
   id: number
   mine: ServiceContent
+  subgroups: readonly Subgroup[]
   /** The draft's revision that mine was edited on. */
   revision: number
   failure: string | undefined
@@ -33,7 +35,8 @@ async function loadTheirs(id: number, revision: number, signal: AbortSignal) {
 }
 
 /** Two administrators on the same questions: in what mine differs from theirs, and which of the two is to stay. */
-export function Conflict({ id, mine, revision, failure, onMine, onTheirs }: ConflictProps) {
+export function Conflict(props: ConflictProps) {
+  const { id, mine, subgroups, revision, failure, onMine, onTheirs } = props
   const theirs = useLoaded(`${id} ${revision}`, (signal) => loadTheirs(id, revision, signal))
   const [refused, setRefused] = useState<Error>()
   const takeTheirs = async (isMine: boolean) => {
@@ -58,7 +61,7 @@ export function Conflict({ id, mine, revision, failure, onMine, onTheirs }: Conf
       {theirs.data && (
         <>
           <Typography>O que o seu rascunho tem de diferente do que {theirs.data.did}:</Typography>
-          <Differences before={theirs.data.content} after={mine} />
+          <Differences of={differenceInWords(theirs.data.content, contentInOrder(mine), subgroups)} />
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
             Se ficar com o seu, ele toma o lugar do outro como rascunho e nada é publicado. Se ficar com o do
             outro, o que escreveu aqui é deitado fora.
@@ -84,11 +87,10 @@ export function Conflict({ id, mine, revision, failure, onMine, onTheirs }: Conf
   )
 }
 
-function Differences({ before, after }: { before: ServiceContent; after: ServiceContent }) {
-  const sentences = differenceInWords(before, contentInOrder(after))
+function Differences({ of: sentences }: { of: readonly string[] }) {
   return (
     <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {(sentences.length > 0 ? sentences : ['Nada: dizem o mesmo.']).map((sentence) => (
+      {(sentences.length > 0 ? [...new Set(sentences)] : ['Nada: dizem o mesmo.']).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </Box>

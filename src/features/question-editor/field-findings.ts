@@ -1,4 +1,5 @@
 import type { Finding } from '#schemas/questions/lint.ts'
+import { OTHER, type QuestionAnswer } from '#schemas/questions/record.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 
 /** What was found below a place, relative to it. */
@@ -7,7 +8,21 @@ export const findingsUnder = (findings: readonly Finding[], place: string): Find
     .filter(({ path }) => path === place || path.startsWith(`${place}/`))
     .map((found) => ({ ...found, path: found.path.slice(place.length) }))
 
-const OPTION = /^\/answer\/options\/\d+/
+const OPTION = /^\/answer\/options\/(\d+)/
+
+/**
+ * A question's findings as its form numbers its parts: 'Outro' has a field of its own, and so the options after it are
+ * one less.
+ */
+export function asInForm(findings: readonly Finding[], { options = [] }: QuestionAnswer): Finding[] {
+  const fixed = options.filter(({ value }) => value !== OTHER)
+  return findings.map((found) => {
+    const option = options[Number(OPTION.exec(found.path)?.[1])]
+    if (!option) return found
+    if (option.value === OTHER) return { ...found, path: '/answer/otherLabel' }
+    return { ...found, path: found.path.replace(OPTION, `/answer/options/${fixed.indexOf(option)}`) }
+  })
+}
 
 /** A finding as it stands at its field. */
 export const inWords = ({ level, message }: Finding): string =>

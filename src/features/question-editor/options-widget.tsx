@@ -98,7 +98,7 @@ export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProp
               onLeft={() => {
                 fresh.current = undefined
               }}
-              onEnter={add}
+              onEnter={() => (index + 1 < options.length ? focusText(index + 1) : add())}
               onLines={(lines) => paste(index, lines)}
               onRemove={() => remove(index)}
             />

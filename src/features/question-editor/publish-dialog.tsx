@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Finding } from '#schemas/questions/lint.ts'
+import { findingInWords } from '#schemas/questions/place-words.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextArea } from '#src/ui/text-input.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
@@ -64,13 +65,13 @@ export function PublishDialog(props: PublishDialogProps) {
             {errors.length > 0 && (
               <Alert severity="error" sx={{ mb: 2 }}>
                 Há erros a corrigir antes de publicar:
-                <Sentences of={errors.map(({ message }) => message)} />
+                <Sentences of={errors.map(findingInWords)} />
               </Alert>
             )}
             {warnings.length > 0 && (
               <Alert severity="warning" sx={{ mb: 2 }}>
                 Leia estes avisos. Se publicar, é porque os aceita:
-                <Sentences of={warnings.map(({ message }) => message)} />
+                <Sentences of={warnings.map(findingInWords)} />
               </Alert>
             )}
             {errors.length === 0 && <Replayed {...check.replayed} />}
@@ -155,7 +156,7 @@ const Heading = ({ children }: { children: string }) => (
 
 const Sentences = ({ of: sentences }: { of: readonly string[] }) => (
   <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 2.5, overflowWrap: 'anywhere' }}>
-    {sentences.map((sentence) => (
+    {[...new Set(sentences)].map((sentence) => (
       <li key={sentence}>{sentence}</li>
     ))}
   </Box>

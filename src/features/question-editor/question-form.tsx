@@ -14,7 +14,7 @@ import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/engine/fields-form.tsx'
-import { atFields } from './field-findings.ts'
+import { asInForm, atFields } from './field-findings.ts'
 import { OptionFindings } from './option-findings.ts'
 import { OptionsWidget } from './options-widget.tsx'
 
@@ -31,7 +31,9 @@ interface QuestionFormProps {
 const NOTHING = {}
 
 /** The form of one question, by the schema of its type (see `schemas/questions/editor`). */
-export function QuestionForm({ record, title, findings, fixed, taken, onChange }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { record, title, fixed, taken, onChange } = props
+  const findings = asInForm(props.findings, record.answer)
   const values = useMemo(() => toForm(record), [record])
   const { schema, ui } = editorForm(values, fixed)
   const own = useMemo(() => withWidgets(ui), [ui])

@@ -10,7 +10,7 @@ import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { moved } from '#src/lib/moved.ts'
 import { SortableList } from '#src/ui/sortable-list.tsx'
 import { Unseen } from '#src/ui/unseen.tsx'
-import { findingsUnder } from './field-findings.ts'
+import { findingsUnder, inWords } from './field-findings.ts'
 import { type CardActions, QuestionCard } from './question-card.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -71,13 +71,13 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
   return (
     <Box ref={whole}>
       <Unseen role="status">{said}</Unseen>
-      {loose.map(({ message, level }) => (
+      {loose.map((found) => (
         <Typography
-          key={message}
-          role={level === 'error' ? 'alert' : 'status'}
-          sx={{ mb: 1, color: level === 'error' ? 'error.main' : 'warning.main', fontWeight: 600 }}
+          key={found.message}
+          role={found.level === 'error' ? 'alert' : 'status'}
+          sx={{ mb: 1, color: found.level === 'error' ? 'error.main' : 'warning.main', fontWeight: 600 }}
         >
-          {message}
+          {inWords(found)}
         </Typography>
       ))}
       {questions.length === 0 && loose.length === 0 && (

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { ServiceContent } from '#schemas/questions/content.ts'
+import { featuredRows, type ServiceContent } from '#schemas/questions/content.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/engine/fields-form.tsx'
+import { inWords } from './field-findings.ts'
 
 export interface Subgroup {
   id: number
@@ -17,7 +19,6 @@ interface ServiceFormProps {
   onChange: (content: ServiceContent, about: string) => void
 }
 
-const ROWS = ['Projetos populares', 'Obras em casa', 'Soluções para a sua empresa']
 const NOTHING = {}
 
 /** How a service is called and found: a form of a schema too. */
@@ -56,17 +57,23 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
       values={values}
       problems={findings
         .filter(({ path }) => !path.startsWith('/questions'))
-        .map(({ path, level, message }) => {
-          const [, label] = /^\/labels\/(\d+)$/.exec(path) ?? []
-          return label === undefined
-            ? { path, keyword: level, message }
-            : { path: '/labels', keyword: level, message: `«${content.labels[Number(label)]}»: ${message}` }
-        })}
+        .map((found) => atField(found, content))}
       notes={NOTHING}
       help={NOTHING}
       onChange={change}
     />
   )
+}
+
+/** A finding at its field; the words for the search share one, and so each is named. */
+function atField(found: Finding, { labels }: ServiceContent): Problem {
+  const label = /^\/labels\/(\d+)$/.exec(found.path)?.[1]
+  const said = label === undefined ? '' : `«${labels[Number(label)]}»: `
+  return {
+    path: label === undefined ? found.path : '/labels',
+    keyword: found.level,
+    message: said + inWords(found),
+  }
 }
 
 const labelsIn = (text: string): string[] =>
@@ -110,7 +117,7 @@ function formOf(subgroups: readonly Subgroup[]) {
         'ui:options': {
           choices: [
             { value: 0, label: 'Sem destaque' },
-            ...ROWS.map((label, index) => ({ value: index + 1, label })),
+            ...featuredRows.map((label, index) => ({ value: index + 1, label })),
           ],
         },
       },

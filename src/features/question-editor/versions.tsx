@@ -109,9 +109,11 @@ function Compare({
       <Box aria-live="polite">
         {compared?.sentences && (
           <Box component="ul" sx={{ mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {(compared.sentences.length > 0 ? compared.sentences : ['Dizem o mesmo.']).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
+            {[...new Set(compared.sentences.length > 0 ? compared.sentences : ['Dizem o mesmo.'])].map(
+              (sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ),
+            )}
           </Box>
         )}
       </Box>

@@ -3,6 +3,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { moment } from '#src/features/admin/moment.ts'
+import type { Subgroup } from '#src/features/question-editor/service-form.tsx'
 import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
 import { type Version, Versions } from '#src/features/question-editor/versions.tsx'
 
@@ -10,6 +11,7 @@ interface VersionsTabProps {
   id: number
   title: string
   versions: readonly Version[]
+  subgroups: readonly Subgroup[]
   waiting: boolean
   onReload: () => void
   onFailed: (error: Error | undefined) => void
@@ -21,13 +23,14 @@ async function contentOf(id: number, number: number) {
 }
 
 /** What was published of a service: compared, and gone back to with the same questions asked as before publishing. */
-export function VersionsTab({ id, title, versions, waiting, onReload, onFailed }: VersionsTabProps) {
+export function VersionsTab(props: VersionsTabProps) {
+  const { id, title, versions, subgroups, waiting, onReload, onFailed } = props
   const [compared, setCompared] = useState<{ from: number; to: number; sentences: string[] | undefined }>()
   const publishing = usePublishing(onReload)
   const compare = (from: number, to: number) => {
     setCompared({ from, to, sentences: undefined })
     Promise.all([contentOf(id, from), contentOf(id, to)]).then(
-      ([before, after]) => setCompared({ from, to, sentences: differenceInWords(before, after) }),
+      ([before, after]) => setCompared({ from, to, sentences: differenceInWords(before, after, subgroups) }),
       onFailed,
     )
   }

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { Conflict } from '#src/features/question-editor/conflict.tsx'
@@ -91,6 +92,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
         <Conflict
           id={id}
           mine={content}
+          subgroups={subgroups}
           revision={revision}
           failure={failure}
           onMine={(there, upon) => send({ type: 'CONFLICT.OVERRULED', revision: there, base: upon })}
@@ -110,7 +112,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
             <Tab
               key={name}
               value={name}
-              label={tabLabels[name]}
+              label={tabLabels[name] + found(findings, name)}
               id={`tab-${name}`}
               aria-controls={`part-${name}`}
             />
@@ -146,6 +148,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
             id={id}
             title={title}
             versions={versions}
+            subgroups={subgroups}
             waiting={snapshot.hasTag('unsaved')}
             onReload={reload}
             onFailed={setRefused}
@@ -155,6 +158,15 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
       </Panel>
     </SectionFrame>
   )
+}
+
+/** How much there is to correct in a part, which may not be the one that is open. */
+function found(findings: readonly Finding[], tab: TabName): string {
+  const own = findings.filter(({ path }) => tab === (/^\/(?!questions)/.test(path) ? 'servico' : 'perguntas'))
+  const errors = own.filter(({ level }) => level === 'error').length
+  if (errors > 0) return errors === 1 ? ' (1 erro)' : ` (${errors} erros)`
+  if (own.length > 0) return own.length === 1 ? ' (1 aviso)' : ` (${own.length} avisos)`
+  return ''
 }
 
 function Panel({ tab, children }: { tab: TabName; children: ReactNode }) {

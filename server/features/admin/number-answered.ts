@@ -1,0 +1,32 @@
+import { recordInOrder } from '#schemas/questions/export-file.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import type { Db } from '../../db/tables.ts'
+
+interface Asked {
+  /** The service, or 0 for the base questions. */
+  id: number
+  questions: readonly QuestionRecord[]
+  /** The service's name then; the base questions have none of their own. */
+  title?: string
+  /** When it was answered. */
+  at: string
+}
+
+/**
+ * The number of the publication that a request answered: the last one until then that asked the same, for an older one
+ * may have been published anew. Null where nothing that was published says the same.
+ */
+export async function numberAnswered(db: Db, { id, questions, title, at }: Asked): Promise<number | null> {
+  const rows = await db
+    .selectFrom('publications')
+    .select(['number', 'published_at', 'content'])
+    .where('service_id', '=', id)
+    .orderBy('number')
+    .execute()
+  // Contents are kept in one order, and so are compared as texts.
+  const end = `"questions":${JSON.stringify(questions.map(recordInOrder))}}`
+  const start = title === undefined ? '{' : `{"title":${JSON.stringify(title)},`
+  const alike = rows.filter(({ content }) => content.startsWith(start) && content.endsWith(end))
+  // Publications were first written down after requests had been made: these answered the first of them.
+  return (alike.findLast(({ published_at }) => published_at <= at) ?? alike[0])?.number ?? null
+}
