@@ -91,7 +91,7 @@ export function Page() {
             Onde estamos
           </Typography>
           <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {office.address}, ao serviço de todo o país. {openingHours}.{' '}
+            Estamos em {office.address}, ao serviço de todo o país. {openingHours}.{' '}
             <Link component={RouterLink} to={paths.contact} underline="always">
               Fale connosco
             </Link>
