@@ -25,7 +25,7 @@ export function Parts({ parts }: PartsProps) {
         </Box>
         <Box
           component="ul"
-          sx={{ m: 0, px: 2, pb: 2, listStyle: 'none', columns: { xs: 2, sm: 3, md: 4 }, columnGap: 3 }}
+          sx={{ m: 0, px: 2, pb: 2, listStyle: 'none', columns: { xs: 2, sm: 3, md: 4 }, columnGap: 2 }}
         >
           {parts.map(({ id, title }) => (
             <Box key={id} component="li" sx={{ breakInside: 'avoid' }}>
@@ -34,7 +34,10 @@ export function Parts({ parts }: PartsProps) {
                 sx={{
                   display: 'block',
                   py: 0.75,
+                  fontSize: '0.9375rem',
+                  fontWeight: 500,
                   lineHeight: 1.3,
+                  hyphens: 'auto',
                   overflowWrap: 'anywhere',
                   '@media (pointer: coarse)': { py: 1.25 },
                 }}
