@@ -75,10 +75,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       },
     ],
     ...(tiles && {
-      mapTiles: {
-        url: tiles,
-        attribution: env.MAP_TILES_ATTRIBUTION || '© OpenStreetMap contributors',
-      },
+      mapTiles: { url: tiles, ...tilesAttribution(env) },
     }),
     ...(env.FACEBOOK_APP_ID && { facebookAppId: facebookId(env.FACEBOOK_APP_ID) }),
     ...(env.GOOGLE_CLIENT_ID && {
@@ -99,6 +96,17 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       phone: env.INTERMEDIARY_PHONE || '210 000 000',
       address: env.INTERMEDIARY_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa',
     },
+  }
+}
+
+/** Who the tiles are by; OpenStreetMap's licence wants the way to its terms. */
+function tilesAttribution(env: Environment) {
+  const attributionUrl = url(env, 'MAP_TILES_ATTRIBUTION_URL', /^https?:$/)
+  if (env.MAP_TILES_ATTRIBUTION)
+    return { attribution: env.MAP_TILES_ATTRIBUTION, ...(attributionUrl && { attributionUrl }) }
+  return {
+    attribution: '© OpenStreetMap contributors',
+    attributionUrl: attributionUrl ?? 'https://www.openstreetmap.org/copyright',
   }
 }
 

@@ -15,7 +15,7 @@ export interface PublicSettings {
   /** Complaints book and dispute resolution, as the law wants them in the footer. */
   legal: readonly { name: string; url: string }[]
   /** Street tiles over our own maps, once cookies were accepted; the address has `{z}`, `{x}` and `{y}` in it. */
-  mapTiles?: { url: string; attribution: string }
+  mapTiles?: { url: string; attribution: string; attributionUrl?: string }
   /** Sign-in with Google is offered where it is set. */
   googleClientId?: string
   /** Facebook's SDK is loaded where it is set and cookies were accepted. */

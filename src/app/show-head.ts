@@ -15,8 +15,15 @@ function set(tag: 'meta' | 'link', [key, name]: [string, string], attribute: str
   element.setAttribute(attribute, value)
 }
 
+/** What the document came with is said of its own address, and goes with it. */
+function dropThingsOf(canonical: string | undefined): void {
+  const stands = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined
+  if (stands !== canonical) document.head.querySelector('[type="application/ld+json"]')?.remove()
+}
+
 /** Says in the document's head what the page that is shown now is, after a navigation without a new document. */
 export function showHead({ title, description, canonical, hidden }: Head): void {
+  dropThingsOf(canonical)
   document.title = title
   set('meta', ['name', 'description'], 'content', description)
   set('meta', ['name', 'robots'], 'content', hidden ? 'noindex' : undefined)

@@ -54,6 +54,11 @@ export function EntryList(props: EntryListProps) {
     onChange([...shown, {}])
     requestAnimationFrame(() => focusField(`/${key}/${shown.length}`))
   }
+  const remove = (index: number) => {
+    onChange(shown.filter((_, at) => at !== index))
+    // The button goes with its entry: the focus moves to the entry in its place, or to the one before.
+    requestAnimationFrame(() => focusField(`/${key}/${Math.max(0, Math.min(index, last - 1))}`))
+  }
   return (
     <Box component="section" aria-label={title} sx={{ mb: 3 }}>
       <Typography component="h3" variant="h6" sx={{ mb: 2 }}>
@@ -97,7 +102,7 @@ export function EntryList(props: EntryListProps) {
                 color="secondary"
                 startIcon={<TrashIcon aria-hidden />}
                 aria-label={`Remover ${words?.entry.toLowerCase()} ${index + 1}`}
-                onClick={() => onChange(shown.filter((_, at) => at !== index))}
+                onClick={() => remove(index)}
               >
                 Remover
               </Button>

@@ -32,7 +32,7 @@ export function ErrorSummary({ step, problems }: { step: WizardStep; problems: r
             <Link
               href={`#${path}`}
               color="error"
-              sx={{ display: 'inline-block', py: 0.25 }}
+              sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.25 }}
               onClick={(event) => {
                 event.preventDefault()
                 focusField(path)

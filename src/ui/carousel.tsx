@@ -25,10 +25,10 @@ export function Carousel({ title, widths = THREE, children }: CarouselProps) {
         <Typography variant="h2" sx={{ flex: '1 1 12rem', color: 'secondary.main', fontSize: '1.375rem' }}>
           {title}
         </Typography>
-        <IconButton aria-label="Anteriores" onClick={() => turn(-1)} sx={arrow}>
+        <IconButton aria-label={`Anteriores: ${title}`} onClick={() => turn(-1)} sx={arrow}>
           <Arrow shape="left" />
         </IconButton>
-        <IconButton aria-label="Seguintes" onClick={() => turn(1)} sx={arrow}>
+        <IconButton aria-label={`Seguintes: ${title}`} onClick={() => turn(1)} sx={arrow}>
           <Arrow shape="right" />
         </IconButton>
       </Box>

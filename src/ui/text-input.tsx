@@ -24,6 +24,7 @@ export const TextInput = styled('input')(dress)
 
 /** Longer text, which grows with what is written. */
 export const TextArea = styled('textarea')(dress, {
+  display: 'block',
   padding: '14px 16px',
   lineHeight: 1.5,
   resize: 'vertical',

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { Page } from '#src/pages/category/category-page.tsx'
 import { onPhone, page } from '#stories/support/page-story.tsx'
 
@@ -22,6 +23,19 @@ export const Certification = page('certification', loaded)
 export const Climate = page('climate', loaded)
 export const Lessons = page('lessons', loaded)
 export const Others = page('others', loaded)
+const many = Array.from({ length: 24 }, (_, index) => ({
+  id: index + 6,
+  title: index === 2 ? 'Impermeabilização de coberturas' : `Área ${index + 1}`,
+  services: services(index * 10, 'Serviço'),
+}))
+export const ManyParts: StoryObj = {
+  ...page('house', { ...loaded, subgroups: many }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Ir para uma das 24 áreas'))
+    await expect(within(canvasElement).getByRole('link', { name: 'Área 24' })).toBeVisible()
+  },
+}
+export const ManyPartsPhone: StoryObj = { ...onPhone(ManyParts), play: ManyParts.play }
 export const Empty = page('house', { popular: [], subgroups: [] })
 export const LongWords = page('house', {
   popular: [{ id: 1, title: long }],

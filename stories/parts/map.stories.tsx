@@ -54,7 +54,11 @@ const withTiles = {
   ...exampleSite,
   settings: {
     ...exampleSite.settings,
-    mapTiles: { url: TILE, attribution: '© Quem desenhou as ruas' },
+    mapTiles: {
+      url: TILE,
+      attribution: '© Quem desenhou as ruas',
+      attributionUrl: 'https://mapas.exemplo.pt/termos',
+    },
   },
 }
 const tiles = (consent: string) =>
@@ -70,7 +74,8 @@ const tiles = (consent: string) =>
 export const Tiles: StoryObj = {
   ...tiles('accepted'),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('© Quem desenhou as ruas')).toBeVisible()
+    const by = await within(canvasElement).findByRole('link', { name: '© Quem desenhou as ruas' })
+    await expect(by).toHaveAttribute('href', 'https://mapas.exemplo.pt/termos')
     await expect(canvasElement.querySelector('.leaflet-tile')).not.toBeNull()
   },
 }

@@ -186,6 +186,22 @@ describe('the home loan', () => {
     await context.close()
   })
 
+  it('keeps the focus in its list when an entry is removed', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/pedido-ch')
+    for (const id of ['dados_gerais', 'dados_pessoais', 'dados_profissionais'] as const) {
+      await fillLoanStep(page, id, shortLoan[id])
+      await next(page).click()
+    }
+    await fillLoanStep(page, 'patrimonio', fullLoan.patrimonio)
+    await page.getByRole('button', { name: 'Acrescentar mais imóveis' }).press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await expect.poll(focused).toBe('root_patrimonios_1_imovel')
+    await page.getByRole('button', { name: 'Remover imóvel 2' }).press('Enter')
+    await expect.poll(focused).toBe('root_patrimonios_0_imovel')
+    await context.close()
+  })
+
   it('has its texts to read, and the privacy policy beside them', async () => {
     const { page, context } = await visit(site)
     await page.goto('/pedido-ch')

@@ -107,6 +107,23 @@ describe('an order', () => {
     await context.close()
   })
 
+  it('leaves the focus where one types while what was wrong is put right', async () => {
+    const { page, context } = await visit(site)
+    await page.goto('/?pedido=311')
+    await continuar(page)
+    await answerUntil(page, /Como podemos contactá/)
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    for (const _ of ['once', 'again']) {
+      await continuar(page)
+      await expect.poll(focused).toBe('root_phone')
+    }
+    await page.keyboard.type('912345678')
+    expect(await page.getByLabel('Telefone').inputValue()).toBe('912 345 678')
+    await continuar(page)
+    await expect.poll(focused).toBe('root_email')
+    await context.close()
+  })
+
   it('is abandoned, kept, resumed after a reload and deleted', async () => {
     const { page, context } = await visit(site)
     await page.goto('/?pedido=311')

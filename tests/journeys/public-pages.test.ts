@@ -16,6 +16,7 @@ const profile = '/perfil/oficina-da-casa-exemplo'
 const addresses = [...routeTable.filter(isListed).map(({ path }) => path), profile, '/procura?q=pintura']
 const views = [
   ['a phone', { width: 360, height: 740 }],
+  ['a tablet', { width: 768, height: 1024 }],
   ['a computer', { width: 1280, height: 800 }],
 ] as const
 
@@ -122,6 +123,18 @@ describe('search engines', () => {
     expect(await things(profile)).toEqual(['BreadcrumbList', 'LocalBusiness'])
   })
 
+  it('are not told of the page before, once another one is shown', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/casa')
+    const things = page.locator('script[type="application/ld+json"]')
+    expect(await things.count()).toBe(1)
+    await page.getByRole('link', { name: 'Quem somos' }).click()
+    await page.waitForURL(/quemsomos/)
+    await expect.poll(() => things.count()).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('are not told of results, and not of what is not there', async () => {
     expect(await (await get('/procura?q=pintura')).text()).toContain('noindex')
     expect((await get('/nao-existe')).status).toBe(404)
@@ -130,6 +143,20 @@ describe('search engines', () => {
 })
 
 describe('a category page', () => {
+  it('that is long lists its parts, and leads to each', async () => {
+    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    await open(page, '/casa')
+    const parts = page.getByRole('navigation', { name: 'Áreas desta página' })
+    await parts.getByText(/Ir para uma das \d+ áreas/).click()
+    await parts.getByRole('link', { name: 'Piscinas', exact: true }).click()
+    const part = page.getByRole('region', { name: 'Piscinas', exact: true })
+    await expect.poll(async () => Math.round((await part.boundingBox())?.y ?? 0)).toBeLessThan(200)
+    await open(page, '/climatizacao')
+    expect(await parts.count()).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('opens the order of a service over itself', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/climatizacao')

@@ -35,7 +35,13 @@ describe('the configuration', () => {
   it('lets pages show the street tiles of every host that they are spread over', () => {
     const config = testConfig({ MAP_TILES_URL: 'https://{s}.mapas.exemplo.pt/{z}/{x}/{y}.png' })
     expect(policyOfPages(config)("'self'")).toContain("img-src 'self' data: https://*.mapas.exemplo.pt;")
-    expect(config.publicSettings.mapTiles?.attribution).toBe('© OpenStreetMap contributors')
+    expect(config.publicSettings.mapTiles).toMatchObject({
+      attribution: '© OpenStreetMap contributors',
+      attributionUrl: 'https://www.openstreetmap.org/copyright',
+    })
+    const named = { MAP_TILES_URL: 'https://mapas.exemplo.pt/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION: '© Outrem' }
+    const theirs = testConfig(named).publicSettings.mapTiles
+    expect([theirs?.attribution, theirs?.attributionUrl]).toEqual(['© Outrem', undefined])
   })
 
   it('works with nothing set, and keeps the secret that it made', () => {

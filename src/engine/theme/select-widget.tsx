@@ -1,21 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { Choice } from '#schemas/questions/choices.ts'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { SelectInput } from '#src/ui/select-input.tsx'
 import { contextOf, type StepWidgetProps } from '../form-context.ts'
 import { describedBy } from './described-by.ts'
-
-const CHEVRON = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" fill="none" stroke="#565a75" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m3 6 5 5 5-5"/></svg>',
-)}")`
-
-const Select = styled(TextInput.withComponent('select'))({
-  appearance: 'none',
-  cursor: 'pointer',
-  paddingRight: 44,
-  backgroundImage: CHEVRON,
-  backgroundRepeat: 'no-repeat',
-  backgroundPosition: 'right 16px center',
-})
 
 /** One of a list in the browser's own list box: compact, and at home on every phone. */
 export function SelectWidget(props: StepWidgetProps) {
@@ -24,7 +10,7 @@ export function SelectWidget(props: StepWidgetProps) {
   const choices = Array.isArray(options.choices) ? (options.choices as Choice[]) : []
   const chosen = choices.findIndex((choice) => choice.value === value)
   return (
-    <Select
+    <SelectInput
       id={id}
       name={name}
       value={chosen < 0 ? '' : chosen}
@@ -41,6 +27,6 @@ export function SelectWidget(props: StepWidgetProps) {
           {choice.label}
         </option>
       ))}
-    </Select>
+    </SelectInput>
   )
 }

@@ -14,6 +14,7 @@ import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadyForm } from '#src/ui/ready-form.tsx'
+import { SelectInput } from '#src/ui/select-input.tsx'
 import { TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { FileField } from './file-field.tsx'
 
@@ -121,12 +122,12 @@ export function ContactForm() {
       </Box>
       <Box sx={{ mb: 2.5 }}>
         {Labelled({ name: 'subject', label: 'Assunto' })}
-        <TextInput as="select" {...field('subject')}>
+        <SelectInput {...field('subject')}>
           <option value="">Assunto</option>
           {contactSubjects.map((subject) => (
             <option key={subject}>{subject}</option>
           ))}
-        </TextInput>
+        </SelectInput>
         <FieldError id="contact-subject-error">{problems.subject}</FieldError>
       </Box>
       <Box sx={{ mb: 2.5 }}>

@@ -115,7 +115,7 @@ export function Footer() {
         <Button
           color="inherit"
           startIcon={<ArrowUpIcon size={18} aria-hidden />}
-          sx={{ mx: -2.5 }}
+          sx={{ px: 2, mx: -2 }}
           onClick={() => scrollToTop()}
         >
           Voltar ao topo

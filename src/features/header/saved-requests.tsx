@@ -58,7 +58,7 @@ export function SavedRequests() {
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(true)}
-        sx={{ px: { xs: 1, sm: 2 } }}
+        sx={{ px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: 1.25 }}
       >
         Pedidos iniciados ({requests.length})
       </Button>

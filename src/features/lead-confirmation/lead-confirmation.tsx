@@ -82,7 +82,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions sx={{ flexDirection: 'column', gap: 1, p: 3, '& > :not(style)': { m: 0 } }}>
+      <DialogActions disableSpacing sx={{ flexDirection: 'column', gap: 1, p: 3 }}>
         {lead.exists && (
           <Button component={RouterLink} to={paths.signin} variant="contained" size="large" fullWidth>
             LOGIN

@@ -24,7 +24,7 @@ export function LoanReview({ snapshot, send }: LoanViewProps) {
       <Typography id="loan-heading" component="h2" variant="h5" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
         Reveja o seu pedido
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
         Confirme as suas respostas antes de enviar. Pode voltar a qualquer passo para as alterar.
       </Typography>
       {path.map(({ step, irrelevant }, index) => (
@@ -128,7 +128,7 @@ function Lines({ title, lines, heading = 'h4' }: LinesProps) {
       >
         {lines.map(({ label, words }) => (
           <div key={label}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {label}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -16,6 +16,8 @@ import type { LoanViewProps } from './loan-view.tsx'
 import { suggestPlaces } from './suggest-places.ts'
 
 const FORM = 'loan-form'
+/** Both buttons stand beside each other on a phone. */
+const narrow = { px: { xs: 2, sm: 3.5 } }
 const NO_NOTES: Readonly<Record<string, string>> = {}
 
 /** One step of the request: its sections, what is wrong with them, and the two buttons. */
@@ -89,14 +91,15 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
       />
       <Stack
         direction="row"
-        spacing={2}
-        sx={{ mt: 4, justifyContent: 'space-between', flexDirection: 'row-reverse' }}
+        spacing={1}
+        useFlexGap
+        sx={{ mt: 4, justifyContent: 'space-between', flexDirection: 'row-reverse', flexWrap: 'wrap' }}
       >
-        <Button type="submit" form={FORM} variant="contained" size="large">
+        <Button type="submit" form={FORM} variant="contained" size="large" sx={narrow}>
           {last ? 'REVER E ENVIAR' : 'SEGUINTE'}
         </Button>
         {indexOf(context) > 0 ? (
-          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })} sx={narrow}>
             VOLTAR
           </Button>
         ) : (

@@ -42,7 +42,7 @@ export function LoanSummary({ answers }: { answers: Answers }) {
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ mt: 2, mb: 0 }} color="text.secondary">
+      <Typography variant="body2" sx={{ mt: 2, mb: 0 }} color="textSecondary">
         Valores indicativos, calculados com uma taxa anual de exemplo de {percent.format(EXAMPLE_RATE)} e
         prestações constantes. Não são uma proposta de crédito nem incluem seguros, impostos ou comissões.
       </Typography>

@@ -29,7 +29,7 @@ export function OrderReview({ snapshot, send }: OrderViewProps) {
       <Box component="dl" sx={{ m: 0 }}>
         {path.map(({ step, answers }, index) => (
           <Box key={step.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {step.title}
             </Typography>
             <Typography

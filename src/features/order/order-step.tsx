@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { focusField } from '#src/engine/problems.ts'
@@ -23,9 +23,13 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   const problems = walked && context.showProblems ? problemsAt(context, walked) : []
   const firstAt = problems[0]?.path
 
+  // Focus goes to what is wrong when somebody asked to go on, never while they are typing.
+  const asked = useRef(true)
   useEffect(() => {
-    if (firstAt !== undefined) focusField(firstAt)
-  }, [firstAt])
+    if (!asked.current || firstAt === undefined) return
+    asked.current = false
+    focusField(firstAt)
+  })
 
   if (!walked) return null
   const { step, answers } = walked
@@ -76,9 +80,15 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         checking={checking}
         headingId={HEADING}
         formId={FORM}
-        onChange={(next) => send({ type: 'ANSWER.CHANGED', answers: next })}
+        onChange={(next) => {
+          asked.current = false
+          send({ type: 'ANSWER.CHANGED', answers: next })
+        }}
         onChosen={(next) => send({ type: 'OPTION.CHOSEN', answers: next })}
-        onSubmit={() => send({ type: 'STEP.CONTINUED' })}
+        onSubmit={() => {
+          asked.current = true
+          send({ type: 'STEP.CONTINUED' })
+        }}
       />
       {location && <SiteMap {...location} zoom={13} />}
       {reviewable && (

@@ -83,7 +83,7 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   const notice = context.failure ?? (filling ? FILL : undefined)
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         Passo {at + 1}
         {isLengthKnown(context, walked) && ` de ${path.length}`}
       </Typography>

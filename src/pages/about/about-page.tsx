@@ -10,12 +10,12 @@ import { NamedIcon } from '#src/ui/icons.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 
-/** Lisbon, as far as its river and the sea. */
-const home = { lat: 38.7223, lng: -9.1393, zoom: 8, radius: 6000 }
+/** As far as the coast and the towns around. */
+const AROUND = { zoom: 8, radius: 6000 }
 
 /** The mission, the six areas and where we are (L§2.7). */
 export function Page() {
-  const { settings } = useSiteData()
+  const { office, openingHours } = useSiteData().settings
   return (
     <>
       <Banner
@@ -90,13 +90,18 @@ export function Page() {
           <Typography id="where" variant="h2" sx={{ color: 'secondary.main' }}>
             Onde estamos
           </Typography>
-          <Typography sx={{ mt: 1 }}>
-            Em Lisboa, ao serviço de todo o país. {settings.openingHours}.{' '}
+          <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            Estamos em {office.address}, ao serviço de todo o país. {openingHours}.{' '}
             <Link component={RouterLink} to={paths.contact} underline="always">
               Fale connosco
             </Link>
           </Typography>
-          <SiteMap {...home} label="Mapa: estamos em Lisboa" />
+          <SiteMap
+            {...AROUND}
+            lat={office.lat}
+            lng={office.lng}
+            label={`Mapa: estamos em ${office.address}`}
+          />
         </section>
       </Wide>
     </>

@@ -81,7 +81,7 @@ export function Page() {
       >
         Olá, {user.name}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {user.email}
       </Typography>
       {!user.has_password && (
@@ -100,7 +100,7 @@ export function Page() {
           <Typography sx={{ fontSize: '2.5rem', fontWeight: 750, color: 'primary.main', lineHeight: 1 }}>
             {credits}
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 1 }}>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
             {credits === 0 && !user.email_verified
               ? 'Ganha 15 créditos assim que ativar o registo.'
               : 'Usa créditos apenas para os pedidos a que quiser responder.'}
@@ -132,7 +132,7 @@ export function Page() {
         {user.has_password ? (
           <ErasePerson />
         ) : (
-          <Typography color="text.secondary">Para apagar a conta, defina primeiro uma password.</Typography>
+          <Typography color="textSecondary">Para apagar a conta, defina primeiro uma password.</Typography>
         )}
       </AreaCard>
     </Frame>

@@ -32,7 +32,7 @@ export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, '
           <Link component={RouterLink} to={leadPath({ id, s })} sx={{ display: 'inline-block', py: 0.5 }}>
             {service}
           </Link>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {cod} · {states[state] ?? state} · {longDate(created_at)}
           </Typography>
         </Box>

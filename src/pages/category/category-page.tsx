@@ -13,6 +13,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { NewsletterSection } from '../shared/newsletter-section.tsx'
 import { StickySearch } from '../shared/sticky-search.tsx'
+import { Parts, partId } from './parts.tsx'
 import { WhyUse } from './why-use.tsx'
 
 /** The popular services and the subgroups of the route's main group, each with its services. */
@@ -90,9 +91,16 @@ export function Page() {
           {subgroups.length === 0 && (
             <Typography>Ainda não há serviços nesta categoria. Procure por outro serviço acima.</Typography>
           )}
+          <Parts parts={subgroups} />
           <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 6 }}>
             {subgroups.map(({ id, title, services }) => (
-              <Box key={id} component="section" aria-label={title} sx={{ breakInside: 'avoid', pb: 3 }}>
+              <Box
+                key={id}
+                component="section"
+                id={partId(id)}
+                aria-label={title}
+                sx={{ breakInside: 'avoid', pb: 3 }}
+              >
                 <Typography
                   variant="h3"
                   sx={{ mb: 0.5, color: 'secondary.main', display: 'flex', gap: 1, alignItems: 'center' }}

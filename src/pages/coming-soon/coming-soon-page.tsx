@@ -24,7 +24,7 @@ export function Page() {
         >
           {row?.title}
         </Typography>
-        <Typography sx={{ mb: 4 }} color="text.secondary">
+        <Typography sx={{ mb: 4 }} color="textSecondary">
           Estamos a preparar esta página. Entretanto, pode pedir propostas para qualquer serviço a partir do
           início.
         </Typography>

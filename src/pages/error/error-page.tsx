@@ -28,7 +28,7 @@ export function ErrorPage() {
         <Typography variant="h2" component="h1" sx={{ mt: 3, mb: 2, color: 'secondary.main' }}>
           {missing ? texts.notFound : 'Algo correu mal'}
         </Typography>
-        <Typography sx={{ mb: 4 }} color="text.secondary">
+        <Typography sx={{ mb: 4 }} color="textSecondary">
           {missing
             ? 'A página que procura não existe ou mudou de endereço. Se o erro persistir, entre em '
             : 'Não foi possível mostrar esta página. Tente novamente; se o erro persistir, entre em '}

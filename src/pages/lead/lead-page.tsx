@@ -59,9 +59,9 @@ export function Page() {
   ]
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', px: 2, py: { xs: 4, md: 6 } }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1, flexWrap: 'wrap' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', mb: 1.5, flexWrap: 'wrap' }}>
         <Chip label={label} color={color} />
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {lead.cod} · {longDate(lead.created_at)}
         </Typography>
       </Stack>
@@ -83,7 +83,7 @@ export function Page() {
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
           {facts.map(({ question, answer }) => (
             <div key={question}>
-              <Typography component="dt" variant="body2" color="text.secondary">
+              <Typography component="dt" variant="body2" color="textSecondary">
                 {question}
               </Typography>
               <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -99,7 +99,7 @@ export function Page() {
           <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 2 }}>
             Ainda não há propostas
           </Typography>
-          <Typography color="text.secondary">Avisamos por e-mail assim que chegar a primeira.</Typography>
+          <Typography color="textSecondary">Avisamos por e-mail assim que chegar a primeira.</Typography>
         </Paper>
       )}
       {lead.state !== 'archived' && <CancelLead id={lead.id} s={s} />}
@@ -121,7 +121,7 @@ function CancelLead({ id, s }: { id: string; s: string }) {
   }
   if (step === 'idle') {
     return (
-      <Button color="secondary" onClick={() => setStep('asking')}>
+      <Button color="secondary" onClick={() => setStep('asking')} sx={{ px: 2, ml: -2 }}>
         Cancelar este pedido
       </Button>
     )

@@ -35,8 +35,10 @@ export function ListingCard({ listing }: { listing: Listing }) {
           {place} · {[type, size].filter(Boolean).join(' ')} · {inThousands(area)} m²
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {energy === 'Isento' ? 'Isento de certificado' : `Classe energética ${energy}`} · Publicado a{' '}
-          {dayInWords(published)}
+          {energy === 'Isento' ? 'Isento de certificado' : `Classe energética ${energy}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Publicado a {dayInWords(published)}
         </Typography>
       </Box>
     </Box>

@@ -22,7 +22,7 @@ const tree = (x: number) => (
   <g>
     <rect x={x - 3} y="150" width="6" height="38" fill={ink.blue} />
     <circle cx={x} cy="142" r="24" fill={ink.leaf} />
-    <circle cx={x + 14} cy="156" r="14" fill={ink.mint} />
+    <circle cx={x + 14} cy="156" r="14" fill={ink.grass} />
   </g>
 )
 
@@ -49,7 +49,7 @@ const kinds: Record<PropertyType, (roof: string | undefined, number: number) => 
     <>
       <rect x="96" y="108" width="150" height="78" fill={ink.white} />
       <path d="M78 110 171 50l93 60z" fill={roof} />
-      <rect x="246" y="128" width="58" height="58" fill={ink.blush} />
+      <rect x="246" y="128" width="58" height="58" fill={ink.rose} />
       <rect x="256" y="144" width="38" height="42" rx="3" fill={ink.blue} />
       <rect x="156" y="140" width="30" height="46" rx="3" fill={ink.blue} />
       {windows([114, 206], [128])}

@@ -66,9 +66,10 @@ export function Page() {
         <>
           <Drawing name="vazio" width={320} height={220} />
           <Typography sx={{ mt: 3, mb: 1, textAlign: 'center' }}>
-            Experimente outra palavra, ou veja os serviços por área:
+            {text === '' ? 'Escreva o que procura' : 'Experimente outra palavra'}, ou veja os serviços por
+            área:
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'center' }}>
             {categories.map(({ name, path, categoryName }) => (
               <Link key={name} component={RouterLink} to={path} sx={{ py: 1 }}>
                 {categoryName}

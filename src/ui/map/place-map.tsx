@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useTheme } from '@mui/material/styles'
 import { circle, circleMarker, control, geoJSON, map, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
@@ -12,6 +13,8 @@ interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`. */
   url: string
   attribution: string
+  /** Where it says more of them. */
+  attributionUrl?: string
 }
 
 export interface PlaceMapProps {
@@ -127,7 +130,13 @@ export function PlaceMap(props: PlaceMapProps) {
             fontSize: '0.75rem',
           }}
         >
-          {tiles.attribution}
+          {tiles.attributionUrl ? (
+            <Link href={tiles.attributionUrl} target="_blank" rel="noopener noreferrer" color="inherit">
+              {tiles.attribution}
+            </Link>
+          ) : (
+            tiles.attribution
+          )}
         </Box>
       )}
     </MapFrame>

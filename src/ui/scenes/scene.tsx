@@ -12,6 +12,7 @@ export const ink = {
   sun: '#f6b756',
   cream: '#fff3df',
   leaf: '#3d8f63',
+  grass: '#84c09f',
   mint: '#cfe9da',
   white: '#ffffff',
 } as const

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+
+/** Fewer than these are seen without a list of them. */
+const MANY = 8
+
+/** The anchor of a subgroup's part of the page. */
+export const partId = (subgroup: number): string => `area-${subgroup}`
+
+interface PartsProps {
+  parts: readonly { id: number; title: string }[]
+}
+
+/** A long page's parts, to go straight to one of them: folded, so that who only reads on has little to pass; without a script too. */
+export function Parts({ parts }: PartsProps) {
+  if (parts.length < MANY) return null
+  return (
+    <Box component="nav" aria-label="Áreas desta página" sx={{ mb: 3 }}>
+      <Box
+        component="details"
+        sx={{ bgcolor: 'background.paper', borderRadius: '12px', border: 1, borderColor: 'divider' }}
+      >
+        <Box component="summary" sx={{ px: 2, py: 1.5, fontWeight: 650, cursor: 'pointer' }}>
+          Ir para uma das {parts.length} áreas
+        </Box>
+        <Box
+          component="ul"
+          sx={{ m: 0, px: 2, pb: 2, listStyle: 'none', columns: { xs: 2, sm: 3, md: 4 }, columnGap: 2 }}
+        >
+          {parts.map(({ id, title }) => (
+            <Box key={id} component="li" sx={{ breakInside: 'avoid' }}>
+              <Link
+                href={`#${partId(id)}`}
+                sx={{
+                  display: 'block',
+                  py: 0.75,
+                  fontSize: '0.9375rem',
+                  fontWeight: 500,
+                  lineHeight: 1.3,
+                  hyphens: 'auto',
+                  overflowWrap: 'anywhere',
+                  '@media (pointer: coarse)': { py: 1.25 },
+                }}
+              >
+                {title}
+              </Link>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
