@@ -35,7 +35,8 @@ interface SortableListProps {
 /** The same objects each time, or every entry would be drawn anew with the list. */
 const pointer = { activationConstraint: { distance: 4 } }
 const modifiers = [withinList]
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
+/** A scrolling that takes its time may be broken off, and the entry with it. */
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const }
 
 const instructions = {
   draggable:

@@ -202,6 +202,7 @@ describe('the administration', () => {
     await page.goto('/admin/servicos/52')
     const first = page.getByRole('list', { name: 'Perguntas' }).getByRole('listitem').first()
     const before = await first.textContent()
+    await page.getByText('Vamos encontrar o profissional ideal para si').waitFor()
     // An open question is taller than the others, and the window.
     const opened = first.locator('[aria-expanded]').first()
     await opened.click()

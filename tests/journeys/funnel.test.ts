@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countSteps } from '#schemas/calls/steps.ts'
 import { makeAdmin } from '#tests/support/admin.ts'
 import { visitAdmin } from '#tests/support/admin-visit.ts'
 import { answerUntil, continuar, dialog, heading } from '#tests/support/order-steps.ts'
@@ -58,9 +59,17 @@ const visitors: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
+/** Visits that tell more than once. */
+const reports: Readonly<Record<string, number>> = { 'loads the page again at the second question': 3 }
+
 describe('where visitors leave', () => {
   it('is what they did, each counted once', { timeout: 150_000 }, async () => {
+    let told = 0
+    site.app.server.on('request', ({ url }) => {
+      if (url === countSteps.path) told += 1
+    })
     for (const [what, act] of Object.entries(visitors)) {
+      const before = told
       const { page, context, faults } = await visit(site)
       await page.goto('/?pedido=311')
       await heading(page, /ideal para si/).waitFor()
@@ -68,7 +77,8 @@ describe('where visitors leave', () => {
       await act(page)
       await page.waitForLoadState('networkidle')
       await page.close({ runBeforeUnload: true })
-      await expect.poll(() => context.pages().length, { message: what }).toBe(0)
+      await expect.poll(() => context.pages().length, { message: what, timeout: 10_000 }).toBe(0)
+      await expect.poll(() => told, { message: what, timeout: 10_000 }).toBe(before + (reports[what] ?? 1))
       expect(await context.cookies(), what).toEqual([])
       await context.close()
       expect(faults).toEqual([])
@@ -80,7 +90,8 @@ describe('where visitors leave', () => {
       const all = await page.getByRole('row').allInnerTexts()
       return all.slice(1, 6).map((row) => row.split('\t').slice(0, 5))
     }
-    await expect.poll(rows).toEqual([
+    // They are written every few seconds.
+    await expect.poll(rows, { timeout: 30_000 }).toEqual([
       ['Introdução', '6', '5', '1 (17 %)', '0'],
       [TYPE, '5', '5', '1 (20 %)', '0'],
       [SIZE, '5', '3', '1 (20 %)', '0'],

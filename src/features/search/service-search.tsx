@@ -103,6 +103,7 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
     <Box
       component="form"
       role="search"
+      aria-label={compact ? 'Procura rápida' : undefined}
       action={paths.search}
       method="get"
       noValidate
