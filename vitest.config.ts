@@ -47,6 +47,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 240_000,
+          // As patient as what waits for an element: a busy machine draws a page in more than the usual second.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -77,8 +77,8 @@ describe('where visitors leave', () => {
       await act(page)
       await page.waitForLoadState('networkidle')
       await page.close({ runBeforeUnload: true })
-      await expect.poll(() => context.pages().length, { message: what, timeout: 10_000 }).toBe(0)
-      await expect.poll(() => told, { message: what, timeout: 10_000 }).toBe(before + (reports[what] ?? 1))
+      await expect.poll(() => context.pages().length, { message: what }).toBe(0)
+      await expect.poll(() => told, { message: what }).toBe(before + (reports[what] ?? 1))
       expect(await context.cookies(), what).toEqual([])
       await context.close()
       expect(faults).toEqual([])
@@ -90,8 +90,7 @@ describe('where visitors leave', () => {
       const all = await page.getByRole('row').allInnerTexts()
       return all.slice(1, 6).map((row) => row.split('\t').slice(0, 5))
     }
-    // They are written every few seconds.
-    await expect.poll(rows, { timeout: 30_000 }).toEqual([
+    await expect.poll(rows).toEqual([
       ['Introdução', '6', '5', '1 (17 %)', '0'],
       [TYPE, '5', '5', '1 (20 %)', '0'],
       [SIZE, '5', '3', '1 (20 %)', '0'],
