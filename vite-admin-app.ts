@@ -3,8 +3,14 @@ import type { Plugin } from 'vite'
 /** The mode of a build that makes the administration and not the site. */
 export const ADMIN = 'admin'
 
-/** The site's page with the administration's script in place of the site's. */
-export const withAdminEntry = (html: string): string => html.replace('entry-client.tsx', 'entry-admin.ts')
+const SITE = 'entry-client.tsx'
+
+/** The site's page with the administration's script in place of the site's. Throws where the page has another script. */
+export function withAdminEntry(html: string): string {
+  // The site's app would ask the server for the administration for ever.
+  if (!html.includes(SITE)) throw new Error(`index.html has no ${SITE}`)
+  return html.replace(SITE, 'entry-admin.ts')
+}
 
 /**
  * The administration is built by itself: modules that it shares with the site are then cut down to what each of them uses,

@@ -78,6 +78,9 @@ export const draftSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
+/** Other words that a service may be found by, at most. */
+export const MOST_LABELS = 20
+
 /** What may be published. */
 export const contentSchema = {
   type: 'object',
@@ -87,7 +90,7 @@ export const contentSchema = {
     labels: {
       type: 'array',
       items: { type: 'string', minLength: 2, maxLength: 40, format: 'filled' },
-      maxItems: 20,
+      maxItems: MOST_LABELS,
       uniqueItems: true,
     },
     featured: { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 1, maximum: 3 }] },

@@ -2,6 +2,7 @@ import type { ObjectSchema } from '../json-schema.ts'
 import { fold } from '../text/fold.ts'
 import { kindWords } from './difference.ts'
 import {
+  MOST_OPTIONS,
   OTHER,
   type QuestionKind,
   type QuestionOption,
@@ -232,15 +233,13 @@ export const valueTyped = (text: string, others: readonly OptionValue[]): Option
 /** A question is one line, wherever its text was copied from; a space at its end may be the next word's. */
 const oneLine = (text: string): string => text.replace(/[^\S\n]*\r?\n\s*/g, ' ')
 
-/** More lines than that are no list of options. */
-const MOST_LINES = 40
 const LONGEST_LINE = 200
 
 /** The options that a pasted text lists, one a line; none where it is one line, or is no such list. */
 export function optionsIn(text: string): string[] {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim().slice(0, LONGEST_LINE))
   const said = lines.filter(Boolean)
-  return said.length > 1 && said.length <= MOST_LINES ? said : []
+  return said.length > 1 && said.length <= MOST_OPTIONS ? said : []
 }
 
 function upper(text: string): string {

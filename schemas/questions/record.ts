@@ -70,6 +70,9 @@ const optionSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
+/** What a question may offer at most. */
+export const MOST_OPTIONS = 40
+
 const recordSchema = {
   type: 'object',
   properties: {
@@ -82,7 +85,7 @@ const recordSchema = {
         name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
         required: { type: 'boolean' },
         placeholder: { type: 'string', maxLength: 120 },
-        options: { type: 'array', items: optionSchema, minItems: 2, maxItems: 40 },
+        options: { type: 'array', items: optionSchema, minItems: 2, maxItems: MOST_OPTIONS },
         atom: { enum: atomNames },
         group: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
       },

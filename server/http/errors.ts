@@ -35,6 +35,13 @@ export class Malformed extends HttpError {
   }
 }
 
+/** 401: nobody is signed in, or not any more. */
+export class SessionOver extends HttpError {
+  constructor() {
+    super(401, 'A sua sessão terminou. Inicie sessão novamente.')
+  }
+}
+
 export class NotFound extends HttpError {
   constructor(message = 'Não encontrámos o que procura.') {
     super(404, message)

@@ -9,6 +9,7 @@ import { publish } from '#server/features/question-editing/publish.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { contactMessage } from '#tests/support/contact-message.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
@@ -160,14 +161,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
   })
 
   it('shows contact messages, and gives their attachments out as what they are', async () => {
-    const row = {
-      id: 'mensagem-1',
-      name: 'Rui Teste',
-      email: 'rui.teste@exemplo.pt',
-      subject: 'Dúvida',
-      message: 'Olá',
-      created_at: new Date(clock.now()).toISOString(),
-    }
+    const row = contactMessage(clock.now())
     const attachment = {
       attachment_type: 'application/pdf',
       attachment_name: 'anexo.pdf',

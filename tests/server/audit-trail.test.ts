@@ -5,6 +5,7 @@ import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { contactMessage } from '#tests/support/contact-message.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -53,12 +54,7 @@ describe.each(databases)('the trace of what administrators do on $name', ({ open
     await db
       .insertInto('contact_messages')
       .values({
-        id: 'mensagem-1',
-        name: 'Rui Teste',
-        email: 'rui.teste@exemplo.pt',
-        subject: 'Dúvida',
-        message: 'Olá',
-        created_at: new Date(clock.now()).toISOString(),
+        ...contactMessage(clock.now()),
         attachment_type: 'application/pdf',
         attachment_name: 'anexo.pdf',
         attachment: 'JVBERi0=',

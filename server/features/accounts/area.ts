@@ -1,5 +1,5 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
-import { HttpError } from '../../http/errors.ts'
+import { SessionOver } from '../../http/errors.ts'
 import { leadSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from './sessions.ts'
@@ -10,7 +10,7 @@ const MOST_REQUESTS = 100
 /** What a signed-in person finds in their area: who they are, their credits and services, or their requests. */
 export async function showArea({ database, config }: Services, users: Users, { userId }: Session) {
   const user = await users.byId(userId)
-  if (!user) throw new HttpError(401, 'A sua sessão terminou. Inicie sessão novamente.')
+  if (!user) throw new SessionOver()
   const { name, role, email } = user
   const ids = JSON.parse(user.services) as number[]
   const services =

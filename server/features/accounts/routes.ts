@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { HttpError, Refused } from '../../http/errors.ts'
+import { HttpError, Refused, SessionOver } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import type { Services } from '../../services.ts'
@@ -17,8 +17,6 @@ import { signIn } from './signin.ts'
 import { throttle } from './throttle.ts'
 import { tokensRepository } from './tokens.ts'
 import { usersRepository } from './users.ts'
-
-const SIGNED_OUT = 'A sua sessão terminou. Inicie sessão novamente.'
 
 /** Sign-up, sign-in, sign-on and every link that leads back (M§4, M§7, decisions 'Sign-in and sessions'). */
 export function accountRoutes(
@@ -40,7 +38,7 @@ export function accountRoutes(
 
   const userOf = async (request: FastifyRequest) => {
     const user = await users.byId((await sessions.of(request)).userId)
-    if (!user) throw new HttpError(401, SIGNED_OUT)
+    if (!user) throw new SessionOver()
     return user
   }
 

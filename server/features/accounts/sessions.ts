@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#schemas/calls/accounts.ts'
-import { HttpError } from '../../http/errors.ts'
+import { SessionOver } from '../../http/errors.ts'
 import { randomToken } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 
@@ -48,7 +48,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
     async of({ headers }: FastifyRequest): Promise<Session> {
       const token = /^Bearer (\S{1,1024})$/.exec(headers.authorization ?? '')?.[1]
       const session = token === undefined ? undefined : await this.read(token)
-      if (!session) throw new HttpError(401, 'A sua sessão terminou. Inicie sessão novamente.')
+      if (!session) throw new SessionOver()
       return session
     },
 

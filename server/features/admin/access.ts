@@ -1,14 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, SessionOver } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { sessionsRepository } from '../accounts/sessions.ts'
-
-/** Nobody is signed in, or not any more. */
-export class SessionOver extends HttpError {
-  constructor() {
-    super(401, 'A sua sessão terminou. Inicie sessão novamente.')
-  }
-}
 
 /** Who acts. */
 export interface Admin {

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
-import { useEffect, useRef } from 'react'
 import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
-import { focusField } from '#src/engine/problems.ts'
 import { SiteMap } from '#src/engine/site-map.tsx'
 import { StepForm } from '#src/engine/step-form.tsx'
+import { useProblemFocus } from '#src/engine/use-problem-focus.ts'
 import { CarriedNotice } from './carried-notice.tsx'
 import { OrderBanner } from './order-banner.tsx'
 import { OrderLayout } from './order-layout.tsx'
@@ -21,15 +20,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   const { context } = snapshot
   const walked = openStep(context)
   const problems = walked && context.showProblems ? problemsAt(context, walked) : []
-  const firstAt = problems[0]?.path
-
-  // Focus goes to what is wrong when somebody asked to go on, never while they are typing.
-  const asked = useRef(true)
-  useEffect(() => {
-    if (!asked.current || firstAt === undefined) return
-    asked.current = false
-    focusField(firstAt)
-  })
+  const setAsked = useProblemFocus(problems[0]?.path, true)
 
   if (!walked) return null
   const { step, answers } = walked
@@ -81,12 +72,12 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         headingId={HEADING}
         formId={FORM}
         onChange={(next) => {
-          asked.current = false
+          setAsked(false)
           send({ type: 'ANSWER.CHANGED', answers: next })
         }}
         onChosen={(next) => send({ type: 'OPTION.CHOSEN', answers: next })}
         onSubmit={() => {
-          asked.current = true
+          setAsked(true)
           send({ type: 'STEP.CONTINUED' })
         }}
       />

@@ -9,7 +9,7 @@ import type { wizardMachine } from '#machines/wizard.ts'
 import { indexOf, openStep, verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { WizardEvent } from '#machines/wizard-setup.ts'
 import { inWordsFor } from '#schemas/wizards/signup-words.ts'
-import { focusField } from '#src/engine/problems.ts'
+import { useProblemFocus } from '#src/engine/use-problem-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { SignupFields } from './signup-fields.tsx'
@@ -28,7 +28,6 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   const { context } = snapshot
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string | undefined>(undefined)
-  const asked = useRef(false)
   const walked = openStep(context)
   const asIs = walked?.step
   const id = asIs?.id
@@ -37,20 +36,15 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   const problems = walked ? shownProblems(context, walked) : []
   const firstAt = firstOf(walked, problems)
 
-  // Focus goes to what is wrong when somebody asked to go on, never while they are typing.
-  const send = (event: WizardEvent) => {
-    asked.current = event.type === 'STEP.CONTINUED' || event.type === 'SUBMIT.RETRIED'
-    sendOn(event)
-  }
   useEffect(() => {
     if (shown.current !== undefined && id !== shown.current) heading.current?.focus()
     shown.current = id
   }, [id])
-  useEffect(() => {
-    if (!asked.current || !context.showProblems || firstAt === undefined) return
-    asked.current = false
-    focusField(firstAt)
-  })
+  const setAsked = useProblemFocus(context.showProblems ? firstAt : undefined, false)
+  const send = (event: WizardEvent) => {
+    setAsked(event.type === 'STEP.CONTINUED' || event.type === 'SUBMIT.RETRIED')
+    sendOn(event)
+  }
 
   if (snapshot.matches({ flow: 'loading' })) return <WaitingQuestion label="A carregar o registo" />
   if (snapshot.matches({ flow: 'unavailable' })) {
