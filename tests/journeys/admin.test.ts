@@ -251,6 +251,7 @@ describe('the administration', () => {
     const { page, context } = await visit(site)
     await page.goto('/admin')
     await page.waitForURL(/\/login/)
+    await page.getByText('Inicie sessão para continuar onde estava.').waitFor()
     await context.close()
   })
 })

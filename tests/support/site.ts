@@ -47,7 +47,10 @@ export async function startSite(env: Record<string, string> = {}) {
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
-/** A fresh visitor, with what went wrong in the page collected: script errors, policy violations, hydration warnings. */
+/**
+ * A fresh visitor, with what went wrong in the page collected: script errors, policy violations, hydration warnings.
+ * Chromium loses a close that meets a page which is just being replaced: a test that ends on a new page sees it first.
+ */
 export async function visit(site: RunningSite, options: BrowserContextOptions = {}) {
   const context: BrowserContext = await site.browser.newContext({
     baseURL: site.origin,
