@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminCallName, adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
+import { erasePerson } from '#server/features/accounts/person.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
 
 /** Calls that change nothing, and show nothing that is sealed or was written to us. */
 const READINGS: readonly AdminCallName[] = [
@@ -151,5 +152,41 @@ describe.each(databases)('the trace of what administrators do on $name', ({ open
     expect(own[0]?.subject).toMatch(
       /^(?:serviço \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|envio )/,
     )
+  })
+
+  it('names nobody who was erased, and leaves what was done with others', async () => {
+    const { db } = opened.database
+    const given = { email: 'rui_o.teste@exemplo.pt', password: 'Uma-Frase-De-Teste-7' }
+    await makeAdmin(db, given)
+    const log = db.selectFrom('audit_log').select('subject').where('note', '=', 'Apagar')
+    const subjects = async () => (await log.orderBy('id').execute()).map(({ subject }) => subject)
+    const before = [
+      `conta ${given.email}`,
+      `envio passwordReset para ${given.email}`,
+      'conta ruixo.teste@exemplo.pt',
+      'envio passwordReset para ruixo.teste@exemplo.pt',
+      `envio passwordReset para ${given.email}.br`,
+      `envio passwordReset para a.${given.email}`,
+    ]
+    await db
+      .insertInto('audit_log')
+      .values(
+        before.map((subject, index) => ({
+          id: `apagar-${index}`,
+          at: new Date(clock.now()).toISOString(),
+          admin_id: 'a',
+          admin_name: 'Alda Teste',
+          action: 'account.role' as const,
+          subject,
+          note: 'Apagar',
+        })),
+      )
+      .execute()
+    await erasePerson({ config: testConfig({}), database: opened.database }, given.email)
+    expect(await subjects()).toEqual([
+      'conta apagada',
+      'envio passwordReset para quem foi apagado',
+      ...before.slice(2),
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../db/tables.ts'
 import { takeBack } from '../../outbox/outbox.ts'
 import type { Services } from '../../services.ts'
+import { forgetAccount, forgetRecipients } from '../admin/audit.ts'
 import { eraseLoans, loansOf } from '../loans/applicants.ts'
 
 /** Where somebody's data are, and the keys to what of it is sealed. */
@@ -68,7 +69,10 @@ async function keptByEmail(db: Db, email: string) {
   }
 }
 
-/** Erases a person, by e-mail: account, requests, loan requests, messages, subscription and what waits to be sent. */
+/**
+ * Erases a person, by e-mail: account, requests, loan requests, messages, subscription and what waits to be sent; and
+ * takes them out of the log of what administrators did.
+ */
 export async function erasePerson(
   { database: { db }, config }: Kept,
   given: string,
@@ -86,11 +90,14 @@ export async function erasePerson(
       .where('email', '=', email)
       .executeTakeFirst()
     if (!user) return
+    const recipients = [email, ...(user.phone === null ? [] : [user.phone])]
     await trx
       .deleteFrom('outbox')
-      .where('recipient', 'in', [email, ...(user.phone === null ? [] : [user.phone])])
+      .where('recipient', 'in', recipients)
       .where('template', 'in', ACCOUNT_TEMPLATES)
       .execute()
+    await forgetAccount(trx, email)
+    await forgetRecipients(trx, recipients)
     for (const table of ['sessions', 'one_time_tokens', 'credit_entries'] as const) {
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
     }
@@ -100,10 +107,9 @@ export async function erasePerson(
 
 async function eraseKeptByEmail(trx: Trx, email: string): Promise<void> {
   const leads = await trx.selectFrom('leads').select('phone').where('email', '=', email).execute()
-  await trx
-    .deleteFrom('outbox')
-    .where('recipient', 'in', [email, ...leads.map(({ phone }) => phone)])
-    .execute()
+  const recipients = [...new Set([email, ...leads.map(({ phone }) => phone)])]
+  await trx.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
+  await forgetRecipients(trx, recipients)
   // What was written by the contact form waits under the support's address: found by the message that it refers to.
   await takeBack(trx, ['contact'], (payload) => payload.email === email)
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute()

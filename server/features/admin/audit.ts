@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import type { Db } from '../../db/tables.ts'
 import { randomToken } from '../../secrets.ts'
@@ -48,4 +49,29 @@ export async function recordHourly(db: Db, now: string, admin: Admin, entry: Ent
     .limit(1)
     .executeTakeFirst()
   if (!known) await recordAction(db, now, admin, entry)
+}
+
+/** Takes an account that is erased (by e-mail) out of the log: what was done stays, with whom does not. */
+export async function forgetAccount(db: Pick<Db, 'updateTable'>, email: string): Promise<void> {
+  await db
+    .updateTable('audit_log')
+    .set({ subject: 'conta apagada' })
+    .where('subject', '=', `conta ${email}`)
+    .execute()
+}
+
+/** The same for messages that were sent again, by the e-mails and telephones that they went to. */
+export async function forgetRecipients(
+  db: Pick<Db, 'updateTable'>,
+  recipients: readonly string[],
+): Promise<void> {
+  for (const recipient of recipients) {
+    const ending = ` para ${recipient}`
+    const pattern = `envio %${ending.replace(/[\\%_]/g, '\\$&')}`
+    await db
+      .updateTable('audit_log')
+      .set({ subject: sql`replace(subject, ${ending}, ' para quem foi apagado')` })
+      .where(sql<boolean>`subject like ${pattern} escape '\\'`)
+      .execute()
+  }
 }

@@ -7,7 +7,7 @@ const kinds: readonly (readonly [begins: RegExp, address: (found: string) => str
   [/^serviço (\d+)/, (id) => `servicos/${id}`],
   [/^perguntas (base)/, (id) => `servicos/${id}`],
   [/^pedido (\S+)$/, (cod) => `pedidos?texto=${encodeURIComponent(cod)}`],
-  [/^conta (\S+)$/, (email) => `contas?texto=${encodeURIComponent(email)}`],
+  [/^conta (\S+@\S+)$/, (email) => `contas?texto=${encodeURIComponent(email)}`],
   // Shorter names are templates, which the log once gave for a message that was sent again.
   [/^mensagem ([\w-]{20,})$/, (id) => `mensagens/${id}`],
   [/^envio (\w+) para/, () => 'envios'],
