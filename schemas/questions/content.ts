@@ -15,6 +15,12 @@ export interface ServiceContent {
 /** What the home page's rows of cards are called where they are chosen, the first one for 1. */
 export const featuredRows = ['Projetos populares', 'Obras em casa', 'Soluções para a sua empresa'] as const
 
+/** The longest text that is kept of a question or an option while it is edited; what is too long is for the linter to say. */
+export const LONGEST_KEPT = 1000
+
+/** What a service's content may weigh as JSON, in bytes: it is kept, whole, at each pause of whoever edits it. */
+export const MOST_CONTENT_BYTES = 1_000_000
+
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
 
 /**
@@ -35,14 +41,14 @@ export const draftSchema = {
         type: 'object',
         properties: {
           id: { type: 'integer' },
-          question: text(1000),
+          question: text(LONGEST_KEPT),
           answer: {
             type: 'object',
             properties: {
               type: text(40),
               name: text(200),
               required: { type: 'boolean' },
-              placeholder: text(1000),
+              placeholder: text(LONGEST_KEPT),
               options: {
                 type: 'array',
                 maxItems: 200,
@@ -50,7 +56,7 @@ export const draftSchema = {
                   type: 'object',
                   properties: {
                     value: { anyOf: [text(200), { type: 'integer' }] },
-                    description: text(1000),
+                    description: text(LONGEST_KEPT),
                   },
                   required: ['value', 'description'],
                   additionalProperties: false,

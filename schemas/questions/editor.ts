@@ -1,5 +1,6 @@
 import type { ObjectSchema } from '../json-schema.ts'
 import { fold } from '../text/fold.ts'
+import { LONGEST_KEPT } from './content.ts'
 import { kindWords } from './difference.ts'
 import {
   MOST_OPTIONS,
@@ -233,13 +234,12 @@ export const valueTyped = (text: string, others: readonly OptionValue[]): Option
 /** A question is one line, wherever its text was copied from; a space at its end may be the next word's. */
 const oneLine = (text: string): string => text.replace(/[^\S\n]*\r?\n\s*/g, ' ')
 
-const LONGEST_LINE = 200
-
-/** The options that a pasted text lists, one a line; none where it is one line, or is no such list. */
+/** The options that a pasted text lists, one a line and whole; none where it is one line, or is no such list. */
 export function optionsIn(text: string): string[] {
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim().slice(0, LONGEST_LINE))
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim())
   const said = lines.filter(Boolean)
-  return said.length > 1 && said.length <= MOST_OPTIONS ? said : []
+  const isList = said.length > 1 && said.length <= MOST_OPTIONS
+  return isList && said.every((line) => line.length <= LONGEST_KEPT) ? said : []
 }
 
 function upper(text: string): string {

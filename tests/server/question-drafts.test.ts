@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
+import { MOST_OPTIONS, MOST_QUESTIONS } from '#schemas/questions/record.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { exportFile, importFile } from '#server/features/question-editing/file.ts'
 import { publish } from '#server/features/question-editing/publish.ts'
@@ -181,6 +182,36 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     expect(findings).toContainEqual({ service: 60, path: '/title', level: 'error', message: lintWords.lost })
     const { revision } = await show(60)
     await admin.post(`${at(60)}/discard`, { revision })
+  })
+
+  it('are not made of more than the editor could keep', async () => {
+    const file = JSON.parse((await admin.get('/api/admin/questions/export?service=60')).json().file)
+    const options = Array.from({ length: MOST_OPTIONS }, (_, index) => ({
+      value: `opcao-${index}`,
+      description: `${index} `.padEnd(80, 'ç'),
+    }))
+    const questions = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: index + 1,
+        question: `Pergunta ${index}?`,
+        answer: { type: 'select', name: `pergunta_${index}`, options },
+        pivot: { id: index + 1 },
+      }))
+    const bring = async (count: number) => {
+      const services = [{ ...file.services[0], questions: questions(count) }]
+      return (await admin.send(JSON.stringify({ ...file, services }))).json()
+    }
+    const refused = await bring(MOST_QUESTIONS)
+    expect(refused).toMatchObject({ refused: true, drafts: [] })
+    expect(refused.findings).toMatchObject([
+      { service: 60, path: '', message: expect.stringMatching(/1 MB/) },
+    ])
+    // What is taken can be kept from the editor again.
+    expect(await bring(115)).toMatchObject({ refused: false, drafts: [60] })
+    const { content, revision, base_number } = await show(60)
+    const kept = await admin.post(`${at(60)}/draft`, { content, revision, base_number })
+    expect(kept.statusCode).toBe(200)
+    await admin.post(`${at(60)}/discard`, { revision: (await show(60)).revision })
   })
 
   it('come out of a file as they went in, whatever they say', async () => {

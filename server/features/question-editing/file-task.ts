@@ -1,3 +1,4 @@
+import { MOST_CONTENT_BYTES } from '#schemas/questions/content.ts'
 import {
   contentInOrder,
   type QuestionsFile,
@@ -49,6 +50,9 @@ export function exportText({
   })
 }
 
+const HEAVY =
+  'As perguntas pesam mais de 1 MB, que é o que o editor guarda. Encurte os textos, ou tire opções.'
+
 /** Leaves out the mark that some editors begin a file with. */
 const decoder = new TextDecoder()
 
@@ -83,6 +87,9 @@ export function lintFile({ file: pieces, services, base, subgroups }: FileInput)
   const changed = contents.filter(
     ({ id, content }) => JSON.stringify(present.get(id)) !== JSON.stringify(content),
   )
+  const texts = changed.map(({ id, content }) => ({ id, text: JSON.stringify(content) }))
+  const heavy = texts.filter(({ text }) => Buffer.byteLength(text) > MOST_CONTENT_BYTES)
+  if (heavy.length > 0) return refusedFile(heavy.map(({ id }) => ({ service: id, path: '', message: HEAVY })))
   const after = new Map([...services, ...file.services].map(({ id, title }) => [id, fold(title)]))
   const named = Map.groupBy(after.keys(), (id) => after.get(id))
   const findings = changed.flatMap(({ id, content }) => {
@@ -94,7 +101,7 @@ export function lintFile({ file: pieces, services, base, subgroups }: FileInput)
   })
   return {
     refused: false,
-    changed: changed.map(({ id, content }) => ({ id, text: JSON.stringify(content) })),
+    changed: texts,
     unchanged: given.length - changed.length,
     findings: firstFindings(findings),
   }
