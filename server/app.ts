@@ -22,6 +22,7 @@ import { setErrorHandlers } from './http/error-handler.ts'
 import { NotFound } from './http/errors.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { secure } from './http/security.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import { outboxPage } from './outbox/page.ts'
 import type { Services } from './services.ts'
 import { unreadablePage } from './site/failure-page.ts'
@@ -44,6 +45,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
       return reply.status(404).type('text/html; charset=utf-8').send(unreadablePage())

@@ -1,0 +1,36 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorReply } from '#schemas/calls/error-reply.ts'
+
+interface Answer {
+  status: number
+  error: string
+}
+
+const other: Answer = { status: 400, error: 'O pedido não está bem formado.' }
+
+const byCode: Readonly<Record<string, Answer>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, error: 'O endereço e os cabeçalhos do pedido são demasiado grandes.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'O pedido demorou demasiado a chegar.' },
+}
+
+/**
+ * Answers what Node gives up before it is a request (bytes that are no HTTP, a head that is too large or never ends), in
+ * the one shape of an error reply, and ends the connection.
+ */
+export function answerUnreadable({ code = '' }: Error & { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, error } = byCode[code] ?? other
+  const body = JSON.stringify({ error } satisfies ErrorReply)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}

@@ -1,0 +1,44 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { testServer } from '#tests/support/server.ts'
+
+describe.each(databases)('what is no HTTP on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app } = await testServer(opened.database))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  it.each([
+    ['bytes that are no request', 'OLÁ\r\n\r\n', 400, 'O pedido não está bem formado.'],
+    [
+      'a header without a colon',
+      'GET / HTTP/1.1\r\nHost: x\r\nnada\r\n\r\n',
+      400,
+      'O pedido não está bem formado.',
+    ],
+    [
+      'a head that is too large',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'O endereço e os cabeçalhos do pedido são demasiado grandes.',
+    ],
+  ])('is answered in Portuguese: %s', async (_name, sent, status, error) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(sent)
+    const answer = await text(socket)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(body)).toEqual({ error })
+  })
+})
