@@ -293,6 +293,26 @@ describe('real estate', () => {
     await context.close()
   })
 
+  it('shows what was chosen while its results are on their way', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/imoveis')
+    const gate = Promise.withResolvers<void>()
+    const asked = page.waitForRequest(/\/api\/.*type=Moradia/)
+    await page.route(/\/api\/.*type=Moradia/, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const type = page.getByLabel('Tipo de imóvel')
+    await type.selectOption('Moradia')
+    await asked
+    expect(await type.inputValue()).toBe('Moradia')
+    expect(await page.getByLabel('Tipologia').isEnabled()).toBe(true)
+    gate.resolve()
+    await page.waitForURL(/type=Moradia/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('opens the order of the energy certificate', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/imoveis?sort=3')

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The home page as the server sent it, its scripts held back until they are let in. */
-async function openWithoutScripts(page: Page) {
+/** A page as the server sent it, its scripts held back until they are let in. */
+async function openWithoutScripts(page: Page, address = '/') {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' })
   return async () => {
     gate.resolve()
     await cookieBar(page).waitFor()
@@ -45,6 +45,31 @@ describe('what is typed before the scripts have come', () => {
     await letScriptsIn()
     await page.getByRole('button', { name: 'Subscrever' }).click()
     await page.getByText(texts.newsletterDone).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is looked for as a place, in the stead of the one that the address names', async () => {
+    const { page, faults, context } = await visit(site)
+    const letScriptsIn = await openWithoutScripts(page, '/imoveis?cod_distrito=13')
+    const place = page.getByRole('combobox', { name: 'Local' })
+    expect(await place.inputValue()).toBe('Porto (distrito)')
+    await place.fill('lisb')
+    await letScriptsIn()
+    await page.getByRole('option', { name: 'Lisboa (distrito)' }).click()
+    await page.waitForURL(/cod_distrito=11/)
+    expect(await place.inputValue()).toBe('Lisboa (distrito)')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is filtered by, where it was chosen in a list', async () => {
+    const { page, faults, context } = await visit(site)
+    const letScriptsIn = await openWithoutScripts(page, '/imoveis')
+    await page.getByLabel('Tipo de imóvel').selectOption('Moradia')
+    await letScriptsIn()
+    await page.waitForURL(/type=Moradia/)
+    await expect.poll(() => page.getByLabel('Tipo de imóvel').inputValue()).toBe('Moradia')
     expect(faults).toEqual([])
     await context.close()
   })

@@ -19,7 +19,7 @@ export function Newsletter() {
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const notify = useNotify()
-  useTypedEarly(input, setAddress)
+  useTypedEarly(input, '', setAddress)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -69,8 +69,7 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
     load()
     prefetchOrder()
   }
-  useTypedEarly(input, (typed, focused) => {
-    if (typed === initial) return
+  useTypedEarly(input, initial, (typed, focused) => {
     wake()
     send({ type: 'TEXT.CHANGED', text: typed })
     if (!focused) send({ type: 'LIST.CLOSED' })

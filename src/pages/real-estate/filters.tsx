@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import {
   hasSize,
   propertyTypes,
@@ -26,7 +26,11 @@ export function Filters({ search, place }: FiltersProps) {
   const navigate = useNavigate()
   const go = (next: RealEstateSearch) =>
     navigate(addressOf(next), { preventScrollReset: true, replace: true })
-  const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } = search
+  const { location: coming } = useNavigation()
+  // What was chosen shows at once, while its results are on their way.
+  const { type, size } =
+    coming?.pathname === paths.realEstate ? readSearch(new URLSearchParams(coming.search)) : search
+  const { sort, cod_distrito, cod_concelho, cod_localidade } = search
   const kept = { type, size, sort }
   const codes = { cod_distrito, cod_concelho, cod_localidade }
   const code = Object.entries(codes).find((entry): entry is [string, string] => entry[1] !== undefined)
@@ -36,9 +40,10 @@ export function Filters({ search, place }: FiltersProps) {
         [...new FormData(form)].flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
       ),
     )
+  const chosen = (form: HTMLFormElement) => go({ ...read(form), sort })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go({ ...read(event.currentTarget), sort })
+    chosen(event.currentTarget)
   }
   return (
     <Box
@@ -60,7 +65,7 @@ export function Filters({ search, place }: FiltersProps) {
         options={propertyTypes}
         all="Todos"
         value={type ?? ''}
-        onChange={(event) => event.target.form && go({ ...read(event.target.form), sort })}
+        onChosen={chosen}
       />
       <Select
         label="Tipologia"
@@ -69,7 +74,7 @@ export function Filters({ search, place }: FiltersProps) {
         all="Todas"
         value={size ?? ''}
         disabled={!hasSize(type)}
-        onChange={(event) => event.target.form && go({ ...read(event.target.form), sort })}
+        onChosen={chosen}
       />
       <PlaceBox
         value={place === null ? (search.place ?? '') : cod_distrito ? districtLabel(place) : place}

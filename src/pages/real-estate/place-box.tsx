@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTypedEarly } from '#src/lib/use-typed-early.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { Unseen } from '#src/ui/unseen.tsx'
@@ -25,6 +26,7 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
   const [own, setOwn] = useState<'typed' | 'chosen'>()
   const { places, failed, found, ask } = usePlaces()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   if (address !== value) {
     setAddress(value)
     setSelected(code !== undefined)
@@ -40,17 +42,18 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
     setActive(-1)
     onChosen(place)
   }
-  const change = (typed: string) => {
+  const change = (typed: string, focused = true) => {
     setText(typed)
     setOwn('typed')
     setActive(-1)
-    setOpen(typed.trim() !== '')
+    setOpen(focused && typed.trim() !== '')
     void ask(typed)
     if (selected) {
       setSelected(false)
       onChosen(undefined)
     }
   }
+  useTypedEarly(input, value, change)
   const keyDown = (event: KeyboardEvent) => {
     const { key } = event
     if ((key === 'ArrowDown' || key === 'ArrowUp') && places.length > 0) {
@@ -81,6 +84,7 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
         Local
       </Box>
       <TextInput
+        ref={input}
         id={`${id}text`}
         name={selected ? undefined : 'place'}
         value={text}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { type ChangeEvent, useId } from 'react'
+import { useId, useRef } from 'react'
+import { useTypedEarly } from '#src/lib/use-typed-early.ts'
 import { SelectInput } from '#src/ui/select-input.tsx'
 
 interface SelectProps {
@@ -10,18 +11,24 @@ interface SelectProps {
   all: string
   value: string
   disabled?: boolean
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+  /** Another one was chosen, in this form. */
+  onChosen: (form: HTMLFormElement) => void
 }
 
 /** One of some values, or all of them; the browser's own list, which works before any script does. */
-export function Select({ label, name, options, all, value, disabled = false, onChange }: SelectProps) {
+export function Select({ label, name, options, all, value, disabled = false, onChosen }: SelectProps) {
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const chosen = () => {
+    if (select.current?.form) onChosen(select.current.form)
+  }
+  useTypedEarly(select, value, chosen)
   return (
     <div>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
         {label}
       </Box>
-      <SelectInput id={id} name={name} value={value} disabled={disabled} onChange={onChange}>
+      <SelectInput ref={select} id={id} name={name} value={value} disabled={disabled} onChange={chosen}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
