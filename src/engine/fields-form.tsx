@@ -21,19 +21,21 @@ interface FieldsFormProps {
   /** Relative to this section. */
   problems: readonly Problem[]
   notes: Readonly<Record<string, string>>
+  cautions?: Readonly<Record<string, string>>
   help: SectionHelp
   onChange: (values: StepAnswers) => void
   onLeft?: (field: string) => void
 }
 
 const NOTHING_CHOSEN = () => {}
+const NO_CAUTIONS = {}
 
 /**
  * The fields of one section, rendered by rjsf. Sections are forms of their own, so that a key press draws the one that
  * it is in and no other: what a key costs does not grow with the number of sections.
  */
 export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
-  const { schema, ui, idPrefix, values, problems, notes, help } = props
+  const { schema, ui, idPrefix, values, problems, notes, cautions = NO_CAUTIONS, help } = props
   const latest = useRef(props)
   latest.current = props
 
@@ -46,11 +48,12 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       onChosen: NOTHING_CHOSEN,
       onLeft: (field) => latest.current.onLeft?.(field),
       notes,
+      cautions,
       idPrefix,
       values,
       ...help,
     }),
-    [notes, idPrefix, values, help],
+    [notes, cautions, idPrefix, values, help],
   )
   const extraErrors = useMemo(() => toErrorSchema(problems), [problems])
   const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>
@@ -75,6 +78,8 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
   )
 }, sameSection)
 
+const said = ({ problems, notes, cautions }: FieldsFormProps) => JSON.stringify([problems, notes, cautions])
+
 /** Problems and notes are worked out anew at each key; a section is drawn again only where they say something else. */
 function sameSection(before: FieldsFormProps, after: FieldsFormProps): boolean {
   return (
@@ -83,6 +88,6 @@ function sameSection(before: FieldsFormProps, after: FieldsFormProps): boolean {
     before.values === after.values &&
     before.idPrefix === after.idPrefix &&
     before.help === after.help &&
-    JSON.stringify([before.problems, before.notes]) === JSON.stringify([after.problems, after.notes])
+    said(before) === said(after)
   )
 }

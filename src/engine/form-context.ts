@@ -8,6 +8,8 @@ export interface StepFormContext extends FormContextType {
   single: boolean
   /** What to say at a field when all is well, by field name. */
   notes: Readonly<Record<string, string>>
+  /** What is allowed at a field and yet worth a second look, by field name; it stands in the place of the note. */
+  cautions?: Readonly<Record<string, string>>
   /** A check of this step is under way. */
   checking: boolean
   /** A single choice was made by pointer or Enter: answer and go on. */

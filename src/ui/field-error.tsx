@@ -1,11 +1,22 @@
 import Box from '@mui/material/Box'
 
+interface FieldErrorProps {
+  id: string
+  /** It is allowed, and yet worth a second look. */
+  warning?: boolean
+  children: string | undefined
+}
+
 /** What is wrong with a field, in words, announced when it appears. */
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+export function FieldError({ id, warning = false, children }: FieldErrorProps) {
   return (
     <div aria-live="polite">
       {children !== undefined && (
-        <Box component="p" id={id} sx={{ m: 0, mt: 1, color: 'error.main', fontSize: '0.9375rem' }}>
+        <Box
+          component="p"
+          id={id}
+          sx={{ m: 0, mt: 1, color: warning ? 'warning.main' : 'error.main', fontSize: '0.9375rem' }}
+        >
           {children}
         </Box>
       )}

@@ -91,6 +91,27 @@ export const OptionIsWritten = edited(async (canvas) => {
   await canvas.findByRole('button', { name: 'valor da opção 3: para-a-semana-x' })
 })
 
+/** What is only worth a second look is told at its field, which is not invalid for it. */
+export const FieldsAreWarnedOf = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  const option = canvas.getByLabelText('Opção 1')
+  await userEvent.type(option, ' que é demasiado longa para uma só linha do telemóvel')
+  await expect(option).toHaveAccessibleDescription('Aviso: A opção é longa para uma linha.')
+  await expect(option).toBeValid()
+  const question = canvas.getByLabelText(/^Pergunta\b/)
+  await userEvent.type(
+    question,
+    ' E ainda mais palavras, até que a pergunta ocupe meio ecrã de um telemóvel?',
+  )
+  await expect(question).toHaveAccessibleDescription(/^Aviso: A pergunta é longa/)
+  await expect(question).toBeValid()
+  await userEvent.type(question, ' <b>')
+  await expect(question).toHaveAccessibleDescription(
+    /^O texto não pode ter HTML\..*Aviso: A pergunta é longa/,
+  )
+  await expect(question).toBeInvalid()
+})
+
 export const OptionsOfNumbers = edited(async (canvas) => {
   await openCard(canvas, 0)
   const count = canvas.getAllByLabelText(/^Opção \d+$/).length

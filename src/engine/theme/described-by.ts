@@ -7,8 +7,8 @@ export const noteId = (id: string): string => `${id}__note`
 /** What an input is described by: its error where it has one, its note otherwise. */
 export function describedBy(
   { id, name, rawErrors }: Pick<StepWidgetProps, 'id' | 'name' | 'rawErrors'>,
-  { notes, checking }: StepFormContext,
+  { notes, cautions, checking }: StepFormContext,
 ): string | undefined {
   if (rawErrors?.length) return errorId(id)
-  return notes[name] || checking ? noteId(id) : undefined
+  return notes[name] || cautions?.[name] || checking ? noteId(id) : undefined
 }

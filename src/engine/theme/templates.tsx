@@ -18,10 +18,12 @@ export function FieldTemplate({
   schema,
   ...props
 }: FieldProps) {
-  const { single, notes, checking, idPrefix = 'root', asterisks } = registry.formContext
+  const { single, notes, cautions, checking, idPrefix = 'root', asterisks } = registry.formContext
   if (schema.type === 'object') return children
   const name = id.slice(idPrefix.length + 1)
-  const note = checking ? 'A verificar…' : notes[name]
+  const caution = cautions?.[name]
+  const note = checking ? 'A verificar…' : (caution ?? notes[name])
+  const tone = checking ? 'text.secondary' : caution ? 'warning.main' : 'success.main'
   const wide = props.uiSchema?.['ui:options']?.wide === true
   const labelsItself = props.uiSchema?.['ui:widget'] === 'acceptance'
   const labelled = !single && !labelsItself && props.displayLabel !== false
@@ -46,11 +48,7 @@ export function FieldTemplate({
           </Box>
         ) : (
           note && (
-            <Box
-              component="p"
-              id={noteId(id)}
-              sx={{ fontSize: '0.9375rem', m: 0, color: checking ? 'text.secondary' : 'success.main' }}
-            >
+            <Box component="p" id={noteId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: tone }}>
               {note}
             </Box>
           )

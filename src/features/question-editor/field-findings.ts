@@ -28,13 +28,33 @@ export function asInForm(findings: readonly Finding[], { options = [] }: Questio
 export const inWords = ({ level, message }: Finding): string =>
   level === 'warning' ? `Aviso: ${message}` : message
 
+/** What stands at a form's fields: what is wrong, and where nothing is, what is worth a second look, by field name. */
+export interface AtFields {
+  problems: readonly Problem[]
+  cautions: Readonly<Record<string, string>>
+}
+
+/** Findings at the fields that `fieldOf` gives them (`/question`). A field that is only warned of is not invalid. */
+export function atFields(findings: readonly Finding[], fieldOf: (found: Finding) => string): AtFields {
+  const said = Map.groupBy(findings, fieldOf)
+  const problems: Problem[] = []
+  const cautions: Record<string, string> = {}
+  for (const [path, own] of said) {
+    if (own.some(({ level }) => level === 'error')) {
+      for (const found of own) problems.push({ path, keyword: found.level, message: inWords(found) })
+    } else cautions[path.slice(1)] = own.map(inWords).join(' ')
+  }
+  return { problems, cautions }
+}
+
 /** A question's findings at the fields that its form shows; what is about none of them stands at the question's text. */
-export function atFields(findings: readonly Finding[], shown: readonly string[]): Problem[] {
-  return findings
-    .filter(({ path }) => !(OPTION.test(path) && shown.includes('options')))
-    .map((found) => {
-      const field = found.path.startsWith('/answer') ? found.path.slice('/answer'.length) : found.path
-      const isShown = shown.includes(field.split('/')[1] ?? '')
-      return { path: isShown ? field : '/question', keyword: found.level, message: inWords(found) }
-    })
+export function atQuestion(findings: readonly Finding[], shown: readonly string[]): AtFields {
+  const own = findings.filter(({ path }) => !(OPTION.test(path) && shown.includes('options')))
+  return atFields(own, ({ path }) => {
+    const [name = ''] = path
+      .replace(/^\/answer/, '')
+      .split('/')
+      .slice(1)
+    return shown.includes(name) ? `/${name}` : '/question'
+  })
 }

@@ -16,6 +16,8 @@ interface OptionRowProps {
   others: readonly QuestionOption['value'][]
   /** What was found in it. */
   problem: string | undefined
+  /** Whether that is more than a warning. */
+  refused: boolean
   handle: ReactNode
   onText: (text: string) => void
   onValue: (value: QuestionOption['value']) => void
@@ -29,12 +31,24 @@ interface OptionRowProps {
 
 /** One option: its text, what is wrong with it, and the value that requests keep, behind a button that tells it. */
 export function OptionRow(props: OptionRowProps) {
-  const { option, place, others, problem, handle, onText, onValue, onLeft, onEnter, onLines, onRemove } =
-    props
+  const {
+    option,
+    place,
+    others,
+    problem,
+    refused,
+    handle,
+    onText,
+    onValue,
+    onLeft,
+    onEnter,
+    onLines,
+    onRemove,
+  } = props
   const id = useId()
   const [mending, setMending] = useState(false)
   const described = {
-    'aria-invalid': problem !== undefined || undefined,
+    'aria-invalid': refused || undefined,
     'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
   }
   return (
@@ -66,7 +80,9 @@ export function OptionRow(props: OptionRowProps) {
         </IconButton>
       </Box>
       <Box sx={{ mx: 6, pl: 0.5 }}>
-        <FieldError id={`${id}-problem`}>{problem}</FieldError>
+        <FieldError id={`${id}-problem`} warning={!refused}>
+          {problem}
+        </FieldError>
         {(option.value !== '' || mending) && (
           <ButtonBase
             aria-expanded={mending}

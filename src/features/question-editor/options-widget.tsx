@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { errorId } from '@rjsf/utils'
 import { useContext, useRef } from 'react'
 import { valueFrom } from '#schemas/questions/editor.ts'
+import { hasErrors } from '#schemas/questions/lint.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
-import type { StepWidgetProps } from '#src/engine/form-context.ts'
+import { contextOf, type StepWidgetProps } from '#src/engine/form-context.ts'
+import { describedBy } from '#src/engine/theme/described-by.ts'
 import { moved } from '#src/lib/moved.ts'
 import { SortableList } from '#src/ui/sortable-list.tsx'
 import { findingsUnder, inWords } from './field-findings.ts'
@@ -13,7 +14,8 @@ import { OptionFindings } from './option-findings.ts'
 import { OptionRow } from './option-row.tsx'
 
 /** The options of a choice, in order. A new option's value follows its text; once it was left, it stays. */
-export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProps) {
+export function OptionsWidget(props: StepWidgetProps) {
+  const { id, value, onChange } = props
   const options: readonly QuestionOption[] = Array.isArray(value) ? value : []
   const ids = useOptionIds(options.length)
   const findings = useContext(OptionFindings)
@@ -70,7 +72,7 @@ export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProp
       id={id}
       role="group"
       aria-label="Opções"
-      aria-describedby={rawErrors?.length ? errorId(id) : undefined}
+      aria-describedby={describedBy(props, contextOf(props))}
     >
       <SortableList
         label="Opções"
@@ -92,6 +94,7 @@ export function OptionsWidget({ id, value, rawErrors, onChange }: StepWidgetProp
               place={index + 1}
               others={othersOf(index)}
               problem={found.length > 0 ? found.map(inWords).join(' ') : undefined}
+              refused={hasErrors(found)}
               handle={handle}
               onText={(text) => write(index, text)}
               onValue={(own) => change(index, { ...option, value: own })}

@@ -14,7 +14,7 @@ import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/engine/fields-form.tsx'
-import { asInForm, atFields } from './field-findings.ts'
+import { asInForm, atQuestion } from './field-findings.ts'
 import { OptionFindings } from './option-findings.ts'
 import { OptionsWidget } from './options-widget.tsx'
 
@@ -65,7 +65,7 @@ export function QuestionForm(props: QuestionFormProps) {
           ui={own}
           idPrefix={`pergunta_${place}`}
           values={values as unknown as StepAnswers}
-          problems={atFields(findings, Object.keys(schema.properties ?? {}))}
+          {...atQuestion(findings, Object.keys(schema.properties ?? {}))}
           notes={notes}
           help={NOTHING}
           onChange={change}

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
 import { featuredRows, type ServiceContent } from '#schemas/questions/content.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
-import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/engine/fields-form.tsx'
-import { inWords } from './field-findings.ts'
+import { type AtFields, atFields } from './field-findings.ts'
 
 export interface Subgroup {
   id: number
@@ -55,9 +54,7 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
       ui={form.ui}
       idPrefix="servico"
       values={values}
-      problems={findings
-        .filter(({ path }) => !path.startsWith('/questions'))
-        .map((found) => atField(found, content))}
+      {...atService(findings, content)}
       notes={NOTHING}
       help={NOTHING}
       onChange={change}
@@ -65,15 +62,19 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
   )
 }
 
-/** A finding at its field; the words for the search share one, and so each is named. */
-function atField(found: Finding, { labels }: ServiceContent): Problem {
-  const label = /^\/labels\/(\d+)$/.exec(found.path)?.[1]
-  const said = label === undefined ? '' : `«${labels[Number(label)]}»: `
-  return {
-    path: label === undefined ? found.path : '/labels',
-    keyword: found.level,
-    message: said + inWords(found),
-  }
+const LABEL = /^\/labels\/(\d+)$/
+
+/** Findings at their fields; the words for the search share one, and so each is named. */
+function atService(findings: readonly Finding[], { labels }: ServiceContent): AtFields {
+  const own = findings
+    .filter(({ path }) => !path.startsWith('/questions'))
+    .map((found) => {
+      const label = LABEL.exec(found.path)?.[1]
+      return label === undefined
+        ? found
+        : { ...found, message: `«${labels[Number(label)]}»: ${found.message}` }
+    })
+  return atFields(own, ({ path }) => (LABEL.test(path) ? '/labels' : path))
 }
 
 const labelsIn = (text: string): string[] =>
