@@ -101,7 +101,7 @@ describe('a draft', () => {
     const here = () => page.evaluate(() => sessionStorage.getItem('cinco-rascunho-53'))
     expect(JSON.parse((await here()) ?? '{}').content.questions).toHaveLength(before - 1)
     await context.setOffline(false)
-    await button(page, 'Tentar novamente').click()
+    await button(page, 'Guardar de novo').click()
     await page.getByText('Rascunho guardado').waitFor()
     expect(await here()).toBeNull()
     expect(await questionsKept(53)).toBe(before - 1)

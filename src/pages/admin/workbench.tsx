@@ -85,7 +85,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
       {snapshot.matches('failed') && (
         <Box sx={{ mb: 2 }}>
           <Notice>O rascunho não foi guardado: {failure}</Notice>
-          <Button onClick={() => send({ type: 'SAVE.RETRIED' })}>Tentar novamente</Button>
+          <Button onClick={() => send({ type: 'SAVE.RETRIED' })}>Guardar de novo</Button>
         </Box>
       )}
       {snapshot.matches('conflicted') && (
