@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -14,6 +15,8 @@ const inBrowser = () => ({
 
 export default defineConfig({
   test: {
+    // Two files at once at least, also on two cores: journeys mostly wait for a browser.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: './vite.config.ts',
@@ -45,7 +48,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 240_000,
           // As patient as what waits for an element: a busy machine draws a page in more than the usual second.
           expect: { poll: { timeout: 30_000 } },
