@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '#schemas/messages/texts.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
@@ -337,6 +338,11 @@ describe('accounts', () => {
     expect((await users().byEmail(person.email))?.google_sub).toBe('google-1')
     await page.getByRole('link', { name: 'Terminar sessão' }).click()
     await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/login')
+    await page.route('**/auth/google/token', (route) => route.abort())
+    await google.click()
+    await page.getByText(texts.networkError).waitFor()
+    await page.unroute('**/auth/google/token')
     await page.goto('/login')
     await google.click()
     await page.getByRole('heading', { name: 'Olá, Rui Teste' }).waitFor()
