@@ -48,6 +48,18 @@ const visitors: Record<string, (page: Page) => Promise<unknown>> = {
     await page.reload()
     await heading(page, AREA).waitFor()
   },
+  'looks at another app at the second question': async (page) => {
+    await continuar(page)
+    await answerUntil(page, SIZE)
+    for (const state of ['hidden', 'visible']) {
+      await page.evaluate((seen) => {
+        Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    }
+    await dialog(page).getByText('T2', { exact: true }).click()
+    await heading(page, AREA).waitFor()
+  },
   'answers after an error': async (page) => {
     await continuar(page)
     await answerUntil(page, AREA)
@@ -60,7 +72,10 @@ const visitors: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 /** Visits that tell more than once. */
-const reports: Readonly<Record<string, number>> = { 'loads the page again at the second question': 3 }
+const reports: Readonly<Record<string, number>> = {
+  'loads the page again at the second question': 2,
+  'looks at another app at the second question': 2,
+}
 
 describe('where visitors leave', () => {
   it('is what they did, each counted once', { timeout: 150_000 }, async () => {
@@ -91,15 +106,15 @@ describe('where visitors leave', () => {
       return all.slice(1, 6).map((row) => row.split('\t').slice(0, 5))
     }
     await expect.poll(rows).toEqual([
-      ['Introdução', '6', '5', '1 (17 %)', '0'],
-      [TYPE, '5', '5', '1 (20 %)', '0'],
-      [SIZE, '5', '3', '1 (20 %)', '0'],
-      [AREA, '3', '2', '1 (33 %)', '1'],
+      ['Introdução', '7', '6', '1 (14 %)', '0'],
+      [TYPE, '6', '6', '1 (17 %)', '0'],
+      [SIZE, '6', '4', '1 (17 %)', '0'],
+      [AREA, '4', '2', '2 (50 %)', '1'],
       [PURPOSE, '2', '1', '1 (50 %)', '0'],
     ])
     await page.setViewportSize({ width: 360, height: 740 })
     const step = page.getByRole('list', { name: 'Passos' }).getByRole('listitem').filter({ hasText: SIZE })
-    await step.getByText('1 (20 %)').waitFor()
+    await step.getByText('1 (17 %)').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(faults).toEqual([])
     await context.close()

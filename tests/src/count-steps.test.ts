@@ -44,7 +44,7 @@ describe('the count of a visit', () => {
     actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })
     actor.send({ type: 'STEP.CONTINUED' })
     wait(9000)
-    const report = counter.end()
+    const report = counter.tell()
     expect(report).toEqual({
       service: 7,
       version: exampleWizard.definition.version,
@@ -69,11 +69,11 @@ describe('the count of a visit', () => {
       await settle()
     }
     await settle()
-    const steps = counter.end()?.steps ?? []
+    const steps = counter.tell()?.steps ?? []
     expect(steps.every(({ left, started, answered }) => left === 0 && started === 1 && answered === 1)).toBe(
       true,
     )
-    expect(stepCounter(7, () => 0).end()).toBeUndefined()
+    expect(stepCounter(7, () => 0).tell()).toBeUndefined()
   })
 
   it('counts a step once, however often the visitor goes back to it', async () => {
@@ -84,7 +84,7 @@ describe('the count of a visit', () => {
       actor.send({ type: 'STEP.CONTINUED' })
       actor.send({ type: 'STEP.BACK' })
     }
-    const steps = counter.end()?.steps ?? []
+    const steps = counter.tell()?.steps ?? []
     expect(steps.map(({ step, started, answered, left }) => [step, started, answered, left])).toEqual([
       ['intro', 1, 1, 0],
       [first, 1, 1, 1],
@@ -96,29 +96,60 @@ describe('the count of a visit', () => {
     const counts = async (goesOnAt: number, further: boolean) => {
       const { actor, counter } = await visit(goesOnAt)
       if (further) actor.send({ type: 'STEP.CONTINUED' })
-      return counter.end()?.steps.map(({ step, started, answered, left }) => [step, started, answered, left])
+      return counter.tell()?.steps.map(({ step, started, answered, left }) => [step, started, answered, left])
     }
     expect(await counts(-1, true)).toEqual([
       ['intro', 0, 1, -1],
       [first, 1, 0, 1],
     ])
-    expect(await counts(-1, false)).toEqual([['intro', 0, 0, 0]])
+    expect(await counts(-1, false)).toBeUndefined()
     // Where another step opens than the one that was left, the visit is a new one.
     expect(await counts(3, false)).toEqual([['intro', 1, 0, 1]])
   })
 
-  it('begins anew where the page comes back after it was left, and tells nothing twice', async () => {
+  it('tells at each going out of sight what is new, and takes back who was told to have left', async () => {
     const { actor, counter, wait } = await visit()
     wait(1000)
     actor.send({ type: 'STEP.CONTINUED' })
-    expect(counter.end()?.steps).toMatchObject([{ step: 'intro' }, { step: first, started: 1, left: 1 }])
-    expect(counter.end()).toBeUndefined()
+    expect(counter.tell()?.steps).toMatchObject([{ step: 'intro' }, { step: first, started: 1, left: 1 }])
+    expect(counter.tell()).toBeUndefined()
+    wait(60_000)
+    counter.back()
+    counter.back()
+    expect(counter.tell()).toBeUndefined()
+    counter.back()
+    wait(3000)
     actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })
-    counter.resume()
-    counter.resume()
+    actor.send({ type: 'STEP.CONTINUED' })
+    actor.send({ type: 'STEP.BACK' })
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(counter.tell()?.steps).toEqual([
+      { step: first, started: 0, answered: 1, left: -1, errors: 0, ms: expect.any(Number) },
+      { step: second, started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
+    ])
+  })
+
+  it('does not count the time out of sight', async () => {
+    const { actor, counter, wait } = await visit()
+    wait(1000)
+    counter.tell()
+    wait(60_000)
+    counter.back()
+    wait(2000)
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(counter.tell()?.steps[0]).toMatchObject({ step: 'intro', answered: 1, ms: 3000 })
+  })
+
+  it('begins a visit anew where the page comes back after a long while', async () => {
+    const { actor, counter, wait } = await visit()
+    actor.send({ type: 'STEP.CONTINUED' })
+    counter.tell()
+    wait(3_600_000)
+    counter.back()
+    actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })
     wait(3000)
     actor.send({ type: 'STEP.CONTINUED' })
-    expect(counter.end()?.steps).toEqual([
+    expect(counter.tell()?.steps).toEqual([
       { step: first, started: 1, answered: 1, left: 0, errors: 0, ms: 3000 },
       { step: second, started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
     ])

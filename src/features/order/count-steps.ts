@@ -13,31 +13,49 @@ const MOST_MS = 600_000
 /** The most that a report may say of one step. */
 const MOST_ERRORS = 50
 
+/** Who comes back to the page later than this begins a visit anew. */
+const PAUSE_MS = 1_800_000
+
+const none = (step: string): Counts => ({ step, started: 0, answered: 0, left: 0, errors: 0, ms: 0 })
+
+/** What of a step's counts was not told yet. What was told as left is taken back where it turned out otherwise. */
+function rest(all: Counts, told: Counts): Counts {
+  const answered = all.answered - told.answered
+  return {
+    step: all.step,
+    started: all.started - told.started,
+    answered,
+    left: all.left - told.left,
+    errors: all.errors - told.errors,
+    ms: answered > 0 ? all.ms : 0,
+  }
+}
+
 /**
  * Counts what happens at each step of one visit: nothing of the person, of the answers or of other visits (checklist G4).
- * A step is started, answered and left once, however often the person goes back and forth. `end` gives the counts, with the
- * open step as left unless the request was sent; undefined where there is nothing to tell. After it nothing is counted
- * until `resume`, with which a visit of its own begins at the open step. Where the page was only loaded again, the visit goes
- * on at the step with the index `goesOnAt`: what was told of it as left is taken back. `now` in milliseconds.
+ * A step is started, answered and left once, however often the person goes back and forth. `tell` gives what is new, with
+ * the open step as left unless the request was sent: the page may have been seen for the last time; undefined where nothing
+ * is new. `back` says that it is seen again: the visit goes on, or begins anew after half an hour. Where the page was only
+ * loaded again, the visit goes on at the step with the index `goesOnAt`. `now` in milliseconds.
  */
 export function stepCounter(serviceId: number, now: () => number, goesOnAt?: number) {
   const counts = new Map<string, Counts>()
+  let told = new Map<string, Counts>()
   let context: WizardContext | undefined
   let step: string | undefined
   let since = 0
   let showed = false
   let sent = false
-  let ended = false
-  /** The step that was counted as started before the page was loaded again. */
-  let goneOn: string | undefined
+  /** Since when the page was out of sight. */
+  let away: number | undefined
 
   const of = (name: string): Counts => {
-    const known = counts.get(name) ?? { step: name, started: 0, answered: 0, left: 0, errors: 0, ms: 0 }
+    const known = counts.get(name) ?? none(name)
     counts.set(name, known)
     return known
   }
   const start = (name: string) => {
-    if (name !== goneOn) of(name).started = 1
+    of(name).started = 1
     step = name
     since = now()
     showed = false
@@ -49,12 +67,10 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
 
   return {
     take(next: WizardContext, submitted: boolean) {
-      if (!next.wizard || ended) return
+      if (!next.wizard) return
       const there = openStep(next)?.step.id ?? INTRO_STEP
-      if (!context?.wizard && indexOf(next) === goesOnAt) {
-        goneOn = there
-        of(there).left = -1
-      }
+      if (!context?.wizard && indexOf(next) === goesOnAt)
+        told.set(there, { ...none(there), started: 1, left: 1 })
       const forward = context?.wizard ? indexOf(next) > indexOf(context) : false
       if (there !== step) {
         if (step !== undefined && forward) answered(step)
@@ -67,22 +83,29 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
       context = next
     },
 
-    end(): Report | undefined {
-      if (!context?.wizard || step === undefined || ended) return undefined
-      ended = true
-      if (!sent) of(step).left += 1
-      const steps = [...counts.values()]
-      counts.clear()
+    tell(): Report | undefined {
+      if (!context?.wizard || step === undefined) return undefined
+      away ??= now()
+      const all = [...counts.values()].map((each) => ({ ...each, left: Number(!sent && each.step === step) }))
+      const steps = all
+        .map((each) => rest(each, told.get(each.step) ?? none(each.step)))
+        .filter((each) => each.started || each.answered || each.left || each.errors)
+      told = new Map(all.map((each) => [each.step, each]))
+      if (steps.length === 0) return undefined
       return { service: serviceId, version: context.wizard.definition.version, steps }
     },
 
-    /** The page came back as it was left. */
-    resume() {
-      if (!ended || sent || step === undefined) return
-      ended = false
-      goneOn = undefined
-      start(step)
-      showed = context?.showProblems ?? false
+    back() {
+      if (away === undefined || step === undefined) return
+      const missed = now() - away
+      away = undefined
+      if (missed <= PAUSE_MS) {
+        since += missed
+        return
+      }
+      counts.clear()
+      told.clear()
+      if (!sent) start(step)
     },
   }
 }
@@ -104,27 +127,33 @@ function stepBeforeReload(serviceId: number): number | undefined {
   return address?.serviceId === serviceId ? address.step : undefined
 }
 
-/** Counts a visit to an order, and tells the server in one go when it ends. Returns how to end it. */
+/** Counts a visit to an order, and tells the server when it ends or goes out of sight. Returns how to end it. */
 export function countVisit(actor: OrderActor, serviceId: number): () => void {
   if (asksNotTo()) return () => {}
   const counter = stepCounter(serviceId, Date.now, stepBeforeReload(serviceId))
-  const take = () => {
-    const { context, value } = actor.getSnapshot()
-    counter.take(context, value.flow === 'submitted')
-  }
-  take()
-  const subscription = actor.subscribe(take)
   const tell = () => {
-    const report = counter.end()
+    const report = counter.tell()
     if (report)
       navigator.sendBeacon('/api/steps', new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }
-  const resume = ({ persisted }: PageTransitionEvent) => persisted && counter.resume()
+  const take = () => {
+    const { context, value } = actor.getSnapshot()
+    counter.take(context, value.flow === 'submitted')
+    // A reply that comes while another app is in front may find nobody who would tell of it later.
+    if (document.visibilityState === 'hidden') tell()
+  }
+  // A phone ends a tab in the background without another word: being out of sight is the last that is sure to be heard.
+  const see = () => (document.visibilityState === 'hidden' ? tell() : counter.back())
+  const back = ({ persisted }: PageTransitionEvent) => persisted && counter.back()
+  take()
+  const subscription = actor.subscribe(take)
+  document.addEventListener('visibilitychange', see)
   addEventListener('pagehide', tell)
-  addEventListener('pageshow', resume)
+  addEventListener('pageshow', back)
   return () => {
+    document.removeEventListener('visibilitychange', see)
     removeEventListener('pagehide', tell)
-    removeEventListener('pageshow', resume)
+    removeEventListener('pageshow', back)
     subscription.unsubscribe()
     tell()
   }
