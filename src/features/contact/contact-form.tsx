@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
 import { contactSubjects, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
@@ -11,6 +9,7 @@ import { call } from '#src/api/client.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadyForm } from '#src/ui/ready-form.tsx'
@@ -154,15 +153,9 @@ export function ContactForm() {
           Mensagem enviada com sucesso.
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        aria-disabled={state.busy || undefined}
-        startIcon={state.busy && <CircularProgress size={18} color="inherit" aria-hidden />}
-      >
+      <BusyButton type="submit" variant="contained" size="large" busy={state.busy === true}>
         Enviar mensagem
-      </Button>
+      </BusyButton>
     </ReadyForm>
   )
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { SiteMap } from '#src/engine/site-map.tsx'
 import { StepForm } from '#src/engine/step-form.tsx'
 import { useProblemFocus } from '#src/engine/use-problem-focus.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CarriedNotice } from './carried-notice.tsx'
 import { OrderBanner } from './order-banner.tsx'
 import { OrderLayout } from './order-layout.tsx'
@@ -49,16 +49,9 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
           <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
             Voltar
           </Button>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="contained"
-            size="large"
-            aria-disabled={context.advancing || undefined}
-            startIcon={context.advancing && <CircularProgress size={18} color="inherit" aria-hidden />}
-          >
+          <BusyButton type="submit" form={FORM} variant="contained" size="large" busy={context.advancing}>
             {last ? 'Enviar pedido' : 'Continuar'}
-          </Button>
+          </BusyButton>
         </>
       }
     >

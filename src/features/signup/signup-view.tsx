@@ -10,6 +10,7 @@ import { indexOf, openStep, verdictOn, walkOf } from '#machines/wizard-context.t
 import type { WizardEvent } from '#machines/wizard-setup.ts'
 import { inWordsFor } from '#schemas/wizards/signup-words.ts'
 import { useProblemFocus } from '#src/engine/use-problem-focus.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { SignupFields } from './signup-fields.tsx'
@@ -112,16 +113,9 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
             Tentar novamente
           </Button>
         ) : (
-          <Button
-            type="submit"
-            form={FORM}
-            variant="contained"
-            size="large"
-            aria-disabled={context.advancing || undefined}
-            startIcon={context.advancing && <CircularProgress size={18} color="inherit" aria-hidden />}
-          >
+          <BusyButton type="submit" form={FORM} variant="contained" size="large" busy={context.advancing}>
             {last ? 'REGISTE-SE GRATUITAMENTE' : 'SEGUINTE'}
-          </Button>
+          </BusyButton>
         )}
         {!first && !last ? (
           <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
