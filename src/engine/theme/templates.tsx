@@ -28,7 +28,14 @@ export function FieldTemplate({
   const labelsItself = props.uiSchema?.['ui:widget'] === 'acceptance'
   const labelled = !single && !labelsItself && props.displayLabel !== false
   return (
-    <Stack spacing={1} sx={{ mb: single ? 0 : 2.5, ...(wide && { gridColumn: '1 / -1' }) }}>
+    <Stack
+      spacing={1}
+      sx={{
+        mb: single ? 0 : 2.5,
+        // A box to tick stands beside the other field, not beside the label above that.
+        ...(wide ? { gridColumn: '1 / -1' } : labelsItself && { alignSelf: 'end' }),
+      }}
+    >
       {labelled && (
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {label}
