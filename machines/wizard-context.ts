@@ -38,6 +38,8 @@ export interface WizardContext {
   readonly restored: boolean
   /** The version of the questions that the saved answers were given to. */
   readonly savedVersion: string | undefined
+  /** The id of the step that was open when they were saved. */
+  readonly savedStep: string | undefined
   /** What became of saved answers whose questions have changed, until a step is left. */
   readonly carried: Pick<CarriedOver, 'kind' | 'questions'> | undefined
   /** The bad-input flag: the open step's problems are shown. */

@@ -29,7 +29,14 @@ export interface WizardInput {
   subject: unknown
   requestId: string
   /** Saved answers with the step at which they were left. */
-  saved?: { answers: Answers; step: number; furthest?: number; version?: string }
+  saved?: {
+    answers: Answers
+    step: number
+    /** The id of the step that was open, by which it is found where the questions have changed. */
+    open?: string | undefined
+    furthest?: number
+    version?: string
+  }
   /** The step that the address names, where it names one; never past what the answers allow. */
   step?: number
 }
@@ -97,9 +104,12 @@ export const wizardSetup = setup({
     forgetDraft: () => {},
     begin: assign(({ context }, wizard: CompiledWizard) => {
       const { answers, kind, questions } = carryOver(wizard, context.answers)
-      const loaded = { ...context, wizard, answers }
       const changed = (context.savedVersion ?? wizard.definition.version) !== wizard.definition.version
-      const index = Math.min(context.startAt, reachable(loaded))
+      const carried = { ...context, wizard, answers }
+      const moved = changed ? walkOf(carried).path.findIndex(({ step }) => step.id === context.savedStep) : -1
+      const startAt = moved < 0 ? context.startAt : moved
+      const loaded = { ...carried, furthest: Math.max(context.furthest, moved) }
+      const index = Math.min(startAt, reachable(loaded))
       const first = wizard.definition.intro ? index : Math.max(index, 0)
       return { wizard, answers, ...opened(loaded, first), ...(changed && { carried: { kind, questions } }) }
     }),

@@ -26,6 +26,7 @@ export const wizardMachine = answeringSetup.createMachine({
     startAt: input.step ?? input.saved?.step ?? -1,
     restored: input.saved !== undefined,
     savedVersion: input.saved?.version,
+    savedStep: input.saved?.open,
     carried: undefined,
     showProblems: false,
     advancing: false,

@@ -18,6 +18,8 @@ export interface SavedRequest {
   readonly version: string
   /** Index of the step that was open; -1 is the intro (M§4). */
   readonly orderStep: number
+  /** The id of that step: its index is another one where the questions have changed. */
+  readonly openStep?: string
   /** The answers by step. */
   readonly lead: Answers
   /** Milliseconds since 1970. */
@@ -68,7 +70,7 @@ function migrate(stored: Stored, now: number): SavedRequest | undefined {
   let record = stored
   const format = Number.isInteger(stored.format) ? Number(stored.format) : 0
   for (const step of migrations.slice(Math.max(format, 0))) record = step(record)
-  const { service, orderStep, lead, version, savedAt, requestId } = record
+  const { service, orderStep, openStep, lead, version, savedAt, requestId } = record
   if (record.format !== FORMAT || !isObject(service) || !isObject(lead)) return undefined
   if (!Number.isInteger(service.id) || typeof service.title !== 'string') return undefined
   const saved = typeof savedAt === 'number' && savedAt > 0 ? savedAt : now
@@ -79,6 +81,7 @@ function migrate(stored: Stored, now: number): SavedRequest | undefined {
     ...(typeof requestId === 'string' && { requestId }),
     version: typeof version === 'string' ? version : '',
     orderStep: Number.isInteger(orderStep) ? Number(orderStep) : -1,
+    ...(typeof openStep === 'string' && { openStep }),
     lead: stepsOf(lead),
     savedAt: saved,
   }

@@ -29,6 +29,7 @@ const blank: Context = {
   startAt: -1,
   restored: false,
   savedVersion: undefined,
+  savedStep: undefined,
   carried: undefined,
   fellBack: false,
   showProblems: false,

@@ -37,6 +37,7 @@ const blank: Omit<WizardContext, 'wizard'> = {
   startAt: -1,
   restored: false,
   savedVersion: undefined,
+  savedStep: undefined,
   carried: undefined,
   showProblems: false,
   advancing: false,

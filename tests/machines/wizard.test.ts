@@ -276,6 +276,16 @@ describe('the wizard', () => {
     expect(carriedOf(same)).toBeUndefined()
   })
 
+  it('opens the step that was open, wherever it stands among questions that have changed', async () => {
+    const saved = { answers: exampleAnswers, step: 2, open: 'info' }
+    const changed = await ready({}, { saved: { ...saved, version: 'antiga' }, step: 2 })
+    expect(at(changed.actor)).toBe('info')
+    const gone = await ready({}, { saved: { ...saved, open: 'details.retirada', version: 'antiga' } })
+    expect(at(gone.actor)).toBe('details.area')
+    const same = await ready({}, { saved: { ...saved, version: exampleWizard.definition.version } })
+    expect(at(same.actor)).toBe('details.area')
+  })
+
   it('reviews before sending, with a way back to each answer', async () => {
     const { actor } = await ready()
     await answerThrough(actor, 'name')

@@ -14,9 +14,10 @@ const draft = {
 
 describe('saved requests', () => {
   it('come back as they were put, one a service', () => {
-    const list = putSavedRequest(putSavedRequest([], draft), { ...draft, orderStep: 4 })
+    const later = { ...draft, orderStep: 4, openStep: 'details.area' }
+    const list = putSavedRequest(putSavedRequest([], draft), later)
     expect(list).toHaveLength(1)
-    expect(parseSavedRequests(JSON.stringify(list), NOW)[0]).toMatchObject({ orderStep: 4, lead: draft.lead })
+    expect(parseSavedRequests(JSON.stringify(list), NOW)[0]).toMatchObject(later)
     expect(removeSavedRequest(list, 311)).toEqual([])
   })
 

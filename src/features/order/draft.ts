@@ -11,6 +11,7 @@ export function keepDraft(context: WizardContext): void {
     service: { id: service.id, title: service.title },
     version: context.wizard.definition.version,
     orderStep: indexOf(context),
+    ...(context.step !== undefined && { openStep: context.step }),
     lead: context.answers,
     savedAt: Date.now(),
   })

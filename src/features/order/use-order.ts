@@ -43,7 +43,12 @@ export function useOrder(serviceId: number, step: number): OrderActor | undefine
       input: {
         subject: { serviceId } satisfies OrderSubject,
         requestId: saved?.requestId ?? randomId(),
-        saved: saved && { answers: saved.lead, step: saved.orderStep, version: saved.version },
+        saved: saved && {
+          answers: saved.lead,
+          step: saved.orderStep,
+          open: saved.openStep,
+          version: saved.version,
+        },
         step: step >= 0 ? step : undefined,
       },
     })
