@@ -1,6 +1,29 @@
 import { and, not, stateIn } from 'xstate'
 import { answeringSetup } from './wizard-answer.ts'
-import { openStep } from './wizard-context.ts'
+import { openStep, type WizardContext } from './wizard-context.ts'
+import type { WizardInput } from './wizard-setup.ts'
+
+/** The context of a wizard that was only just begun, or taken up from what was saved; not loaded yet. */
+export const begun = (input: WizardInput): WizardContext => ({
+  subject: input.subject,
+  requestId: input.requestId,
+  wizard: undefined,
+  answers: input.saved?.answers ?? {},
+  step: undefined,
+  furthest: input.saved?.furthest ?? input.saved?.step ?? Math.min(input.step ?? -1, 0),
+  fellBack: false,
+  startAt: input.step ?? input.saved?.step ?? -1,
+  restored: input.saved !== undefined,
+  savedVersion: input.saved?.version,
+  savedStep: input.saved?.open,
+  carried: undefined,
+  showProblems: false,
+  advancing: false,
+  verdicts: {},
+  refusals: {},
+  failure: undefined,
+  result: undefined,
+})
 
 /**
  * The machine of every wizard (M§4, decisions 'Order wizard'). Steps are data in its context, so a new question needs
@@ -15,26 +38,7 @@ import { openStep } from './wizard-context.ts'
 export const wizardMachine = answeringSetup.createMachine({
   id: 'wizard',
   type: 'parallel',
-  context: ({ input }) => ({
-    subject: input.subject,
-    requestId: input.requestId,
-    wizard: undefined,
-    answers: input.saved?.answers ?? {},
-    step: undefined,
-    furthest: input.saved?.furthest ?? input.saved?.step ?? Math.min(input.step ?? -1, 0),
-    fellBack: false,
-    startAt: input.step ?? input.saved?.step ?? -1,
-    restored: input.saved !== undefined,
-    savedVersion: input.saved?.version,
-    savedStep: input.saved?.open,
-    carried: undefined,
-    showProblems: false,
-    advancing: false,
-    verdicts: {},
-    refusals: {},
-    failure: undefined,
-    result: undefined,
-  }),
+  context: ({ input }) => begun(input),
   states: {
     banner: {
       initial: 'hidden',

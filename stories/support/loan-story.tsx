@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { wizardMachine } from '#machines/wizard.ts'
+import { begun, wizardMachine } from '#machines/wizard.ts'
 import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
@@ -28,24 +28,10 @@ const ignore = () => {}
 type Step = keyof typeof shortLoan
 const ids = Object.keys(shortLoan) as Step[]
 
-const blank: Omit<WizardContext, 'wizard'> = {
-  subject: 'loan',
-  requestId: 'exemplo',
-  answers: {},
+const blank = {
+  ...begun({ subject: 'loan', requestId: 'exemplo' }),
   step: 'dados_gerais',
   furthest: 0,
-  fellBack: false,
-  startAt: -1,
-  restored: false,
-  savedVersion: undefined,
-  savedStep: undefined,
-  carried: undefined,
-  showProblems: false,
-  advancing: false,
-  verdicts: {},
-  refusals: {},
-  failure: undefined,
-  result: undefined,
 }
 
 /** The loan's view at a standing snapshot. */

@@ -1,5 +1,5 @@
 import type { ContextFrom, SnapshotFrom } from 'xstate'
-import { wizardMachine } from '#machines/wizard.ts'
+import { begun, wizardMachine } from '#machines/wizard.ts'
 import { type Verdict, walkOf, withVerdict } from '#machines/wizard-context.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import type { OrderSnapshot } from '#src/features/order/order-view.tsx'
@@ -19,26 +19,7 @@ export interface OrderStoryArgs {
 
 const wizard = { ...exampleWizard, service: exampleSource.service }
 
-const blank: Context = {
-  subject: { serviceId: exampleSource.service.id },
-  requestId: 'exemplo',
-  wizard,
-  answers: {},
-  step: undefined,
-  furthest: -1,
-  startAt: -1,
-  restored: false,
-  savedVersion: undefined,
-  savedStep: undefined,
-  carried: undefined,
-  fellBack: false,
-  showProblems: false,
-  advancing: false,
-  verdicts: {},
-  refusals: {},
-  failure: undefined,
-  result: undefined,
-}
+const blank = begun({ subject: { serviceId: exampleSource.service.id }, requestId: 'exemplo' })
 
 /** The machine standing still in a state: no actor runs. */
 export function orderSnapshot({ value, context, verdict, loaded = true }: OrderStoryArgs): OrderSnapshot {

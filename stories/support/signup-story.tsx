@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { wizardMachine } from '#machines/wizard.ts'
+import { begun, wizardMachine } from '#machines/wizard.ts'
 import { type Verdict, type WizardContext, walkOf, withVerdict } from '#machines/wizard-context.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
@@ -27,24 +27,10 @@ export interface SignupStoryArgs {
 const hidden = { banner: 'hidden' } as const
 const ids = Object.keys(exampleSignup) as Step[]
 
-const blank: Omit<WizardContext, 'wizard'> = {
-  subject: 'signup',
-  requestId: 'exemplo',
-  answers: {},
+const blank = {
+  ...begun({ subject: 'signup', requestId: 'exemplo' }),
   step: 'perfil',
   furthest: 0,
-  fellBack: false,
-  startAt: -1,
-  restored: false,
-  savedVersion: undefined,
-  savedStep: undefined,
-  carried: undefined,
-  showProblems: false,
-  advancing: false,
-  verdicts: {},
-  refusals: {},
-  failure: undefined,
-  result: undefined,
 }
 
 /** Sign-up's view at a standing snapshot. */
