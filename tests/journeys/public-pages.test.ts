@@ -309,6 +309,18 @@ describe('real estate', () => {
     expect(await page.getByLabel('Tipologia').isEnabled()).toBe(true)
     gate.resolve()
     await page.waitForURL(/type=Moradia/)
+    await page.unrouteAll()
+    const place = Promise.withResolvers<void>()
+    await page.route(/\/api\/imoveis.*cod_distrito=13/, async (route) => {
+      await place.promise
+      await route.continue()
+    })
+    await byRole(page, 'combobox', 'Local').fill('porto')
+    await page.getByRole('option', { name: 'Porto (distrito)' }).click()
+    await type.selectOption('Apartamento')
+    place.resolve()
+    await page.waitForURL(/cod_distrito=13.*type=Apartamento|type=Apartamento.*cod_distrito=13/)
+    expect(await byRole(page, 'combobox', 'Local').inputValue()).toBe('Porto (distrito)')
     expect(faults).toEqual([])
     await context.close()
   })

@@ -143,7 +143,8 @@ describe('the count of a visit', () => {
   it('begins a visit anew where the page comes back after a long while', async () => {
     const { actor, counter, wait } = await visit()
     actor.send({ type: 'STEP.CONTINUED' })
-    counter.tell()
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(counter.tell()?.steps).toMatchObject([{ step: 'intro' }, { step: first, errors: 1 }])
     wait(3_600_000)
     counter.back()
     actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })

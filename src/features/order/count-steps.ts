@@ -105,7 +105,9 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
       }
       counts.clear()
       told.clear()
-      if (!sent) start(step)
+      if (sent) return
+      start(step)
+      showed = context?.showProblems ?? false
     },
   }
 }

@@ -28,9 +28,8 @@ export function Filters({ search, place }: FiltersProps) {
     navigate(addressOf(next), { preventScrollReset: true, replace: true })
   const { location: coming } = useNavigation()
   // What was chosen shows at once, while its results are on their way.
-  const { type, size } =
+  const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } =
     coming?.pathname === paths.realEstate ? readSearch(new URLSearchParams(coming.search)) : search
-  const { sort, cod_distrito, cod_concelho, cod_localidade } = search
   const kept = { type, size, sort }
   const codes = { cod_distrito, cod_concelho, cod_localidade }
   const code = Object.entries(codes).find((entry): entry is [string, string] => entry[1] !== undefined)
@@ -77,7 +76,7 @@ export function Filters({ search, place }: FiltersProps) {
         onChosen={chosen}
       />
       <PlaceBox
-        value={place === null ? (search.place ?? '') : cod_distrito ? districtLabel(place) : place}
+        value={place === null ? (search.place ?? '') : search.cod_distrito ? districtLabel(place) : place}
         code={code}
         onChosen={(chosen) => go({ ...kept, ...chosen?.filter })}
       />
