@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open.ts'
 import type { Trx } from '../db/tables.ts'
 import { tokensRepository } from '../features/accounts/tokens.ts'
 import { suspendUser, usersRepository } from '../features/accounts/users.ts'
-import { COMMAND_LINE, recordAction } from '../features/admin/audit.ts'
+import { accountSubject, COMMAND_LINE, recordAction } from '../features/admin/audit.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { enqueue } from '../outbox/outbox.ts'
 
@@ -36,7 +36,7 @@ function act<T>(action: AdminAction, work: (trx: Trx, now: number) => Promise<T>
   return database.db.transaction().execute(async (trx) => {
     const now = Date.now()
     const done = await work(trx, now)
-    const entry = { action, subject: `conta ${email.toLowerCase()}` }
+    const entry = { action, subject: accountSubject(email) }
     await recordAction(trx, new Date(now).toISOString(), COMMAND_LINE, entry)
     return done
   })

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, MALFORMED } from './errors.ts'
 
 const byStatus: Readonly<Record<number, string>> = {
-  400: 'O pedido não está bem formado.',
+  400: MALFORMED,
   404: 'Não encontrámos o que procura.',
   415: 'O tipo de conteúdo não é aceite.',
   503: 'O serviço está ocupado. Tente novamente dentro de momentos.',

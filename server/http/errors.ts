@@ -29,9 +29,12 @@ export class Refused extends HttpError {
   }
 }
 
+/** What is said of a request that is no such thing, wherever it was found out. */
+export const MALFORMED = 'O pedido não está bem formado.'
+
 export class Malformed extends HttpError {
   constructor(fields: readonly Pick<Problem, 'path' | 'message'>[] = []) {
-    super(400, 'O pedido não está bem formado.', { fields })
+    super(400, MALFORMED, { fields })
   }
 }
 

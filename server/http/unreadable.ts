@@ -1,13 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
+import { MALFORMED } from './errors.ts'
 
 interface Answer {
   status: number
   error: string
 }
 
-const other: Answer = { status: 400, error: 'O pedido não está bem formado.' }
+const other: Answer = { status: 400, error: MALFORMED }
 
 const byCode: Readonly<Record<string, Answer>> = {
   HPE_HEADER_OVERFLOW: { status: 431, error: 'O endereço e os cabeçalhos do pedido são demasiado grandes.' },

@@ -9,7 +9,7 @@ import { handle } from '../../http/handle.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { suspendUser } from '../accounts/users.ts'
 import { adminOf } from './access.ts'
-import { recordAction } from './audit.ts'
+import { accountSubject, recordAction } from './audit.ts'
 import { findByEmail, loadInOrder } from './by-email.ts'
 import { pageOf } from './cursor.ts'
 import { allOf, olderThan, PAGE } from './newest-first.ts'
@@ -112,7 +112,7 @@ export function accountsRoutes(app: FastifyInstance, { database, clock }: Servic
       const user = held.find((each) => each.id === id)
       if (!user) throw new NotFound(UNKNOWN)
       await work(trx, user, now)
-      await recordAction(trx, now, admin, { action, subject: `conta ${user.email}`, note: reason })
+      await recordAction(trx, now, admin, { action, subject: accountSubject(user.email), note: reason })
     })
     return { success: true as const }
   }

@@ -11,6 +11,13 @@ interface Entry {
   note?: string | undefined
 }
 
+/** An account, as the log names it. */
+export const accountSubject = (email: string): string => `conta ${email.toLowerCase()}`
+
+/** A message that is sent again, as the log names it. */
+export const messageSubject = (template: string, recipient: string): string =>
+  `envio ${template} para ${recipient}`
+
 /** Who acts by the commands of the server. */
 export const COMMAND_LINE: Admin = { id: 'linha-de-comandos', name: 'Linha de comandos' }
 
@@ -56,7 +63,7 @@ export async function forgetAccount(db: Pick<Db, 'updateTable'>, email: string):
   await db
     .updateTable('audit_log')
     .set({ subject: 'conta apagada' })
-    .where('subject', '=', `conta ${email}`)
+    .where('subject', '=', accountSubject(email))
     .execute()
 }
 
@@ -66,11 +73,10 @@ export async function forgetRecipients(
   recipients: readonly string[],
 ): Promise<void> {
   for (const recipient of recipients) {
-    const ending = ` para ${recipient}`
-    const pattern = `envio %${ending.replace(/[\\%_]/g, '\\$&')}`
+    const pattern = messageSubject('%', recipient.replace(/[\\%_]/g, '\\$&'))
     await db
       .updateTable('audit_log')
-      .set({ subject: sql`replace(subject, ${ending}, ' para quem foi apagado')` })
+      .set({ subject: sql`replace(subject, ${recipient}, 'quem foi apagado')` })
       .where(sql<boolean>`subject like ${pattern} escape '\\'`)
       .execute()
   }

@@ -6,7 +6,7 @@ import { handle } from '../../http/handle.ts'
 import { hasExpired } from '../../outbox/good-for.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { adminOf } from './access.ts'
-import { recordAction } from './audit.ts'
+import { messageSubject, recordAction } from './audit.ts'
 import { pageOf } from './cursor.ts'
 import { olderThan, PAGE } from './newest-first.ts'
 
@@ -55,7 +55,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: Services
         .executeTakeFirst()
       if (!message) throw new NotFound('Esta mensagem não existe, ou não falhou.')
       if (hasExpired(message, clock.now())) throw new Conflict(EXPIRED)
-      const subject = `envio ${message.template} para ${message.recipient}`
+      const subject = messageSubject(message.template, message.recipient)
       const entry = { action: 'outbox.resend' as const, subject }
       await recordAction(trx, now, adminOf(request), entry)
     })

@@ -50,8 +50,7 @@ export function exportText({
   })
 }
 
-const HEAVY =
-  'As perguntas pesam mais de 1 MB, que é o que o editor guarda. Encurte os textos, ou tire opções.'
+const HEAVY = `As perguntas pesam mais de ${MOST_CONTENT_BYTES / 1_000_000} MB, que é o que o editor guarda. Encurte os textos, ou tire opções.`
 
 /** Leaves out the mark that some editors begin a file with. */
 const decoder = new TextDecoder()
@@ -83,12 +82,11 @@ export function lintFile({ file: pieces, services, base, subgroups }: FileInput)
     ...(file.base ? [{ id: BASE, content: baseContent(file.base) }] : []),
     ...file.services.map(({ id, ...content }) => ({ id, content })),
   ]
-  const contents = given.map(({ id, content }) => ({ id, content: contentInOrder(content) }))
-  const changed = contents.filter(
-    ({ id, content }) => JSON.stringify(present.get(id)) !== JSON.stringify(content),
-  )
-  const texts = changed.map(({ id, content }) => ({ id, text: JSON.stringify(content) }))
-  const heavy = texts.filter(({ text }) => Buffer.byteLength(text) > MOST_CONTENT_BYTES)
+  const changed = given
+    .map(({ id, content }) => ({ id, content: contentInOrder(content) }))
+    .map((each) => ({ ...each, text: JSON.stringify(each.content) }))
+    .filter(({ id, text }) => JSON.stringify(present.get(id)) !== text)
+  const heavy = changed.filter(({ text }) => Buffer.byteLength(text) > MOST_CONTENT_BYTES)
   if (heavy.length > 0) return refusedFile(heavy.map(({ id }) => ({ service: id, path: '', message: HEAVY })))
   const after = new Map([...services, ...file.services].map(({ id, title }) => [id, fold(title)]))
   const named = Map.groupBy(after.keys(), (id) => after.get(id))
@@ -101,7 +99,7 @@ export function lintFile({ file: pieces, services, base, subgroups }: FileInput)
   })
   return {
     refused: false,
-    changed: texts,
+    changed: changed.map(({ id, text }) => ({ id, text })),
     unchanged: given.length - changed.length,
     findings: firstFindings(findings),
   }

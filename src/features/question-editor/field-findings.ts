@@ -1,4 +1,4 @@
-import type { Finding } from '#schemas/questions/lint.ts'
+import { type Finding, hasErrors } from '#schemas/questions/lint.ts'
 import { OTHER, type QuestionAnswer } from '#schemas/questions/record.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 
@@ -40,7 +40,7 @@ export function atFields(findings: readonly Finding[], fieldOf: (found: Finding)
   const problems: Problem[] = []
   const cautions: Record<string, string> = {}
   for (const [path, own] of said) {
-    if (own.some(({ level }) => level === 'error')) {
+    if (hasErrors(own)) {
       for (const found of own) problems.push({ path, keyword: found.level, message: inWords(found) })
     } else cautions[path.slice(1)] = own.map(inWords).join(' ')
   }
