@@ -86,6 +86,32 @@ describe('the administration’s lists', () => {
     await context.close()
   })
 
+  it('lose no letter and no choice, however quickly the next one follows', async () => {
+    const { page, faults, context } = await signedIn('/admin/pedidos')
+    const text = page.getByLabel('Código ou e-mail')
+    await text.fill('pessoa1')
+    await page.waitForURL(/texto=pessoa1$/)
+    // In one go, as no hand can do it: a busy machine tells of all at once.
+    await text.evaluate(
+      async (field: HTMLInputElement, list) => {
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        for (const letter of '18') {
+          write?.call(field, field.value + letter)
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+          await Promise.resolve()
+        }
+        ;(list as HTMLSelectElement).value = 'published'
+        list?.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      await page.getByLabel('Estado').elementHandle(),
+    )
+    await page.waitForURL(/texto=pessoa118&estado=published$/)
+    expect(await text.inputValue()).toBe('pessoa118')
+    await page.getByRole('gridcell', { name: 'C-0000118' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('send a request’s messages again once, and say so', async () => {
     const { page, faults, context } = await signedIn('/admin/pedidos/pedido-0')
     await site.db

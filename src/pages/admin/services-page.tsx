@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/engine/use-loaded.ts'
@@ -13,6 +13,7 @@ import { type ImportedFile, ImportReport } from '#src/features/admin/import-repo
 import { moment } from '#src/features/admin/moment.ts'
 import { NewService } from '#src/features/admin/new-service.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { useFilters } from '#src/features/admin/use-filters.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 
 const stateOf = {
@@ -34,7 +35,6 @@ async function textOf(file: File): Promise<string> {
 /** Every service, what it asks and since when; the way to edit it. */
 export function Page() {
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
   const picker = useRef<HTMLInputElement>(null)
   const [adding, setAdding] = useState(false)
   const [imported, setImported] = useState<ImportedFile & { file: string }>()
@@ -42,16 +42,8 @@ export function Page() {
   const { data, failure, loading, reload } = useLoaded('services', (signal) =>
     callAdmin('listEditable', { signal }),
   )
-  const [text, group, state] = ['texto', 'grupo', 'estado'].map((name) => search.get(name) ?? '')
-  const filter = (name: string) => (value: string) =>
-    setSearch(
-      (before) => {
-        if (value === '') before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { replace: true },
-    )
+  const { values, set } = useFilters(['texto', 'grupo', 'estado'])
+  const { texto: text, grupo: group, estado: state } = values
   const subgroups = data?.subgroups ?? []
   const groupOf = new Map(subgroups.map((subgroup) => [subgroup.id, subgroup]))
   const groups = [...new Set(subgroups.map((subgroup) => subgroup.group))]
@@ -63,7 +55,7 @@ export function Page() {
       (state === 'novo' && service.number === 0) ||
       (state === 'proprio' && service.own) ||
       (state === 'subgrupo' && !service.own)
-    return inGroup && inState && fold(`${service.title} ${service.id}`).includes(fold(text ?? ''))
+    return inGroup && inState && fold(`${service.title} ${service.id}`).includes(fold(text))
   })
   const attempt = (work: Promise<unknown>) => {
     setRefused(undefined)
@@ -127,20 +119,20 @@ export function Page() {
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <FilterText label="Procurar" value={text ?? ''} onChange={filter('texto')} />
+        <FilterText label="Procurar" value={text} onChange={set('texto')} />
         <FilterSelect
           label="Grupo"
-          value={group ?? ''}
+          value={group}
           all="Todos os grupos"
           options={groups.map((name) => [name, name])}
-          onChange={filter('grupo')}
+          onChange={set('grupo')}
         />
         <FilterSelect
           label="Estado"
-          value={state ?? ''}
+          value={state}
           all="Todos os estados"
           options={Object.entries(stateOf)}
-          onChange={filter('estado')}
+          onChange={set('estado')}
         />
       </Box>
       <Grid

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormEvent } from 'react'
-import { useNavigate, useNavigation } from 'react-router-dom'
 import {
   hasSize,
   propertyTypes,
@@ -9,9 +8,10 @@ import {
   readSearch,
   sizes,
 } from '#schemas/showcase/real-estate.ts'
+import { useComingSearch } from '#src/lib/use-coming-search.ts'
 import { paths } from '#src/routes/paths.ts'
 import { PlaceBox } from './place-box.tsx'
-import { addressOf } from './search-address.ts'
+import { queryOf } from './search-address.ts'
 import { Select } from './select.tsx'
 import { districtLabel } from './use-places.ts'
 
@@ -23,13 +23,10 @@ interface FiltersProps {
 
 /** Type, typology and place, kept in the address; a plain form where no script runs (L§2.9). */
 export function Filters({ search, place }: FiltersProps) {
-  const navigate = useNavigate()
-  const go = (next: RealEstateSearch) =>
-    navigate(addressOf(next), { preventScrollReset: true, replace: true })
-  const { location: coming } = useNavigation()
+  const { query, change } = useComingSearch()
   // What was chosen shows at once, while its results are on their way.
-  const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } =
-    coming?.pathname === paths.realEstate ? readSearch(new URLSearchParams(coming.search)) : search
+  const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } = readSearch(query)
+  const go = (next: RealEstateSearch) => change(queryOf(next), { preventScrollReset: true, replace: true })
   const kept = { type, size, sort }
   const codes = { cod_distrito, cod_concelho, cod_localidade }
   const code = Object.entries(codes).find((entry): entry is [string, string] => entry[1] !== undefined)
