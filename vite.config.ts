@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ADMIN, adminApp } from './vite-admin-app.ts'
+import { compressed } from './vite-compressed.ts'
 import { firstViewChunk, preloadFirstView } from './vite-first-view-chunk.ts'
 import { iconSheet } from './vite-icon-sheet.ts'
 import { portugalLand } from './vite-portugal-land.ts'
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     slimRjsf(),
     usedIconWeights(),
     mode === ADMIN ? adminApp() : preloadFirstView(),
+    compressed(),
   ],
   build: {
     target: 'es2023',

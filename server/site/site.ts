@@ -40,7 +40,8 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
       const hashed = Object.values(CLIENTS).some((client) => path.startsWith(`${client}/assets/`))
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
-    globIgnore: ['**/index.html'],
+    globIgnore: ['**/index.html', '**/*.{br,gz}'],
+    preCompressed: true,
   })
   servePages(app, services, { template: (app) => templates[app], entry: async () => module })
 }

@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
-
-type Visitor = Awaited<ReturnType<typeof visit>>
+import { open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 

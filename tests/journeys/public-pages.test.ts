@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
 import { isListed, routeTable } from '#src/routes/table.ts'
 import { heading } from '#tests/support/order-steps.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 
@@ -26,8 +26,16 @@ const byRole = (page: Page, role: 'link' | 'button' | 'combobox', name: string) 
   page.getByRole(role, { name, exact: true })
 
 describe.each(views)('on %s', (_name, viewport) => {
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    visitor = await visit(site, { viewport })
+  })
+  afterAll(() => visitor.context.close())
+
   it.each(addresses)('%s is whole, without a fault and without scrolling sideways', async (address) => {
-    const { page, faults, context } = await visit(site, { viewport })
+    const { page, faults } = visitor
+    faults.length = 0
     await open(page, address)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(
@@ -45,7 +53,6 @@ describe.each(views)('on %s', (_name, viewport) => {
     })
     expect(missing).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
   })
 })
 
@@ -73,6 +80,19 @@ describe('what comes again', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
     const asset = attribute(await plain.text(), /src="(\/assets\/[^"]+\.js)"/) ?? ''
     expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const sent = async (encoding: string) => {
+      const { headers } = await fetch(site.origin + asset, { headers: { 'accept-encoding': encoding } })
+      expect(headers.get('vary')).toBe('accept-encoding')
+      return [headers.get('content-encoding'), Number(headers.get('content-length'))] as const
+    }
+    const [[none, whole], [zip, zipped], [br, least]] = await Promise.all([
+      sent('identity'),
+      sent('gzip'),
+      sent('gzip, br'),
+    ])
+    expect([none, zip, br]).toEqual([null, 'gzip', 'br'])
+    expect([least > 0, zipped > least, whole > zipped]).toEqual([true, true, true])
+    expect((await get(`${asset}.br`)).status).toBe(404)
   })
 
   it('is never somebody else’s: pages of requests and accounts are made for each visitor', async () => {

@@ -68,6 +68,8 @@ export async function visit(site: RunningSite, options: BrowserContextOptions = 
   return { context, page, faults }
 }
 
+export type Visitor = Awaited<ReturnType<typeof visit>>
+
 /** The bar that asks about cookies: drawn by the browser alone, on every page, until it is answered. */
 export const cookieBar = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
