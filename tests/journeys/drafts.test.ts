@@ -67,8 +67,9 @@ describe('a draft', () => {
   it('is saved where the administration is left for the site while the network is slow', async () => {
     const { page, faults, context } = await visitAdmin(site)
     const before = await questionsInForce(52)
+    const network = Promise.withResolvers<void>()
     await page.route('**/api/admin/services/52/draft', async (route) => {
-      await new Promise((done) => setTimeout(done, 700))
+      await network.promise
       await route.continue().catch(() => {})
     })
     await edit(page, 52)
@@ -78,6 +79,7 @@ describe('a draft', () => {
       .click()
     await page.getByRole('link', { name: 'Cinco, início' }).click()
     await page.getByText('A guardar o que escreveu…').waitFor()
+    network.resolve()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('link', { name: 'A sua área' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')

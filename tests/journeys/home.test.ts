@@ -13,6 +13,10 @@ afterAll(() => site.stop())
 const phone = { width: 360, height: 740 }
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
 
+/** What follows the scrolling has been told of it, and drawn. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 describe('the search bar that stays', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Procura rápida' })
 
@@ -35,7 +39,7 @@ describe('the search bar that stays', () => {
     const icons = await page.getByRole('navigation', { name: 'Categorias' }).boundingBox()
     const end = Math.ceil((icons?.y ?? 0) + (icons?.height ?? 0))
     await scrollTo(page, end - 20)
-    await page.waitForTimeout(200)
+    await twoFrames(page)
     expect(await bar(page).count()).toBe(0)
     await scrollTo(page, end + 20)
     await bar(page).waitFor()

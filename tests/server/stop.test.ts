@@ -55,10 +55,12 @@ describe.each(databases)('a server that is told to stop on $name', ({ open }) =>
         'x-requested-with': 'XMLHttpRequest',
         'content-type': 'application/json',
         'content-length': body.length,
+        expect: '100-continue', // the server says when it has begun to read
       }
       const coming = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/newsletter', headers })
+      coming.flushHeaders()
+      await once(coming, 'continue')
       coming.write(body.slice(0, 5))
-      await new Promise((resolve) => setTimeout(resolve, 200)) // the server has begun to read
       server.kill('SIGTERM')
       await expect.poll(ready, { timeout: 5000, interval: 50 }).toBe(false)
       coming.end(body.slice(5))
