@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { SelectInput } from '#src/ui/select-input.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
 interface FilterProps {
@@ -63,24 +64,10 @@ export function FilterSelect({ label, value, all, options, onChange }: FilterSel
   return (
     <Box component="label" sx={filterWidth}>
       {label}
-      <Box
-        component="select"
+      <SelectInput
         value={value}
-        onChange={({ target }) => onChange((target as HTMLSelectElement).value)}
-        sx={{
-          display: 'block',
-          width: '100%',
-          minHeight: 48,
-          mt: 0.5,
-          px: 1.5,
-          font: 'inherit',
-          fontWeight: 400,
-          color: 'inherit',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'text.secondary',
-          borderRadius: '12px',
-        }}
+        onChange={({ target }) => onChange(target.value)}
+        sx={{ minHeight: 48, mt: 0.5, fontWeight: 400 }}
       >
         <option value="">{all}</option>
         {options.map(([key, name]) => (
@@ -88,7 +75,7 @@ export function FilterSelect({ label, value, all, options, onChange }: FilterSel
             {name}
           </option>
         ))}
-      </Box>
+      </SelectInput>
     </Box>
   )
 }

@@ -38,7 +38,7 @@ export function ServicePicker({ services, value, onChange }: ServicePickerProps)
             <TextInput
               {...slotProps.htmlInput}
               className=""
-              placeholder="Todos os serviços"
+              placeholder="Todos"
               sx={{ minHeight: 48, fontWeight: 400, pr: 8 }}
             />
             {slotProps.input.endAdornment}

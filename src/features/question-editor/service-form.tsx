@@ -105,6 +105,7 @@ function formOf(subgroups: readonly Subgroup[]) {
       sub_group_id: {
         'ui:widget': 'select',
         'ui:options': {
+          wide: true,
           choices: subgroups.map(({ id, title, group }) => ({ value: id, label: `${group}: ${title}` })),
         },
       },

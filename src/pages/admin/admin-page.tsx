@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Navigate, Route, Link as RouterLink, Routes, useLocation } from 'react-router-dom'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { readSession, SESSION_KEY } from '#src/lib/session.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStored } from '#src/lib/use-stored.ts'
@@ -40,7 +42,14 @@ export function Page() {
             {adminSections.map(({ path, Page: Section }) => (
               <Route key={path} path={path} element={<Section />} />
             ))}
-            <Route path="*" element={<Notice>Esta página não existe.</Notice>} />
+            <Route
+              path="*"
+              element={
+                <SectionFrame title="Esta página não existe">
+                  <Typography>O endereço pode ter mudado. Escolha no menu o que procura.</Typography>
+                </SectionFrame>
+              }
+            />
           </Routes>
         </Suspense>
       </Box>
