@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -42,17 +42,13 @@ function playwrights(): string | undefined {
 
 function debians(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS], {
-      env,
+  const apt = (...command: string[]) =>
+    spawnSync('apt-get', command, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: 'inherit',
-    })
-  } catch {
-    return undefined
-  }
-  return onPath()
+    }).status === 0
+  const install = (name: string) => apt('install', '-y', '-qq', '--no-install-recommends', name)
+  return apt('update', '-qq') && (install(HEADLESS) || install('chromium')) ? onPath() : undefined
 }
 
 function isExecutable(path: string): boolean {
