@@ -5,33 +5,34 @@ import { email } from '#schemas/atoms/email.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
 import { useNotify } from '#src/engine/notifications.tsx'
-import { useTypedEarly } from '#src/lib/use-typed-early.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
 const ID = 'newsletter-email'
 
-/** Sign-up for the newsletter, with its messages (M§5, M§8). */
+/**
+ * Sign-up for the newsletter, with its messages (M§5, M§8). The browser keeps the address: what was typed, or filled in by
+ * it, before React takes the field over is there all the same.
+ */
 export function Newsletter() {
-  const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const notify = useNotify()
-  useTypedEarly(input, '', setAddress)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    const typed = address.trim()
+    const field = input.current
+    if (busy || !field) return
+    const typed = field.value.trim()
     const wrong = typed === '' ? 'Campo obrigatório' : email.test(typed) ? undefined : email.messages.format
     setProblem(wrong)
-    if (wrong !== undefined) return input.current?.focus()
+    if (wrong !== undefined) return field.focus()
     setBusy(true)
     try {
       await call('subscribeNewsletter', { body: { email: typed } })
-      setAddress('')
+      field.value = ''
       notify(texts.newsletterDone)
     } catch {
       notify(texts.newsletterFailed, 'error')
@@ -48,14 +49,12 @@ export function Newsletter() {
         <TextInput
           id={ID}
           ref={input}
-          value={address}
           placeholder="nome@exemplo.pt"
           inputMode="email"
           autoComplete="email"
           maxLength={254}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : `${ID}-error`}
-          onChange={(event) => setAddress(event.target.value)}
         />
         <BusyButton type="submit" variant="contained" busy={busy} sx={{ flex: 'none' }}>
           Subscrever
