@@ -178,6 +178,18 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect((await tell([count('intro')], {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 
+  it('is read whole by whoever comes while it is being written', async () => {
+    const { db } = opened.database
+    const counts = stepCounts(db, questionsRepository(db))
+    counts.take({ service: 311, version, steps: [count('intro')] }, '2001-01-01')
+    const readThen = async () => {
+      await counts.flush()
+      return db.selectFrom('step_counts').select('started').where('day', '=', '2001-01-01').execute()
+    }
+    const [written, rows] = await Promise.all([counts.flush(), readThen()])
+    expect([written, rows]).toEqual([1, [{ started: 1 }]])
+  })
+
   it('is lossy by design: what is too much is left out, and taking a report waits for nothing', async () => {
     const questions = questionsRepository(opened.database.db)
     const counts = stepCounts(opened.database.db, questions)

@@ -30,6 +30,32 @@ const columns = ['started', 'answered', 'left_here', 'errors', ...spanColumns] a
  */
 export function stepCounts(db: Db, questions: QuestionsRepository) {
   let waiting = new Map<string, StepCounts>()
+  let writing: Promise<unknown> = Promise.resolve()
+
+  const write = async (): Promise<number> => {
+    const rows = [...waiting.values()]
+    waiting = new Map()
+    let written = 0
+    for (const row of rows) {
+      const order = await questions.order(row.version)
+      const known = order?.source.service.id === row.service_id
+      const step = row.step === INTRO_STEP || order?.definition.steps.some(({ id }) => id === row.step)
+      if (!known || !step) continue
+      await db
+        .insertInto('step_counts')
+        .values(row)
+        .onConflict((c) =>
+          c
+            .columns(['service_id', 'version', 'step', 'day'])
+            .doUpdateSet((eb) =>
+              Object.fromEntries(columns.map((name) => [name, eb(`step_counts.${name}`, '+', row[name])])),
+            ),
+        )
+        .execute()
+      written += 1
+    }
+    return written
+  }
 
   return {
     /** Takes one visit's report. `day` is yyyy-mm-dd. */
@@ -48,30 +74,14 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
       }
     },
 
-    /** Writes what waits; what is about no questionnaire of ours is left out. Returns the rows written. */
-    async flush(): Promise<number> {
-      const rows = [...waiting.values()]
-      waiting = new Map()
-      let written = 0
-      for (const row of rows) {
-        const order = await questions.order(row.version)
-        const known = order?.source.service.id === row.service_id
-        const step = row.step === INTRO_STEP || order?.definition.steps.some(({ id }) => id === row.step)
-        if (!known || !step) continue
-        await db
-          .insertInto('step_counts')
-          .values(row)
-          .onConflict((c) =>
-            c
-              .columns(['service_id', 'version', 'step', 'day'])
-              .doUpdateSet((eb) =>
-                Object.fromEntries(columns.map((name) => [name, eb(`step_counts.${name}`, '+', row[name])])),
-              ),
-          )
-          .execute()
-        written += 1
-      }
-      return written
+    /**
+     * Writes what waits, after the write that is under way: whoever reads then, or closes, has it all. What is about no
+     * questionnaire of ours is left out. Returns the rows written.
+     */
+    flush(): Promise<number> {
+      const flushed = writing.then(write)
+      writing = flushed.catch(() => {})
+      return flushed
     },
   }
 }
