@@ -95,8 +95,8 @@ describe('the administration’s lists', () => {
     await text.evaluate(
       async (field: HTMLInputElement, list) => {
         const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-        for (const letter of '18') {
-          write?.call(field, field.value + letter)
+        for (const typed of ['pessoa11', 'pessoa118', 'pessoa11', 'pessoa118']) {
+          write?.call(field, typed)
           field.dispatchEvent(new InputEvent('input', { bubbles: true }))
           await Promise.resolve()
         }

@@ -41,8 +41,11 @@ describe('what is typed before the scripts have come', () => {
   it('is signed up for the newsletter', async () => {
     const { page, faults, context } = await visit(site)
     const letScriptsIn = await openWithoutScripts(page)
-    await page.getByRole('textbox', { name: 'O seu e-mail' }).fill('ana.teste@exemplo.pt')
+    const address = page.getByRole('textbox', { name: 'O seu e-mail' })
+    await address.fill('ana.teste@exemplo.pt')
+    await address.press('Enter')
     await letScriptsIn()
+    expect(await address.inputValue()).toBe('ana.teste@exemplo.pt')
     await page.getByRole('button', { name: 'Subscrever' }).click()
     await page.getByText(texts.newsletterDone).waitFor()
     expect(faults).toEqual([])

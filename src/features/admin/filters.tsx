@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { SelectInput } from '#src/ui/select-input.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 
@@ -27,6 +27,8 @@ interface FilterTextProps extends FilterProps {
 /** What rows are searched for. */
 export function FilterText({ label, value, onChange, type = 'search', hint }: FilterTextProps) {
   const id = useId()
+  /** While it is written in, the field is its writer's: the address may lag behind. */
+  const [typed, setTyped] = useState<string>()
   return (
     <Box sx={filterWidth}>
       <label htmlFor={`${id}-field`}>
@@ -34,9 +36,13 @@ export function FilterText({ label, value, onChange, type = 'search', hint }: Fi
         <TextInput
           id={`${id}-field`}
           type={type}
-          value={value}
+          value={typed ?? value}
           aria-describedby={hint === undefined ? undefined : id}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(target.value)
+          }}
+          onBlur={() => setTyped(undefined)}
           sx={{ minHeight: 48, mt: 0.5, fontWeight: 400 }}
         />
       </label>

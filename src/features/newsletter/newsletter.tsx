@@ -5,6 +5,7 @@ import { email } from '#schemas/atoms/email.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
 import { useNotify } from '#src/engine/notifications.tsx'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
@@ -19,6 +20,8 @@ export function Newsletter() {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  // Sent by the browser itself, before the scripts have come, what was typed would be lost: Enter waits for the button.
+  const ready = useInBrowser()
   const notify = useNotify()
 
   const submit = async (event: FormEvent) => {
@@ -56,7 +59,7 @@ export function Newsletter() {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : `${ID}-error`}
         />
-        <BusyButton type="submit" variant="contained" busy={busy} sx={{ flex: 'none' }}>
+        <BusyButton type="submit" variant="contained" busy={busy} disabled={!ready} sx={{ flex: 'none' }}>
           Subscrever
         </BusyButton>
       </Stack>
