@@ -63,6 +63,12 @@ export function search<T extends Titled>(index: SearchIndex<T>, text: string): S
   return matches.length > 0 ? { matches, near: false } : { matches: nearest(index, wanted), near: true }
 }
 
+/** The first item whose whole title the text is, case, accents and spaces aside; undefined where none is. */
+export function titled<T extends Titled>(index: SearchIndex<T>, text: string): T | undefined {
+  const wanted = fold(text)
+  return index.find(({ folded }) => folded === wanted)?.item
+}
+
 function nearest<T extends Titled>(index: SearchIndex<T>, wanted: string): T[] {
   const limit = Math.max(1, Math.floor(wanted.length / 3))
   const found: { item: T; distance: number }[] = []

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box'
 
-/** The brand: five proposals around an answer, and the name; `light` on a dark ground. */
-export function Logo({ light = false }: { light?: boolean }) {
+interface LogoProps {
+  /** On a dark ground. */
+  light?: boolean
+  /** Without the name on a phone, where the line has no place for it. */
+  short?: boolean
+}
+
+/** The brand: five proposals around an answer, and the name. */
+export function Logo({ light = false, short = false }: LogoProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box
@@ -24,6 +31,7 @@ export function Logo({ light = false }: { light?: boolean }) {
       <Box
         component="span"
         sx={{
+          display: short ? { xs: 'none', md: 'inline' } : undefined,
           fontSize: '1.5rem',
           fontWeight: 800,
           color: light ? 'secondary.contrastText' : 'secondary.main',

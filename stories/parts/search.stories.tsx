@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { MoreResults } from '#src/features/search/more-results.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
@@ -33,7 +34,9 @@ const typing = (text: string, replies: Replies = many): StoryObj => ({
     const box = await within(canvasElement).findByRole('combobox')
     if (text === '') return
     await userEvent.type(box, text)
-    await within(canvasElement).findAllByRole('option', { name: /Pintura|Não/ })
+    await within(canvasElement).findAllByText(
+      /^Pintura|^Não (encontrámos esse|foi possível carregar os) .*\.$/,
+    )
   },
 })
 const noService = new ApiError(0, 'Sem ligação ao servidor.')
@@ -46,7 +49,17 @@ export const Matches = typing('pintura')
 export const MatchesPhone = phone(Matches)
 export const Near = typing('pimtura')
 export const Nothing = typing('zzzzzzzz')
+export const NothingPhone = phone(Nothing)
 export const NothingChosen: StoryObj = { ...Empty, play: pressing('Pedir propostas') }
+export const NothingChosenOfSome: StoryObj = {
+  ...Matches,
+  play: async (context) => {
+    await Matches.play?.(context)
+    await pressing('Pedir propostas')?.(context)
+    await within(context.canvasElement).findByText(texts.chooseFromList)
+    await within(context.canvasElement).findByRole('option', { name: 'Pintura de interiores' })
+  },
+}
 
 const ignore = () => {}
 const dialog = (list: typeof services) =>

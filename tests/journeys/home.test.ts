@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '#schemas/messages/texts.ts'
 import { heading } from '#tests/support/order-steps.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
@@ -43,6 +44,51 @@ describe('the search bar that stays', () => {
     expect(await bar(page).count()).toBe(0)
     await scrollTo(page, end + 20)
     await bar(page).waitFor()
+    await context.close()
+  })
+})
+
+describe('the search', () => {
+  const ask = (page: Page) => page.getByRole('button', { name: 'Pedir propostas' }).click()
+
+  it('takes a title that was typed whole for chosen', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/')
+    await page.getByRole('combobox').fill('certificado energetico')
+    await ask(page)
+    await heading(page, /ideal para si/).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('leaves its list open when nothing was chosen, and opens it again at a click', async () => {
+    const { page, faults, context } = await visit(site, { viewport: phone })
+    await open(page, '/')
+    const box = page.getByRole('combobox')
+    const option = page.getByRole('option', { name: 'Pintura de interiores' })
+    await box.fill('pintura')
+    await box.press('Enter')
+    await page.getByText(texts.chooseFromList).waitFor()
+    await option.waitFor()
+    await page.keyboard.press('Escape')
+    await option.waitFor({ state: 'hidden' })
+    await box.click()
+    await option.click()
+    await ask(page)
+    await heading(page, /ideal para si/).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('says that it found nothing, and leads on from there', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/')
+    await page.getByRole('combobox').fill('zzzzzzzz')
+    await page.getByRole('status').filter({ hasText: 'Não encontrámos esse serviço.' }).waitFor()
+    const ways = page.getByRole('navigation', { name: 'Outras formas de encontrar' })
+    await ways.getByRole('link', { name: 'Fale connosco' }).click()
+    await page.getByRole('heading', { level: 1, name: 'CONTACTOS' }).waitFor()
+    expect(faults).toEqual([])
     await context.close()
   })
 })

@@ -4,6 +4,7 @@ import { emptySearchBox, type SearchBoxEvent, searchBox } from '#machines/search
 const service = { id: 52, title: 'Pintura de interiores' }
 const state = (...events: SearchBoxEvent[]) => events.reduce(searchBox, emptySearchBox)
 const typed = { type: 'TEXT.CHANGED', text: 'pint' } as const
+const submitted = { type: 'SEARCH.SUBMITTED' } as const
 const chosen = { type: 'RESULT.CHOSEN', service } as const
 
 describe('the search box', () => {
@@ -13,13 +14,36 @@ describe('the search box', () => {
   })
 
   it('takes a choice, and lets it go when the text changes', () => {
-    expect(state(typed, chosen)).toEqual({ mode: 'idle', text: service.title, selected: service })
+    expect(state(typed, chosen)).toEqual({
+      mode: 'idle',
+      text: service.title,
+      selected: service,
+      refused: false,
+    })
     expect(state(typed, chosen, typed).selected).toBeUndefined()
   })
 
-  it('refuses to go on with nothing chosen', () => {
-    expect(state(typed, { type: 'SEARCH.SUBMITTED' }).mode).toBe('refused')
-    expect(state(typed, chosen, { type: 'SEARCH.SUBMITTED' }).mode).toBe('idle')
+  it('refuses to go on with nothing chosen, and opens its list to choose from', () => {
+    const refused = state(typed, { type: 'LIST.CLOSED' }, submitted)
+    expect(refused).toEqual({ mode: 'listing', text: 'pint', selected: undefined, refused: true })
+    expect(state(submitted)).toEqual({ ...emptySearchBox, refused: true })
+    expect(state(typed, chosen, submitted)).toMatchObject({ mode: 'idle', refused: false })
+  })
+
+  it('opens its list again after it was closed, and stays refused until the text changes', () => {
+    const closed = state(typed, submitted, { type: 'LIST.CLOSED' })
+    expect(closed).toMatchObject({ mode: 'idle', refused: true })
+    expect(searchBox(closed, { type: 'LIST.OPENED' })).toMatchObject({ mode: 'listing', refused: true })
+    expect(searchBox(closed, typed).refused).toBe(false)
+    expect(searchBox(closed, chosen).refused).toBe(false)
+  })
+
+  it('chooses the service whose whole title was typed', () => {
+    const asked = state(
+      { type: 'TEXT.CHANGED', text: 'pintura de INTERIORES' },
+      { ...submitted, titled: service },
+    )
+    expect(asked).toEqual({ mode: 'idle', text: service.title, selected: service, refused: false })
   })
 
   it('shows all results out of the list alone', () => {

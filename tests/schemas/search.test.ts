@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { search, searchIndex } from '#schemas/catalogue/search.ts'
+import { search, searchIndex, titled } from '#schemas/catalogue/search.ts'
 
 const titles = [
   'Limpeza de pinturas',
@@ -33,6 +33,12 @@ describe('the search', () => {
   it('offers the closest titles when nothing holds the text', () => {
     expect(search(index, 'eletrecista')).toEqual({ matches: [{ id: 4, title: 'Eletricista' }], near: true })
     expect(search(index, 'xyzxyz').matches).toEqual([])
+  })
+
+  it('knows a title that was typed whole, case, accents and spaces aside', () => {
+    expect(titled(index, ' reparacao  DE pavimentos ')?.title).toBe('Reparação de pavimentos')
+    expect(titled(index, 'reparação')).toBeUndefined()
+    expect(titled(index, '')).toBeUndefined()
   })
 
   it('finds nothing for nothing', () => expect(found('  ')).toEqual([]))

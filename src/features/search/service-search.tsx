@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import {
   type FocusEvent,
@@ -16,7 +15,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { emptySearchBox, searchBox } from '#machines/search-box.ts'
-import { search, type Titled } from '#schemas/catalogue/search.ts'
+import { search, type Titled, titled } from '#schemas/catalogue/search.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { useTypedEarly } from '#src/lib/use-typed-early.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
@@ -24,19 +23,22 @@ import { paths } from '#src/routes/paths.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { SearchOption } from './search-option.tsx'
+import { SearchList } from './search-list.tsx'
 import { useServices } from './use-services.ts'
 
-/** Matches shown in the list before 'Mostrar mais' (M§9). */
+/** Matches shown in the list before 'Mostrar mais'. */
 const SHOWN = 5
 
 const MoreResults = lazy(() =>
   import('./more-results.tsx').then((module) => ({ default: module.MoreResults })),
 )
 
-/** The service search as a combobox with its list, and the way to all results (M§4, decisions 'Search'). */
+/** The service search as a combobox with its list, and the way to all results. */
 export function ServiceSearch({ compact = false, initial = '' }: { compact?: boolean; initial?: string }) {
-  const [{ mode, text, selected }, send] = useReducer(searchBox, { ...emptySearchBox, text: initial })
+  const [{ mode, text, selected, refused }, send] = useReducer(searchBox, {
+    ...emptySearchBox,
+    text: initial,
+  })
   const { index, failed, load } = useServices()
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
@@ -48,7 +50,6 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
   const more = matches.length >= SHOWN && !near
   const rows = options.length + (more ? 1 : 0)
   const open = mode === 'listing'
-  const refused = mode === 'refused'
 
   const order = (service: Titled) =>
     navigate(
@@ -74,10 +75,14 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
     send({ type: 'TEXT.CHANGED', text: typed })
     if (!focused) send({ type: 'LIST.CLOSED' })
   })
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    send({ type: 'SEARCH.SUBMITTED' })
-    if (selected) order(selected)
+    const services = selected ? undefined : (index ?? (await load()))
+    if (input.current && input.current.value !== text) return // another text was typed while the services came
+    const service = selected ?? titled(services ?? [], text)
+    send({ type: 'SEARCH.SUBMITTED', titled: service })
+    setActive(-1)
+    if (service) order(service)
     else input.current?.focus()
   }
   const keyDown = (event: KeyboardEvent) => {
@@ -109,14 +114,21 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
       onSubmit={submit}
       sx={{ width: '100%' }}
     >
-      <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: compact ? 'row' : 'column', sm: 'row' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          flexDirection: { xs: compact ? 'row' : 'column', sm: 'row' },
+          alignItems: { xs: compact ? 'flex-start' : 'stretch', sm: 'flex-start' },
+        }}
+      >
         <Box onBlur={leave} sx={{ position: 'relative', flex: 1, minWidth: compact ? 0 : 240 }}>
           <Box
             sx={{
               position: 'absolute',
               left: 16,
               top: 0,
-              height: '100%',
+              height: '3.5rem',
               display: 'flex',
               alignItems: 'center',
               color: 'text.secondary',
@@ -133,7 +145,7 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
             role="combobox"
             aria-label="De que serviço precisa?"
             aria-autocomplete="list"
-            aria-expanded={open}
+            aria-expanded={open && options.length > 0}
             aria-controls={`${id}list`}
             aria-activedescendant={open && active >= 0 ? `${id}option${active}` : undefined}
             aria-invalid={refused || undefined}
@@ -142,6 +154,7 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
             maxLength={120}
             onFocus={wake}
             onPointerEnter={wake}
+            onClick={() => send({ type: 'LIST.OPENED' })}
             onChange={(event) => {
               wake()
               setActive(-1)
@@ -150,67 +163,19 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
             onKeyDown={keyDown}
             sx={{ pl: '50px' }}
           />
-          <Paper
-            id={`${id}list`}
-            role="listbox"
-            aria-label="Serviços"
-            elevation={6}
-            hidden={!open}
-            sx={{
-              display: open ? 'block' : 'none',
-              position: 'absolute',
-              top: 'calc(100% + 6px)',
-              left: 0,
-              right: 0,
-              minWidth: 240,
-              p: 1,
-              zIndex: 'modal',
-              textAlign: 'left',
-            }}
-          >
-            {near && options.length > 0 && (
-              <Box
-                role="presentation"
-                sx={{ px: 2, py: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}
-              >
-                Quis dizer
-              </Box>
-            )}
-            {options.map((service, row) => (
-              <SearchOption
-                key={service.id}
-                id={`${id}option${row}`}
-                active={row === active}
-                onPick={() => choose(service)}
-              >
-                {service.title}
-              </SearchOption>
-            ))}
-            {more && (
-              <SearchOption
-                id={`${id}option${options.length}`}
-                active={active === options.length}
-                strong
-                onPick={() => send({ type: 'MORE.OPENED' })}
-              >
-                Mostrar mais
-              </SearchOption>
-            )}
-            {rows === 0 && (
-              <Box
-                role="option"
-                aria-disabled
-                aria-selected={false}
-                sx={{ px: 2, py: 1.5, color: 'text.secondary' }}
-              >
-                {index
-                  ? 'Não encontrámos esse serviço.'
-                  : failed
-                    ? 'Não foi possível carregar os serviços.'
-                    : 'A carregar…'}
-              </Box>
-            )}
-          </Paper>
+          <FieldError id={`${id}error`}>{refused ? texts.chooseFromList : undefined}</FieldError>
+          <SearchList
+            id={id}
+            open={open}
+            options={options}
+            near={near}
+            count={matches.length}
+            more={more}
+            active={active}
+            standing={index ? 'there' : failed ? 'failed' : 'coming'}
+            onChoose={choose}
+            onMore={() => send({ type: 'MORE.OPENED' })}
+          />
         </Box>
         <Button
           type="submit"
@@ -223,7 +188,6 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
           {compact ? 'Pedir' : 'Pedir propostas'}
         </Button>
       </Box>
-      <FieldError id={`${id}error`}>{refused ? texts.chooseFromList : undefined}</FieldError>
       {mode === 'showingMore' && (
         <Suspense>
           <MoreResults

@@ -12,18 +12,23 @@ function fetchIndex(): Promise<SearchIndex<Titled>> {
   return fetched
 }
 
-/** The services to search in, fetched when they are first wanted and kept; `failed` when they could not be had. */
+/**
+ * The services to search in, fetched when they are first wanted and kept; `failed` when they could not be had. `load`
+ * fetches them and resolves with them, or with undefined.
+ */
 export function useServices() {
   const [index, setIndex] = useState<SearchIndex<Titled>>()
   const [failed, setFailed] = useState(false)
-  const load = useCallback(() => {
-    fetchIndex().then(
-      (services) => {
-        setIndex(services)
-        setFailed(false)
-      },
-      () => setFailed(true),
-    )
+  const load = useCallback(async () => {
+    try {
+      const services = await fetchIndex()
+      setIndex(services)
+      setFailed(false)
+      return services
+    } catch {
+      setFailed(true)
+      return undefined
+    }
   }, [])
   return { index, failed, load }
 }

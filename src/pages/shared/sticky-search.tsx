@@ -14,9 +14,9 @@ export function StickySearch() {
         component={RouterLink}
         to={paths.home}
         aria-label="Cinco, início"
-        sx={{ display: { xs: 'none', md: 'block' }, textDecoration: 'none' }}
+        sx={{ display: 'flex', minWidth: 34, minHeight: 44, textDecoration: 'none' }}
       >
-        <Logo />
+        <Logo short />
       </Box>
       <Box sx={{ flex: 1, maxWidth: 720 }}>
         <ServiceSearch compact />
