@@ -108,7 +108,13 @@ export const createLead = defineCall({
   },
   reply: {
     type: 'object',
-    properties: { id: opaque, s: opaque, cod: { type: 'string' } },
+    properties: {
+      id: opaque,
+      s: opaque,
+      cod: { type: 'string' },
+      /** How the request stands now: also where this is the reply to one that was sent before. */
+      state: { enum: leadStates },
+    },
     required: ['id', 's', 'cod'],
     additionalProperties: false,
   },

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
-import { LeadConfirmation } from '#src/features/lead-confirmation/lead-confirmation.tsx'
+import {
+  LeadConfirmation,
+  type LeadConfirmationProps,
+} from '#src/features/lead-confirmation/lead-confirmation.tsx'
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx'
 import { filling, phone, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
@@ -16,9 +19,9 @@ const lead = {
   cod: 'C-7K4M2PX',
   email: 'ana.teste@exemplo.pt',
   phone: '+351912345678',
-  exists: false,
+  state: 'unverified' as const,
 }
-const confirmation = (change: object = {}, replies: Replies = {}) =>
+const confirmation = (change: Partial<LeadConfirmationProps['lead']> = {}, replies: Replies = {}) =>
   shown(() => <LeadConfirmation lead={{ ...lead, ...change }} onClose={() => {}} />, { replies })
 const cancelling = (replies: Replies, times: number): StoryObj => ({
   ...confirmation({}, replies),
@@ -29,10 +32,11 @@ const cancelling = (replies: Replies, times: number): StoryObj => ({
   },
 })
 
-export const NewClient = confirmation()
-export const NewClientPhone = phone(NewClient)
-export const ExistingClient = confirmation({ exists: true })
-export const ExistingClientPhone = phone(ExistingClient)
+export const Unverified = confirmation()
+export const UnverifiedPhone = phone(Unverified)
+export const Published = confirmation({ state: 'published' })
+export const PublishedPhone = phone(Published)
+export const Archived = confirmation({ state: 'archived' })
 export const LongAddress = phone(
   confirmation({ email: 'endereco-de-exemplo-desproporcionadamente-comprido@subdominio.exemplo.pt' }),
 )

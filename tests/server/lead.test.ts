@@ -119,6 +119,20 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await create({ name: 'Outra Pessoa' }, key)).statusCode).toBe(422)
   })
 
+  it('says how it stands, also in the reply to a second send, with or without coordinates', async () => {
+    const key = { 'idempotency-key': 'chave-de-teste-estado' }
+    const sent = (await create({ lat: 38.7, lng: -9.1 }, key)).json()
+    expect(sent).toMatchObject({ state: 'unverified' })
+    expect((await create({}, key)).json()).toEqual(sent)
+    const [e] = await codesOf(sent.id, 'email')
+    await verify({ l: sent.id, s: sent.s, e })
+    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'published' })
+    await app.inject({ url: `/leads/archive?id=${sent.id}&s=${sent.s}`, headers: ours })
+    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'archived' })
+    await opened.database.db.deleteFrom('leads').where('id', '=', sent.id).execute()
+    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'archived' })
+  })
+
   it('is stored with many others at once: of one client, of several, and of one that fails', async () => {
     const [leads, clients] = [await count('leads'), await count('clients')]
     const key = { 'idempotency-key': 'chave-de-teste-2' }

@@ -1,6 +1,7 @@
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
+import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { leadProblems } from '#schemas/wizards/order.ts'
 import { HttpError, NotFound, Refused } from '../../http/errors.ts'
 import { once } from '../../http/idempotency.ts'
@@ -19,7 +20,8 @@ const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido d
 
 /**
  * Takes a request (M§7): checks it along the same walk as the form did, finds where it lies, and stores client, lead and
- * messages in one transaction, once for each idempotency key. Throws Refused with the path of each field at fault.
+ * messages in one transaction, once for each idempotency key. The reply says how the request stands now, which decides what
+ * its client is told. Throws Refused with the path of each field at fault.
  */
 export function leadCreator(
   services: Services,
@@ -62,7 +64,9 @@ export function leadCreator(
     const secret = leadSecret(config.sessionSecret, id)
     const told = { id, cod, ...contact, details }
     const messages = outboxWrite(now, leadMessages(config, order.source, told, sent))
-    const request = { call: calls.createLead.path, key, body, now }
+    // Where it lies is found here: a form that was loaded again sends the same request without its coordinates.
+    const content = { ...body, lat: undefined, lng: undefined }
+    const request = { call: calls.createLead.path, key, body: content, now }
     const stored = await once(
       database,
       request,
@@ -73,7 +77,19 @@ export function leadCreator(
         messages,
       },
     )
-    return { ...stored, s: stored.id === id ? secret : leadSecret(config.sessionSecret, stored.id) }
+    if (stored.id === id) return { ...stored, s: secret, state: lead.state }
+    const s = leadSecret(config.sessionSecret, stored.id)
+    return { ...stored, s, state: await stateOf(stored.id) }
+  }
+
+  /** How an earlier request stands; one that was erased since is as good as cancelled. */
+  async function stateOf(id: string): Promise<LeadState> {
+    const known = await database.db
+      .selectFrom('leads')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return known?.state ?? 'archived'
   }
 
   async function orderOf({ service_id, version }: LeadBody): Promise<CompiledOrder> {

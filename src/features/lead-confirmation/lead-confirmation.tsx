@@ -11,18 +11,28 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
+import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { call } from '#src/api/client.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
+import { useLeadState } from './use-lead-state.ts'
 
 export interface LeadConfirmationProps {
-  lead: { id: string; s: string; cod: string; email: string; phone: string; exists: boolean }
+  lead: { id: string; s: string; cod: string; email: string; phone: string; state?: LeadState }
   onClose: () => void
 }
 
-/** Shown once a request was sent: what happens now, for new and for existing clients (M§2 'Lead-confirmation modal'). */
+const headings: Record<LeadState, string> = {
+  unverified: 'Já só falta confirmar e já está!',
+  published: 'O seu pedido foi submetido com sucesso!',
+  archived: 'O seu pedido foi cancelado',
+}
+
+/** Shown once a request was sent: what happens now, by how the request stands. A page that was loaded again asks anew. */
 export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
+  const known = useLeadState({ ...lead, state: lead.state ?? 'unverified' }, { atOnce: true })
+  const state = cancelling === 'done' ? 'archived' : known
   const cancel = async () => {
     if (cancelling === 'no') return setCancelling('asking')
     try {
@@ -43,12 +53,13 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
       </IconButton>
       <DialogTitle id="lead-title" sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem' }}>
         <DoneScene />
-        {lead.exists ? 'O seu pedido foi submetido com sucesso!' : 'Já só falta confirmar e já está!'}
+        {headings[state]}
       </DialogTitle>
       <DialogContent sx={{ textAlign: 'center' }}>
-        {cancelling === 'done' ? (
-          <Alert severity="success">O pedido {lead.cod} foi cancelado.</Alert>
-        ) : lead.exists ? (
+        {state === 'archived' && (
+          <Alert severity="success">O pedido {lead.cod} já não é mostrado aos profissionais.</Alert>
+        )}
+        {state === 'published' && (
           <>
             <Typography>
               O seu pedido vai ser enviado aos profissionais registados. Pode contactá-los por telefone ou
@@ -63,12 +74,18 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
               </Link>
             </Typography>
           </>
-        ) : (
-          <Typography>
-            Enviámos uma ligação de confirmação por e-mail para <strong>{lead.email}</strong> e por SMS para{' '}
-            <strong>{fromWirePhone(lead.phone)}</strong>. O código do seu pedido é <strong>{lead.cod}</strong>
-            .
-          </Typography>
+        )}
+        {state === 'unverified' && (
+          <>
+            <Typography>
+              Enviámos uma ligação de confirmação por e-mail para <strong>{lead.email}</strong> e por SMS para{' '}
+              <strong>{fromWirePhone(lead.phone)}</strong>. O código do seu pedido é{' '}
+              <strong>{lead.cod}</strong>.
+            </Typography>
+            <Typography sx={{ mt: 2 }}>
+              Abra essa ligação: só depois mostramos o pedido aos profissionais.
+            </Typography>
+          </>
         )}
         {cancelling === 'asking' && (
           <Alert severity="warning" role="alert" sx={{ mt: 2, textAlign: 'left' }}>
@@ -83,7 +100,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
         )}
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexDirection: 'column', gap: 1, p: 3 }}>
-        {lead.exists && (
+        {state === 'published' && (
           <Button component={RouterLink} to={paths.signin} variant="contained" size="large" fullWidth>
             LOGIN
           </Button>
@@ -91,13 +108,13 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
         <Button
           component={RouterLink}
           to={leadPath(lead)}
-          variant={lead.exists ? 'outlined' : 'contained'}
+          variant={state === 'published' ? 'outlined' : 'contained'}
           size="large"
           fullWidth
         >
           VER PROJETO
         </Button>
-        {cancelling !== 'done' && (
+        {state !== 'archived' && (
           <Button color="secondary" onClick={cancel}>
             Cancelar este pedido
           </Button>

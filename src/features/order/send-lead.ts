@@ -1,6 +1,7 @@
 import { SendRefused } from '#machines/send-refused.ts'
 import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { toLead } from '#schemas/wizards/order.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
@@ -15,20 +16,23 @@ export interface SentLead {
   cod: string
   email: string
   phone: string
-  exists: boolean
+  /** How the request stands: whether its client has yet to confirm it. */
+  state: LeadState
 }
 
 /**
- * Sends the request (M§7): the client by its own call, whose failure is only logged, then the lead. The idempotency key
- * is made of the request and its content, so that every retry of the same content is one lead.
+ * Sends the request: the client by its own call, whose failure is only logged, then the lead. Whether the client was known
+ * already says nothing about the request: a second try knows the client of the first. The lead's own state does. The
+ * idempotency key is made of the request and what was answered, so that every retry of the same answers is one lead.
  */
 export async function sendLead(call: CallFunction, context: WizardContext): Promise<SentLead> {
   const { client, body } = leadOf(context)
-  const { exists } = await call('createClient', { body: client }).catch(() => ({ exists: false }))
-  const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(body))}`
+  await call('createClient', { body: client }).catch(() => {})
+  const answered = { ...body, lat: undefined, lng: undefined }
+  const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(answered))}`
   try {
     const lead = await call('createLead', { body, idempotencyKey })
-    return { ...lead, email: client.email, phone: client.phone, exists }
+    return { state: 'unverified', ...lead, email: client.email, phone: client.phone }
   } catch (error) {
     if (error instanceof ApiError && error.fields.length > 0)
       throw new SendRefused(error.message, error.fields)

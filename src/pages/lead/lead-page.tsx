@@ -7,8 +7,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useLoaderData, useRevalidator } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { call } from '#src/api/client.ts'
+import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -50,8 +53,12 @@ const states: Record<LeadState, { label: string; color: 'warning' | 'success' | 
 /** A request's own page: its state, its answers in words, and cancelling (decisions 'Order wizard': VER PROJETO). */
 export function Page() {
   const { lead, s } = useLoaderData<typeof load>()
-  if (!lead) return <UnknownLead />
-  const { label, color, text } = states[lead.state]
+  return lead ? <KnownLead lead={lead} s={s} /> : <UnknownLead />
+}
+
+function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string }) {
+  const state = useLeadState({ id: lead.id, s, state: lead.state })
+  const { label, color, text } = states[state]
   const facts = [
     ...lead.answers,
     { question: 'Local', answer: [lead.zip_home, lead.place].filter(Boolean).join(' ') },
@@ -69,7 +76,7 @@ export function Page() {
         {lead.service}
       </Typography>
       <Typography sx={{ mt: 1, mb: 2 }}>{text}</Typography>
-      {lead.state === 'unverified' && (
+      {state === 'unverified' && (
         <SendAgain
           label="Não recebi: enviar de novo"
           sent="Enviámos uma nova ligação por e-mail e SMS. A anterior deixou de servir."
@@ -93,16 +100,20 @@ export function Page() {
           ))}
         </Box>
       </Paper>
-      {lead.state !== 'archived' && (
+      {state !== 'archived' && (
         <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: '16px', textAlign: 'center' }} elevation={1}>
           <SoonScene />
           <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 2 }}>
             Ainda não há propostas
           </Typography>
-          <Typography color="textSecondary">Avisamos por e-mail assim que chegar a primeira.</Typography>
+          <Typography color="textSecondary">
+            {state === 'unverified'
+              ? 'Só chegam depois de confirmar o pedido.'
+              : 'Avisamos por e-mail assim que chegar a primeira.'}
+          </Typography>
         </Paper>
       )}
-      {lead.state !== 'archived' && <CancelLead id={lead.id} s={s} />}
+      {state !== 'archived' && <CancelLead id={lead.id} s={s} />}
     </Box>
   )
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { begun } from '#machines/wizard.ts'
+import { openStep, type WizardContext, withVerdict } from '#machines/wizard-context.ts'
+import type { CallFunction } from '#src/api/client.ts'
+import { sendLead } from '#src/features/order/send-lead.ts'
+import { exampleAnswers, exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
+
+const wizard = { ...exampleWizard, service: exampleSource.service }
+const loaded: WizardContext = {
+  ...begun({ subject: { serviceId: 311 }, requestId: 'pedido' }),
+  wizard,
+  answers: exampleAnswers,
+  step: 'zip_home',
+  furthest: wizard.definition.steps.length - 1,
+}
+const lead = { id: 'um', s: 'segredo', cod: 'C-1' }
+
+/** Answers every call by its name, and keeps the keys that leads were sent with. */
+function server(replies: Record<string, unknown>) {
+  const keys: unknown[] = []
+  const call = (async (name: string, { idempotencyKey }: { idempotencyKey?: string }) => {
+    if (name === 'createLead') keys.push(idempotencyKey)
+    return replies[name]
+  }) as CallFunction
+  return { call, keys }
+}
+
+describe('sending a request', () => {
+  it.each([
+    ['a known client’s request waits', { ...lead, state: 'unverified' }, 'unverified'],
+    ['it is open', { ...lead, state: 'published' }, 'published'],
+    ['nothing is said', lead, 'unverified'],
+  ])('goes by the request’s own state: %s', async (_name, createLead, state) => {
+    const { call } = server({ createClient: { exists: true }, createLead })
+    expect(await sendLead(call, loaded)).toMatchObject({ ...lead, state })
+  })
+
+  it('uses one key for the same answers, whether the postal code’s place is known or not', async () => {
+    const { call, keys } = server({ createClient: { exists: false }, createLead: lead })
+    const open = openStep(loaded)
+    if (!open) throw new Error('The step with the postal code is not open')
+    const verdicts = withVerdict(loaded, open, { problems: [], data: { lat: 38.7, lng: -9.1 } })
+    await sendLead(call, { ...loaded, verdicts })
+    await sendLead(call, loaded)
+    expect(keys[0]).toBe(keys[1])
+    await sendLead(call, { ...loaded, answers: { ...exampleAnswers, name: { name: 'Outra Pessoa' } } })
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})
