@@ -1,24 +1,49 @@
 import type { StepAnswers } from './definition.ts'
 
-/** Whether a JSON pointer is one of some others, or inside of one. */
-export function isWithin(path: string, pointers: readonly string[]): boolean {
-  return pointers.some((pointer) => path === pointer || path.startsWith(`${pointer}/`))
+/** Whether a JSON pointer is one of some others, or inside of one. The work grows with the pointer's depth alone. */
+export function isWithin(path: string, pointers: ReadonlySet<string>): boolean {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    if (pointers.has(path.slice(0, end))) return true
+  }
+  return false
 }
 
 /** A value without its parts at some JSON pointers. Parts of it that stay as they are keep their identity. */
-export function withoutPointers(value: StepAnswers, pointers: readonly string[]): StepAnswers {
-  return pointers.length === 0 ? value : (without(value, '', pointers) as StepAnswers)
+export function withoutPointers(value: StepAnswers, pointers: ReadonlySet<string>): StepAnswers {
+  if (pointers.size === 0) return value
+  const parents = new Set([...pointers].flatMap(parentsOf))
+  return without(value, '', pointers, parents) as StepAnswers
 }
 
-function without(value: unknown, at: string, pointers: readonly string[]): unknown {
-  if (!pointers.some((pointer) => pointer.startsWith(`${at}/`))) return value
-  const stays = (part: string) => !pointers.includes(`${at}/${part}`)
+/** The pointers to everything that a pointer lies inside of: `/a/0` has `` and `/a`. */
+function parentsOf(pointer: string): string[] {
+  const parents: string[] = []
+  for (
+    let end = pointer.lastIndexOf('/');
+    end >= 0;
+    end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1)
+  ) {
+    parents.push(pointer.slice(0, end))
+  }
+  return parents
+}
+
+function without(
+  value: unknown,
+  at: string,
+  pointers: ReadonlySet<string>,
+  parents: ReadonlySet<string>,
+): unknown {
+  if (!parents.has(at)) return value
+  const stays = (part: string) => !pointers.has(`${at}/${part}`)
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) =>
-      stays(String(index)) ? [without(entry, `${at}/${index}`, pointers)] : [],
+      stays(String(index)) ? [without(entry, `${at}/${index}`, pointers, parents)] : [],
     )
   }
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([name]) => stays(name))
-  return Object.fromEntries(entries.map(([name, part]) => [name, without(part, `${at}/${name}`, pointers)]))
+  return Object.fromEntries(
+    entries.map(([name, part]) => [name, without(part, `${at}/${name}`, pointers, parents)]),
+  )
 }

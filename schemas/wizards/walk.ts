@@ -1,3 +1,4 @@
+import { type Bounded, withinBounds } from '../validation/bounds.ts'
 import { type Problem, toProblems } from '../validation/problem.ts'
 import type { CompiledWizard, Validate } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
@@ -30,7 +31,8 @@ const NONE: readonly string[] = []
  * alone. Back, progress, the furthest reachable step, the review and the server's check derive from it.
  *
  * A step's `when` and `relevance` see the answers of the steps before it that are on the path (`relevance` its own as
- * well), so that an answer which is no longer relevant decides nothing.
+ * well), so that an answer which is no longer relevant decides nothing. The work grows with the size of the answers, and
+ * a validator sees no more of them than its schema has room for (see `withinBounds`).
  */
 export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   const path: WalkedStep[] = []
@@ -39,12 +41,14 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
     const applies = wizard.when[step.id]
     if (applies && !applies(relevant)) continue
     const given = answers[step.id] ?? startOf(step, relevant)
+    const bounded = withinBounds(step.schema, given)
+    const counted = bounded.value
     const conditions = wizard.relevance[step.id]
-    const irrelevant = conditions ? irrelevantBy(conditions, { ...relevant, [step.id]: given }) : NONE
-    const ignored = [...irrelevant, ...blankEntries(step, given)]
-    const problems = problemsOf(wizard, step, given).filter(({ path }) => !isWithin(path, ignored))
+    const irrelevant = conditions ? irrelevantBy(conditions, { ...relevant, [step.id]: counted }) : NONE
+    const ignored = new Set([...irrelevant, ...blankEntries(step, counted)])
+    const problems = boundedProblems(wizard, step, bounded).filter(({ path }) => !isWithin(path, ignored))
     path.push({ step, answers: given, problems, irrelevant })
-    relevant[step.id] = withoutPointers(knownFields(step, given), ignored)
+    relevant[step.id] = withoutPointers(knownFields(step, counted), ignored)
   }
   const firstInvalid = path.findIndex((walked) => walked.problems.length > 0)
   return { path, firstInvalid: firstInvalid < 0 ? path.length : firstInvalid, relevant }
@@ -82,11 +86,26 @@ export function isEntryList(step: WizardStep, name: string): boolean {
 const isBlank = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && Object.values(entry).every((value) => value === undefined)
 
-/** What is wrong in one step's answers, whether or not the path leads through it. */
+/**
+ * What is wrong in one step's answers, whether or not the path leads through it. It looks at all of them, however many
+ * there are: for answers of the person's own device.
+ */
 export function problemsOf(wizard: CompiledWizard, step: WizardStep, answers: StepAnswers): Problem[] {
   const validate = wizard.steps[step.id]
   if (!validate) throw new Error(`Step '${step.id}' of '${wizard.definition.id}' has no validator`)
   return validate(withGroups(step, answers)) ? [] : toProblems(validate.errors)
+}
+
+/** The same for answers that were cut to their bounds: where a bound was broken, that is what is said of the place. */
+function boundedProblems(
+  wizard: CompiledWizard,
+  step: WizardStep,
+  { value, problems }: Bounded<StepAnswers>,
+): readonly Problem[] {
+  const found = problemsOf(wizard, step, value)
+  if (problems.length === 0) return found
+  const paths = new Set(problems.map(({ path }) => path))
+  return [...problems, ...found.filter(({ path }) => !paths.has(path))]
 }
 
 /** Groups of fields that were not begun count as empty, so that each of their fields is named as missing. */

@@ -1,6 +1,10 @@
+import { MAX_PROBLEMS } from '#schemas/validation/bounds.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 
-/** An answer that is not the one asked for: status, Portuguese text for the person, and the fields it is about. */
+/**
+ * An answer that is not the one asked for: status, Portuguese text for the person, and the first fields that it is about
+ * (no more than MAX_PROBLEMS: a reply must not grow with the request that caused it).
+ */
 export class HttpError extends Error {
   readonly status: number
   readonly fields: readonly Pick<Problem, 'path' | 'message'>[]
@@ -14,7 +18,7 @@ export class HttpError extends Error {
     super(message)
     this.name = new.target.name
     this.status = status
-    this.fields = details.fields ?? []
+    this.fields = (details.fields ?? []).slice(0, MAX_PROBLEMS)
     this.retryAfter = details.retryAfter
   }
 }

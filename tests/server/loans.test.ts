@@ -86,6 +86,29 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     expect((await rows()).length).toBe(before)
   })
 
+  it.each([
+    ['12,000 empty charges', { encargos: { encargos: Array(12_000).fill({}), pensao_alimentos: 0 } }],
+    [
+      '5,000 fields that nobody asked for',
+      Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [n, 0])),
+    ],
+    [
+      'charges full of such fields',
+      {
+        encargos: {
+          encargos: Array(30).fill(Object.fromEntries(Array.from({ length: 300 }, (_, n) => [n, 0]))),
+          pensao_alimentos: 0,
+        },
+      },
+    ],
+  ])('is refused with no more than 50 fields for %s', async (_name, hostile) => {
+    const reply = await send({ ...shortLoan, ...hostile })
+    expect(reply.statusCode).toBe(422)
+    const { fields } = reply.json()
+    expect(fields.length).toBeGreaterThan(0)
+    expect(fields.length).toBeLessThanOrEqual(50)
+  })
+
   it('is found by its applicants’ e-mails alone, also after its key was followed by another, and is erased by either', async () => {
     const two = structuredClone(fullLoan)
     const [first, second] = ['Rita.Teste@exemplo.pt', 'zeca.teste@exemplo.pt']

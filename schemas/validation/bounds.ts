@@ -1,0 +1,93 @@
+import type { JsonSchema } from '../json-schema.ts'
+import { keywordMessage } from '../messages/validation.ts'
+import type { Problem } from './problem.ts'
+
+/** How many fields a refusal names, and how many unknown fields of one object are looked at. */
+export const MAX_PROBLEMS = 50
+
+/** What is known of a field that its object does not have: nothing. */
+const UNKNOWN: JsonSchema = {}
+
+export interface Bounded<T> {
+  /** The value without what lies beyond its bounds; the very same value where nothing does. */
+  readonly value: T
+  /** One for each bound that was broken. */
+  readonly problems: readonly Problem[]
+}
+
+/** Keywords that apply further schemas to the same value: what they allow is not known from the outside. */
+const COMBINING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if']
+
+/**
+ * Cuts a value down to the size that its schema allows, before a validator with `allErrors` sees it: such a validator
+ * goes through everything, and `maxItems` or `maxLength` do not stop it. The bounds are the schema's own: a list is cut
+ * to `maxItems` entries, a text that is certainly longer than `maxLength` is left out, of unknown fields the first few
+ * stay, and an object or list is emptied where the schema wants neither. What is left is as small as the schema, and
+ * the validator finds the same faults in it.
+ */
+export function withinBounds<T>(schema: JsonSchema, value: T): Bounded<T> {
+  const problems: Problem[] = []
+  return { value: cut(schema, value, '', problems) as T, problems }
+}
+
+function cut(schema: JsonSchema, value: unknown, path: string, problems: Problem[]): unknown {
+  if (COMBINING.some((keyword) => keyword in schema)) return value
+  if (typeof value === 'string') return cutText(schema, value, path, problems)
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value)
+    ? cutList(schema, value, path, problems)
+    : cutObject(schema, value as Record<string, unknown>, path, problems)
+}
+
+/** `maxLength` counts characters, of which one takes up two units at most. */
+function cutText({ maxLength }: JsonSchema, text: string, path: string, problems: Problem[]) {
+  if (typeof maxLength !== 'number' || text.length <= 2 * maxLength) return text
+  problems.push(beyond(path, 'maxLength', maxLength))
+  return undefined
+}
+
+function cutList(schema: JsonSchema, list: readonly unknown[], path: string, problems: Problem[]) {
+  const { type, items, maxItems } = schema
+  if (type !== 'array') return list.length > 0 ? [] : list
+  const tooMany = typeof maxItems === 'number' && list.length > maxItems
+  if (tooMany) problems.push(beyond(path, 'maxItems', maxItems))
+  const kept = tooMany ? list.slice(0, maxItems) : list
+  if (!isSchema(items)) return kept
+  const entries = kept.map((entry, index) => cut(items, entry, `${path}/${index}`, problems))
+  return entries.some((entry, index) => entry !== list[index]) ? entries : kept
+}
+
+function cutObject(
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  problems: Problem[],
+) {
+  const names = Object.keys(value)
+  if (schema.type !== 'object') return names.length > 0 ? {} : value
+  if (!isSchema(schema.properties)) return value
+  const { properties, additionalProperties } = schema
+  if (additionalProperties !== false) return value
+  const known = names.filter((name) => Object.hasOwn(properties, name))
+  const unknown = names.length - known.length
+  const kept = unknown <= MAX_PROBLEMS ? names : [...known, ...firstUnknown(names, properties)]
+  const entries = kept.map((name): [string, unknown] => {
+    const part = Object.hasOwn(properties, name) ? properties[name] : UNKNOWN
+    return [name, cut(isSchema(part) ? part : UNKNOWN, value[name], `${path}/${name}`, problems)]
+  })
+  const same = kept === names && entries.every(([name, part]) => part === value[name])
+  return same ? value : Object.fromEntries(entries)
+}
+
+function firstUnknown(names: readonly string[], properties: JsonSchema): string[] {
+  return names.filter((name) => !Object.hasOwn(properties, name)).slice(0, MAX_PROBLEMS)
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const beyond = (path: string, keyword: string, limit: number): Problem => ({
+  path,
+  keyword,
+  message: keywordMessage(keyword, { limit }),
+})
