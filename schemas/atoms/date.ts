@@ -1,7 +1,12 @@
+import { type Entry, unchanged } from './entry.ts'
+
 /** What an impossible date becomes when its field is left (L§5). */
 export const NO_DATE = '00/00/0000'
 
-export const DATE_MASK = '00/00/0000'
+/** Year, month and day: how calendars, spreadsheets and the browser's own `bday` write a date. */
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T.*)?$/
+const IN_PARTS = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/
+const SEPARATOR = /[/.\-\s]/
 
 /** Days of a month; February by the quoted rule for leap years (L§5). `month` is 1 to 12. */
 function daysIn(month: number, year: number): number {
@@ -27,4 +32,47 @@ export function yearsSince(text: string, now: number): number | undefined {
   const years = today.getUTCFullYear() - date.year
   const [month, day] = [today.getUTCMonth() + 1, today.getUTCDate()]
   return month < date.month || (month === date.month && day < date.day) ? years - 1 : years
+}
+
+const padded = (day: string, month: string, year: string): string =>
+  `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
+
+/**
+ * The day that a text means, as dd/mm/yyyy: `1/1/1990`, `5-3-1985`, `1990-01-01`, or eight digits in either order (no
+ * day is written the same way in both, since years begin at 1900). Undefined where there is no such day.
+ */
+function readDate(text: string): string | undefined {
+  const bare = text.trim()
+  const [, ...iso] = ISO.exec(bare) ?? []
+  const [, ...parts] = IN_PARTS.exec(bare) ?? []
+  const [, digits = ''] = /^(\d{8})$/.exec(bare.replace(/[/.\-\s]/g, '')) ?? []
+  const candidates = [
+    padded(iso[2] ?? '', iso[1] ?? '', iso[0] ?? ''),
+    padded(parts[0] ?? '', parts[1] ?? '', parts[2] ?? ''),
+    padded(digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)),
+    padded(digits.slice(6), digits.slice(4, 6), digits.slice(0, 4)),
+  ]
+  return candidates.find((candidate) => parseDate(candidate) !== undefined)
+}
+
+/** Slashes are added after two digits of day and month, and stay where they were typed after one. */
+function layOutDate(text: string): string {
+  const bare = text.trim()
+  if (ISO.test(bare)) return readDate(bare) ?? text
+  if (!/^[\d/.\-\s]*$/.test(text)) return text
+  const parts = ['']
+  for (const sign of text) {
+    const last = parts.at(-1) ?? ''
+    const closes = parts.length < 3 && (SEPARATOR.test(sign) ? last !== '' : last.length === 2)
+    if (closes) parts.push('')
+    if (!SEPARATOR.test(sign)) parts[parts.length - 1] += sign
+  }
+  return parts.join('/')
+}
+
+/** A day as dd/mm/yyyy. */
+export const dateEntry: Entry = {
+  layOut: layOutDate,
+  read: (text) => readDate(text) ?? text,
+  print: unchanged,
 }

@@ -1,7 +1,13 @@
 import type { Atom } from './atom.ts'
+import { type Entry, unchanged } from './entry.ts'
 
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/** An address as it was written, without the spaces at its ends that a paste or a phone's keyboard adds. */
+export const readEmail = (text: string): string => text.trim()
+
+export const emailEntry: Entry = { layOut: unchanged, read: readEmail, print: unchanged }
 
 /** An e-mail address with a dotted domain (M§5, decisions 'Order wizard'). At most 254 characters, as SMTP allows. */
 export const email = {
@@ -19,6 +25,7 @@ export const email = {
       /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i.test(top)
     )
   },
+  entry: 'email',
   inputMode: 'email',
   autoComplete: 'email',
   messages: {

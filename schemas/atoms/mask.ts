@@ -1,6 +1,8 @@
+import { type Entry, unchanged } from './entry.ts'
+
 /**
- * Lays the digits of what was typed or pasted into a mask (`0000-000`): separators are added as soon as a digit follows
- * them, whatever does not fit is left out. Typing and deleting both come out naturally, since only digits count.
+ * Lays the digits of what was typed or pasted into a mask (`0000-000`): a separator is added as soon as a digit follows
+ * it. Digits beyond the mask stay at the end; everything else is left out.
  */
 export function applyMask(mask: string, text: string): string {
   const digits = text.replace(/\D/g, '')
@@ -10,5 +12,12 @@ export function applyMask(mask: string, text: string): string {
     if (used === digits.length) break
     masked += slot === '0' ? digits[used++] : slot
   }
-  return masked
+  return masked + digits.slice(used)
 }
+
+/** The entry of a kind that is written as its mask says; `0` stands for a digit, everything else for itself. */
+export const maskEntry = (mask: string): Entry => ({
+  layOut: (text) => applyMask(mask, text),
+  read: (text) => applyMask(mask, text),
+  print: unchanged,
+})

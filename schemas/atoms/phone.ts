@@ -1,12 +1,58 @@
 import type { Atom } from './atom.ts'
+import type { Entry } from './entry.ts'
+import { applyMask } from './mask.ts'
 
 const PREFIX = '+351'
+const MASK = '000 000 000'
 
-/** A Portuguese phone number as it is typed: nine digits in groups of three; it travels with +351 (M§5, M§9). */
+/** What people write between the digits of a phone number, marks of direction and the `(0)` after a prefix included. */
+const SEPARATORS = /\(0\)|[\s().\-/\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\ufeff]/g
+
+/** Country codes of one and of two digits; all others have three. */
+const COUNTRY = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/**
+ * A number without what stands between its digits, `+` before an international one (`00` means the same). Undefined
+ * where the text holds anything else.
+ */
+function bareNumber(text: string): string | undefined {
+  const bare = text.replace(SEPARATORS, '').replace(/^00(?=\d)/, '+')
+  return /^\+?\d*$/.test(bare) ? bare : undefined
+}
+
+/**
+ * The answer that a text means: `912 345 678` for nine digits with or without +351, 00351 or 351 before them,
+ * `+33612345678` for an international number. Anything else stays, grouped as far as it goes.
+ */
+function readPhone(text: string): string {
+  const bare = bareNumber(text)
+  if (bare === undefined) return text
+  const national = /^\+?351(\d{9})$/.exec(bare)?.[1] ?? bare
+  return national.startsWith('+') ? national : applyMask(MASK, national)
+}
+
+/** `+33612345678` -> `+33 612 345 678`; everything else stays as it is. */
+function printPhone(answer: string): string {
+  if (!/^\+\d+$/.test(answer)) return answer
+  const country = COUNTRY.exec(answer)?.[0] ?? answer
+  const groups = answer.slice(country.length).replace(/\d{3}(?=\d{2})/g, '$& ')
+  return groups === '' ? country : `${country} ${groups}`
+}
+
+export const phoneEntry: Entry = {
+  layOut: (text) => printPhone(readPhone(text)),
+  read: readPhone,
+  print: printPhone,
+}
+
+/** Fixed lines (2), calls over the Internet (30) and mobiles (91, 92, 93, 96); 351 is no number's beginning. */
+const isNational = (text: string): boolean => /^(?:2\d\d|30\d|9[1236]\d) \d{3} \d{3}$/.test(text)
+
+/** A Portuguese phone number as an answer: nine digits in groups of three; it travels with +351 (M§5, M§9). */
 export const phone = {
   schema: { type: 'string', format: 'pt-phone' },
-  test: (text: string) => /^(?:2\d|3\d|9[1236])\d \d{3} \d{3}$/.test(text),
-  mask: '000 000 000',
+  test: isNational,
+  entry: 'phone',
   inputMode: 'tel',
   autoComplete: 'tel-national',
   messages: {
@@ -14,14 +60,43 @@ export const phone = {
     format: 'Insira um número de telefone português com 9 dígitos.',
   },
   samples: {
-    valid: ['912 345 678', '213 456 789', '966 000 111'],
-    invalid: ['912345678', '912 345 67', '812 345 678', '112 000 000', '942 345 678', ''],
+    valid: ['912 345 678', '213 456 789', '966 000 111', '308 800 123'],
+    invalid: [
+      '912345678',
+      '912 345 67',
+      '912 345 6789',
+      '812 345 678',
+      '112 000 000',
+      '942 345 678',
+      '351 912 345',
+      '351 912 345678',
+      '+33612345678',
+      '',
+    ],
   },
 } as const satisfies Atom
 
-/** `912 345 678` -> `+351912345678`, the form in which a phone number is sent and stored. */
-export function toWirePhone(typed: string): string {
-  return PREFIX + typed.replaceAll(' ', '')
+/** A phone number of somebody who may live abroad: a Portuguese one, or an international one as `+` and its digits. */
+export const internationalPhone = {
+  schema: { type: 'string', format: 'phone' },
+  test: (text: string) => isNational(text) || /^\+(?!351|0)\d{7,15}$/.test(text),
+  entry: 'phone',
+  inputMode: 'tel',
+  autoComplete: 'tel',
+  messages: {
+    required: 'Insira o seu telefone.',
+    format: 'Insira um telefone com 9 dígitos ou, se for de outro país, com + e o indicativo.',
+  },
+  samples: {
+    valid: ['912 345 678', '+33612345678', '+12025550123', '+5511912345678'],
+    invalid: ['33612345678', '+351912345678', '+35191234567', '+33', '+0612345678', '+3361234567890123', ''],
+  },
+} as const satisfies Atom
+
+/** The form in which a phone number is sent and stored: `912 345 678` -> `+351912345678`, `+33612345678` as it is. */
+export function toWirePhone(answer: string): string {
+  const bare = answer.replaceAll(' ', '')
+  return bare.startsWith('+') ? bare : PREFIX + bare
 }
 
 /** `+351912345678` -> `912 345 678`, the form in which it is shown and typed; anything else comes back as it is. */

@@ -1,10 +1,13 @@
 import type { Atom } from './atom.ts'
+import { maskEntry } from './mask.ts'
+
+export const postalCodeEntry = maskEntry('0000-000')
 
 /** A Portuguese postal code: four digits, hyphen, three digits (M§5, M§9). */
 export const postalCode = {
   schema: { type: 'string', format: 'pt-postal-code' },
   test: (text: string) => /^\d{4}-\d{3}$/.test(text),
-  mask: '0000-000',
+  entry: 'postalCode',
   inputMode: 'numeric',
   autoComplete: 'postal-code',
   messages: {
@@ -15,7 +18,7 @@ export const postalCode = {
   },
   samples: {
     valid: ['1000-001', '4000-322', '9980-024'],
-    invalid: ['1000001', '1000-01', '1000-0011', 'abcd-efg', '1000 001', ''],
+    invalid: ['1000001', '1000-01', '1000-0011', '1000-0015', 'abcd-efg', '1000 001', ''],
   },
 } as const satisfies Atom
 

@@ -1,3 +1,4 @@
+import { personName } from '../atoms/person-name.ts'
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
 
@@ -10,7 +11,7 @@ export const MOST_ATTACHMENT_BYTES = 2_097_152
 export const contactMessage = {
   type: 'object',
   properties: {
-    name: { type: 'string', format: 'filled', maxLength: 120 },
+    name: personName.schema,
     email: { type: 'string', format: 'email', maxLength: 254 },
     subject: { enum: contactSubjects },
     message: { type: 'string', format: 'filled', maxLength: 5000 },

@@ -2,7 +2,7 @@ import { atoms } from '../atoms/registry.ts'
 import type { QuestionAnswer } from './record.ts'
 import { isRequired, type QuestionType } from './type.ts'
 
-/** A question answered by typing. A named value kind brings its own rules, mask and keyboard. */
+/** A question answered by typing. A named value kind brings its own rules, entry and keyboard. */
 function textQuestion(widget: 'text' | 'textarea', maxLength: number): QuestionType {
   return {
     schema: (answer) =>
@@ -21,8 +21,8 @@ function textQuestion(widget: 'text' | 'textarea', maxLength: number): QuestionT
 function atomUi({ atom }: QuestionAnswer) {
   if (!atom) return {}
   const { inputMode, autoComplete, messages } = atoms[atom]
-  const mask = 'mask' in atoms[atom] ? atoms[atom].mask : undefined
-  return { mask, inputMode, autocomplete: autoComplete, messages }
+  const entry = 'entry' in atoms[atom] ? atoms[atom].entry : undefined
+  return { entry, inputMode, autocomplete: autoComplete, messages }
 }
 
 /** One short line. */

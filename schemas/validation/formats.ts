@@ -16,5 +16,7 @@ export const formats: Formats = {
   'date-time': (text) => DATE_TIME.test(text),
   'pt-postal-code': atoms.postalCode.test,
   'pt-phone': atoms.phone.test,
+  phone: atoms.internationalPhone.test,
+  'person-name': atoms.personName.test,
   email: atoms.email.test,
 }

@@ -10,9 +10,7 @@ export interface Problem {
 }
 
 const messagesByFormat = new Map<string, Readonly<Record<string, string>>>(
-  Object.values(atoms)
-    .filter((atom) => atom.schema.format !== 'filled')
-    .map((atom) => [atom.schema.format as string, atom.messages]),
+  Object.values(atoms).map((atom) => [atom.schema.format, atom.messages]),
 )
 
 /** Turns Ajv's errors into problems, each at the field that has to change (a missing field is named by its own path). */

@@ -1,4 +1,5 @@
 import { email } from '../atoms/email.ts'
+import { personName } from '../atoms/person-name.ts'
 import { phone, toWirePhone } from '../atoms/phone.ts'
 import { postalCode } from '../atoms/postal-code.ts'
 import type { JsonSchema } from '../json-schema.ts'
@@ -39,17 +40,20 @@ const isProfessional: JsonSchema = {
 }
 
 const contact = {
-  name: text('Nome', 3, 120),
+  name: { title: 'Nome', ...personName.schema, minLength: 3 },
   email: { title: 'E-mail', ...email.schema },
   phone: { title: 'Telemóvel', ...phone.schema },
 } as const
 
 const contactUi = {
   name: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'name', wide: true } },
-  email: { 'ui:widget': 'text', 'ui:options': { inputMode: 'email', autocomplete: 'email' } },
+  email: {
+    'ui:widget': 'text',
+    'ui:options': { entry: email.entry, inputMode: 'email', autocomplete: 'email' },
+  },
   phone: {
     'ui:widget': 'text',
-    'ui:options': { mask: phone.mask, inputMode: phone.inputMode, autocomplete: phone.autoComplete },
+    'ui:options': { entry: phone.entry, inputMode: phone.inputMode, autocomplete: phone.autoComplete },
   },
 } as const
 
@@ -63,7 +67,7 @@ const uniqueness = {
 
 const zipUi = {
   'ui:widget': 'text',
-  'ui:options': { mask: postalCode.mask, inputMode: postalCode.inputMode, autocomplete: 'postal-code' },
+  'ui:options': { entry: postalCode.entry, inputMode: postalCode.inputMode, autocomplete: 'postal-code' },
 }
 
 const listOf = (title: string, ids: readonly number[]): JsonSchema => ({

@@ -49,6 +49,70 @@ describe.each([
 })
 
 describe('the home loan', () => {
+  it('takes phones, dates, names and nationalities as people and browsers write them', async () => {
+    const { page, faults, context } = await visit(site)
+    await page.goto('/pedido-ch')
+    await fillLoanStep(page, 'dados_gerais', shortLoan.dados_gerais)
+    await next(page).click()
+    await heading(page, 'Dados pessoais').waitFor()
+    const field = (name: string) => page.locator(`#root_proponente_1_${name}`)
+    const caret = () =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.selectionStart ?? -1)
+    const error = (name: string) => page.locator(`#root_proponente_1_${name}__error`)
+
+    // As the browser fills it in, all at once.
+    await field('phone1').fill('+351912345678')
+    expect(await field('phone1').inputValue()).toBe('912 345 678')
+    // In the middle: nothing at the end goes, and the caret stays at what was typed.
+    await field('phone1').fill('912 345 678')
+    await field('phone1').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2))
+    await page.keyboard.type('0')
+    expect(await field('phone1').inputValue()).toBe('910 234 5678')
+    expect(await caret()).toBe(3)
+    await page.keyboard.press('Backspace')
+    expect(await field('phone1').inputValue()).toBe('912 345 678')
+    expect(await caret()).toBe(2)
+    // Over a separator: it comes back, and the caret does not jump to the end.
+    await field('phone1').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4))
+    await page.keyboard.press('Backspace')
+    expect([await field('phone1').inputValue(), await caret()]).toEqual(['912 345 678', 3])
+    await page.keyboard.press('Delete')
+    expect([await field('phone1').inputValue(), await caret()]).toEqual(['912 345 678', 4])
+    await field('phone1').fill('')
+    await field('phone1').pressSequentially('0033612345678')
+    expect(await field('phone1').inputValue()).toBe('+33 612 345 678')
+    await field('phone2').fill('9123456789')
+
+    await field('data_nascimento').pressSequentially('5/3/1985')
+    expect(await field('data_nascimento').inputValue()).toBe('5/3/1985')
+    await field('name').fill('123')
+    await field('nacionalidade').fill('brasileiro')
+    await field('email').fill(' ana.teste@exemplo.pt ')
+    await field('lastname').focus()
+    expect(await field('data_nascimento').inputValue()).toBe('05/03/1985')
+    expect(await field('nacionalidade').inputValue()).toBe('Brasileiro')
+    expect(await field('email').inputValue()).toBe('ana.teste@exemplo.pt')
+
+    await next(page).click()
+    await error('phone2').filter({ hasText: 'Insira um telefone com 9 dígitos' }).waitFor()
+    await error('name').filter({ hasText: 'Insira um nome, com letras.' }).waitFor()
+    for (const name of ['phone1', 'data_nascimento', 'nacionalidade', 'email'])
+      expect(await error(name).count()).toBe(0)
+
+    // Enter goes on without leaving the field.
+    await field('data_nascimento').fill('1990-01-01')
+    expect(await field('data_nascimento').inputValue()).toBe('01/01/1990')
+    await field('data_nascimento').fill('')
+    await field('data_nascimento').pressSequentially('1-1-1990')
+    await page.keyboard.press('Enter')
+    expect(await error('data_nascimento').count()).toBe(0)
+    await field('data_nascimento').fill('31/02/1990')
+    await field('name').focus()
+    expect(await field('data_nascimento').inputValue()).toBe('00/00/0000')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('asks for the second applicant who was added on the way, and loses nothing', async () => {
     const { page, faults, context } = await visit(site)
     await page.goto('/pedido-ch')

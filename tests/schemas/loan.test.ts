@@ -166,6 +166,24 @@ describe('the loan request', () => {
     expect(problems[0]?.message).toMatch(/^[A-ZÉ]/)
   })
 
+  it.each([
+    ['phone1', '+33612345678', true],
+    ['phone1', '351 912 345', false],
+    ['phone1', '+351 912 345 678', false],
+    ['nacionalidade', 'Brasileiro', true],
+    ['nacionalidade', 'Português', true],
+    ['nacionalidade', 'Vietnamito', false],
+    ['name', "O'Neill", true],
+    ['name', '123', false],
+    ['lastname', '...', false],
+    ['email', ' ana@exemplo.pt', false],
+  ])('takes or refuses %s %j: %j', (field, value, fits) => {
+    const { proponente_1 } = shortLoan.dados_pessoais
+    const blob = { ...shortLoan, dados_pessoais: { proponente_1: { ...proponente_1, [field]: value } } }
+    const path = `/dados_pessoais/proponente_1/${field}`
+    expect(problemsIn(blob)).toEqual(fits ? [] : [expect.stringContaining(path)])
+  })
+
   it('never fails on what is sent to it', () => {
     const part = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...Object.values(fullLoan)))
     const blob = fc.record(Object.fromEntries(Object.keys(fullLoan).map((id) => [id, part])), {
@@ -190,6 +208,7 @@ describe('the loan request', () => {
   it('finds a name whatever its case and accents', () => {
     expect(nameInList('countries', 'franca')).toBe('França')
     expect(nameInList('nationalities', ' PORTUGUESA')).toBe('Portuguesa')
+    expect(nameInList('nationalities', 'portugues')).toBe('Português')
     expect(nameInList('countries', 'Atlântida')).toBe('Atlântida')
   })
 })

@@ -130,6 +130,9 @@ describe('a lead', () => {
     ['a skipped question', { details: { ...lead.details, area: undefined } }, '/details/area'],
     ['an empty other', { details: { ...lead.details, trabalho: 'Outro:  ' } }, '/details/trabalho'],
     ['a bad phone', { phone: '+351112000000' }, '/phone'],
+    ['a prefix that was taken for a number', { phone: '+351351912345' }, '/phone'],
+    ['a phone of another country', { phone: '+33612345678' }, '/phone'],
+    ['a name without letters', { name: '123' }, '/name'],
     ['a time that was not offered', { when: 99 }, '/when'],
   ])('is refused for %s, at its field', (_name, change, path) => {
     expect(leadProblems(exampleWizard, { ...lead, ...change }).map((problem) => problem.path)).toContain(path)

@@ -1,6 +1,6 @@
-import { DATE_MASK } from '../../atoms/date.ts'
 import { money } from '../../atoms/money.ts'
-import { phone } from '../../atoms/phone.ts'
+import { personName } from '../../atoms/person-name.ts'
+import { internationalPhone as phone } from '../../atoms/phone.ts'
 import type { JsonSchema, ObjectSchema } from '../../json-schema.ts'
 
 /** One field of the loan: what may stand in it, and how it is shown. */
@@ -20,6 +20,10 @@ export const optional = (given: Field): Field => ({ ...given, optional: true })
 /** A line of text that must not be blank. */
 export const text = (title: string, options: JsonSchema = {}, maxLength = 120): Field =>
   field(title, { type: 'string', format: 'filled', maxLength }, 'text', options)
+
+/** A person's name, or a part of one. */
+export const personNamed = (title: string, options: JsonSchema = {}): Field =>
+  field(title, personName.schema, 'text', options)
 
 /** One of a list, each value its own text. */
 export const oneOf = (title: string, values: readonly string[], options: JsonSchema = {}): Field =>
@@ -49,14 +53,15 @@ export const twoDigits = (title: string, options: JsonSchema = {}, least = 0, mo
 /** A day as dd/mm/yyyy; `format` says which days will do. */
 export const date = (title: string, format: 'birth-date' | 'past-date', options: JsonSchema = {}): Field =>
   field(title, { type: 'string', format }, 'date', {
-    mask: DATE_MASK,
+    entry: 'date',
     inputMode: 'numeric',
     placeholder: 'dd/mm/aaaa',
     ...options,
   })
 
+/** A phone number; who asks for a loan may live abroad. */
 export const phoneNumber = (title: string, autocomplete: string): Field =>
-  field(title, phone.schema, 'text', { mask: phone.mask, inputMode: phone.inputMode, autocomplete })
+  field(title, phone.schema, 'text', { entry: phone.entry, inputMode: phone.inputMode, autocomplete })
 
 export const other = field
 

@@ -1,8 +1,8 @@
 import { yearsSince } from '../../atoms/date.ts'
-import { nameLists } from '../../places/names.ts'
+import { namesIn } from '../../places/names.ts'
 
-const known = (list: readonly string[] = []) => {
-  const names = new Set(list)
+const known = (list: string) => {
+  const names = new Set(namesIn(list))
   return (text: string) => names.has(text)
 }
 
@@ -14,8 +14,8 @@ const OLDEST = 120
  * young today may do tomorrow.
  */
 export const loanFormats: Readonly<Record<string, (text: string) => boolean>> = {
-  country: known(nameLists.countries),
-  nationality: known(nameLists.nationalities),
+  country: known('countries'),
+  nationality: known('nationalities'),
   'birth-date': (text) => {
     const age = yearsSince(text, Date.now()) ?? -1
     return age >= ADULT && age <= OLDEST

@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   other,
+  personNamed,
   phoneNumber,
   text,
   twoDigits,
@@ -40,8 +41,8 @@ const documentNumber = (kind: string): Field =>
   })
 
 const identity = (person: Person): Record<string, Field> => ({
-  name: text('Nome Próprio', { autocomplete: own(person, 'given-name') }),
-  lastname: text('Apelido', { autocomplete: own(person, 'family-name') }),
+  name: personNamed('Nome Próprio', { autocomplete: own(person, 'given-name') }),
+  lastname: personNamed('Apelido', { autocomplete: own(person, 'family-name') }),
   data_nascimento: date('Data de nascimento', 'birth-date', { autocomplete: own(person, 'bday') }),
 })
 
@@ -57,9 +58,10 @@ function applicant(person: Person): Record<string, Field> {
     morada: text('Morada', { autocomplete: own(person, 'street-address'), wide: true }, 200),
     localidade: text('Localidade', { suggest: 'places', autocomplete: own(person, 'address-level2') }),
     distrito: oneOf('Distrito', loanOptions.distrito),
-    phone1: phoneNumber('Telefone', own(person, 'tel-national')),
+    phone1: phoneNumber('Telefone', own(person, 'tel')),
     phone2: optional(phoneNumber('Outro telefone', 'off')),
     email: other('E-mail', email.schema, 'text', {
+      entry: email.entry,
       inputMode: 'email',
       autocomplete: own(person, 'email'),
     }),

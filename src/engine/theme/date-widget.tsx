@@ -3,22 +3,21 @@ import { NO_DATE, parseDate } from '#schemas/atoms/date.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import type { StepWidgetProps } from '../form-context.ts'
-import { useMask } from '../use-mask.ts'
+import { useEntry } from '../use-entry.ts'
 import { inputOf } from './input-of.ts'
 
-/** A day as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left, and the field says why (L§5). */
+/** A day, typed or pasted as people and browsers write it and shown as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left, and the field says why (L§5). */
 export function DateWidget(props: StepWidgetProps) {
   const { id, value, options, rawErrors, onChange } = props
   const [impossible, setImpossible] = useState<string>()
-  const text = typeof value === 'string' ? value : ''
-  const mask = typeof options.mask === 'string' ? options.mask : undefined
+  const answer = typeof value === 'string' ? value : ''
   const input = inputOf(props)
   const noteId = `${id}__impossible`
-  const change = useMask(mask, text, (next) => {
+  const { text, change, leave } = useEntry(options, answer, (next) => {
     setImpossible(undefined)
     onChange(next === '' ? undefined : next)
   })
-  const noted = impossible !== undefined && text === NO_DATE
+  const noted = impossible !== undefined && answer === NO_DATE
   return (
     <div>
       <TextInput
@@ -30,7 +29,8 @@ export function DateWidget(props: StepWidgetProps) {
         onChange={change}
         onFocus={({ target }) => text === NO_DATE && target.select()}
         onBlur={() => {
-          if (text !== '' && text !== NO_DATE && !parseDate(text)) {
+          leave()
+          if (answer !== '' && answer !== NO_DATE && !parseDate(answer)) {
             setImpossible(text)
             onChange(NO_DATE)
           }

@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react'
 import { citizenCardFits } from '#schemas/atoms/citizen-card.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { contextOf, type StepWidgetProps } from '../form-context.ts'
-import { useMask } from '../use-mask.ts'
+import { useEntry } from '../use-entry.ts'
 import { inputOf } from './input-of.ts'
 
 const LEAST_LETTERS = 2
 
-/** A line of text of a section: masked, with suggestions, or with advice, as its ui says. */
+/** A line of text of a section: laid out while it is typed, with suggestions, or with advice, as its ui says. */
 export function LineWidget(props: StepWidgetProps) {
   const { id, value, options, schema, onChange } = props
-  const text = typeof value === 'string' ? value : ''
-  const mask = typeof options.mask === 'string' ? options.mask : undefined
-  const change = useMask(mask, text, (next) => onChange(next === '' ? undefined : next))
+  const answer = typeof value === 'string' ? value : ''
+  const { text, change, leave } = useEntry(options, answer, (next) =>
+    onChange(next === '' ? undefined : next),
+  )
   const names = useSuggestions(props, text)
   const advice = adviceOn(props, text)
   const input = inputOf(props)
@@ -23,12 +24,16 @@ export function LineWidget(props: StepWidgetProps) {
         {...input}
         value={text}
         inputMode={options.inputMode}
-        maxLength={mask ? undefined : (schema.maxLength ?? 2000) + 1}
+        maxLength={options.entry ? undefined : (schema.maxLength ?? 2000) + 1}
         list={names.length > 0 ? `${id}__names` : undefined}
         aria-describedby={
           [input['aria-describedby'], advice && `${id}__advice`].filter(Boolean).join(' ') || undefined
         }
         onChange={change}
+        onBlur={() => {
+          leave()
+          input.onBlur()
+        }}
       />
       {names.length > 0 && (
         <datalist id={`${id}__names`}>

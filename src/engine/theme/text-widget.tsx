@@ -1,11 +1,11 @@
 import { TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { contextOf, type StepWidgetProps } from '../form-context.ts'
-import { useMask } from '../use-mask.ts'
+import { useEntry } from '../use-entry.ts'
 import { describedBy } from './described-by.ts'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A line of text, or several: masked where its value kind has a mask, tied to its error and its note. */
+/** A line of text, or several: laid out as its value kind is written, tied to its error and its note. */
 export function TextWidget(props: StepWidgetProps) {
   const {
     id,
@@ -21,9 +21,9 @@ export function TextWidget(props: StepWidgetProps) {
     onChange,
   } = props
   const context = contextOf(props)
-  const text = asText(value)
-  const mask = typeof options.mask === 'string' ? options.mask : undefined
-  const change = useMask(mask, text, (next) => onChange(next === '' ? undefined : next))
+  const { text, change, leave } = useEntry(options, asText(value), (next) =>
+    onChange(next === '' ? undefined : next),
+  )
   const field = {
     id,
     name,
@@ -31,9 +31,12 @@ export function TextWidget(props: StepWidgetProps) {
     disabled,
     placeholder,
     onChange: change,
-    onBlur: () => context.onLeft?.(name),
+    onBlur: () => {
+      leave()
+      context.onLeft?.(name)
+    },
     autoComplete: options.autocomplete ?? 'off',
-    maxLength: mask ? undefined : (schema.maxLength ?? 2000) + 1,
+    maxLength: options.entry ? undefined : (schema.maxLength ?? 2000) + 1,
     'aria-required': required || undefined,
     'aria-invalid': Boolean(rawErrors?.length) || undefined,
     'aria-describedby': describedBy(props, context),

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
+import { personName } from '#schemas/atoms/person-name.ts'
 import { contactSubjects, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { filled } from '#schemas/validation/formats.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -24,7 +25,9 @@ type Field = keyof typeof empty | 'file'
 type Problems = Partial<Record<Field, string>>
 
 const check = (values: typeof empty, file: File | undefined): Problems => ({
-  ...(!filled(values.name) && { name: 'Campo obrigatório' }),
+  ...(!personName.test(values.name) && {
+    name: filled(values.name) ? personName.messages.format : 'Campo obrigatório',
+  }),
   ...(!emailAtom.test(values.email.trim()) && {
     email: values.email === '' ? emailAtom.messages.required : emailAtom.messages.format,
   }),

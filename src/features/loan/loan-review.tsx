@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard-context.ts'
+import { entryOf } from '#schemas/atoms/entries.ts'
 import { printMoney } from '#schemas/atoms/money.ts'
 import type { JsonSchema } from '#schemas/json-schema.ts'
 import type { Choice } from '#schemas/questions/choices.ts'
@@ -104,8 +105,11 @@ function inWords(ui: JsonSchema, value: unknown): string {
   if (value === undefined) return ''
   if (value === true) return 'Sim'
   if (ui['ui:widget'] === 'money' && typeof value === 'number') return `${printMoney(value)} €`
-  const { choices } = ui['ui:options'] as { choices?: readonly Choice[] }
-  return choices?.find((choice) => choice.value === value)?.label ?? String(value).trim()
+  const options = ui['ui:options'] as { choices?: readonly Choice[]; entry?: string }
+  const label = options.choices?.find((choice) => choice.value === value)?.label
+  if (label !== undefined) return label
+  const words = String(value).trim()
+  return entryOf(options)?.print(words) ?? words
 }
 
 interface LinesProps {
