@@ -1,5 +1,5 @@
 /**
- * Amounts in euros: comma decimals, dots between thousands, two decimals (L§5). In answers and on the wire an amount is a
+ * Amounts in euros: comma decimals, dots between thousands, two decimals. In answers and on the wire an amount is a
  * number with at most two decimals; calculations are done in whole cents.
  */
 export const money = {
@@ -8,27 +8,40 @@ export const money = {
   inputMode: 'decimal',
 } as const
 
-/** `[whole, decimals]` of an amount as people type and paste it, or undefined when it is none. */
-function parts(text: string): [string, string] | undefined {
-  const bare = text.replace(/[\s\u00a0€]/g, '')
-  const comma = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{0,2}))?$/.exec(bare)
-  if (comma) return [comma[1]?.replaceAll('.', '') ?? '', comma[2] ?? '']
-  // As a calculator or a spreadsheet writes it: '1234.50', '1,234.50'.
-  const dot = /^(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2})$/.exec(bare)
-  return dot ? [dot[1]?.replaceAll(',', '') ?? '', dot[2] ?? ''] : undefined
-}
+/** Up to so many digits before the comma, cents are still exact in a number. */
+const MAX_WHOLE_DIGITS = 13
 
-/** Reads an amount as typed or pasted: '1.234,5', '1234.50', '250000', '1 000 €'. Undefined when it is none. */
+/** Characters without a width, which come along when text is copied from documents. */
+const WITHOUT_WIDTH = /[\u200b-\u200f\u2060-\u2064]/g
+
+const EURO = /^(?:€|eur)\s*|\s*(?:€|euros?|eur)$/gi
+
+/** '250.000,00', '250 000,00', '250000,5': the same separator between all thousands, then a comma. */
+const WITH_COMMA = /^(\d{1,3}([. ])\d{3}(?:\2\d{3})*|\d+)(?:,(\d{0,2}))?$/
+
+/** '1234.50', '1,234.50', '1 234.50': as a calculator or a spreadsheet writes it. */
+const WITH_DOT = /^(\d{1,3}([, ])\d{3}(?:\2\d{3})*|\d+)\.(\d{1,2})$/
+
+/**
+ * Reads an amount as it was typed or pasted: '1.234,5', '250 000,00 €', '1234.50'. Undefined for everything else, also
+ * for what could be meant in two ways ('250,000', '1,500').
+ */
 export function parseMoney(text: string): number | undefined {
-  const found = parts(text)
+  const bare = text.replace(WITHOUT_WIDTH, '').replace(/\s/g, ' ').trim().replace(EURO, '')
+  const found = WITH_COMMA.exec(bare) ?? WITH_DOT.exec(bare)
   if (!found) return undefined
-  const [whole, decimals] = found
-  return whole.length > 9 ? Number(whole) : Number(whole + decimals.padEnd(2, '0')) / 100
+  const whole = (found[1] ?? '').replace(/\D/g, '')
+  if (whole.length > MAX_WHOLE_DIGITS) return undefined
+  return Number(whole + (found[3] ?? '').padEnd(2, '0')) / 100
 }
 
 /** An amount as it stands in a field: '1.234,50'. */
 export function printMoney(amount: number): string {
   const cents = Math.round(amount * 100)
-  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')
-  return `${whole},${String(cents % 100).padStart(2, '0')}`
+  return `${printWhole(Math.trunc(cents / 100))},${String(cents % 100).padStart(2, '0')}`
+}
+
+/** A whole number with dots between its thousands: '1.234'. */
+export function printWhole(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, '.')
 }

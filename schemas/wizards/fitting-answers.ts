@@ -1,14 +1,24 @@
 import { isOther } from '../questions/choices.ts'
 import type { CompiledWizard } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
-import { knownFields, problemsOf } from './walk.ts'
+import { problemsOf } from './walk.ts'
 
 /** What no typing can mend: a value of another kind, or an option that is not offered (with 'Outro', a pattern: its text may be unfinished). */
 const MISFITS = new Set(['type', 'enum', 'pattern'])
 
+interface Node {
+  readonly type?: unknown
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly items?: Node
+}
+
+/** Whether a value at a JSON pointer of its step may stay. */
+type Fits = (path: string, value: unknown, node: Node) => boolean
+
 /**
  * The answers that still apply to a wizard whose questions may have changed since they were given: without the steps,
- * fields and options that are gone, which no form would show and so nobody could correct. Text stays as it was typed.
+ * fields and options that are gone, which no form would show and so nobody could correct. Everything else stays as it
+ * was: text as it was typed, also where it is no number yet, and lists that are empty.
  */
 export function fittingAnswers(wizard: CompiledWizard, answers: Answers): Answers {
   return Object.fromEntries(
@@ -20,17 +30,45 @@ export function fittingAnswers(wizard: CompiledWizard, answers: Answers): Answer
 }
 
 function fittingStep(wizard: CompiledWizard, step: WizardStep, given: StepAnswers): StepAnswers {
-  const known = knownFields(step, given)
+  const known = knownParts(step.schema as Node, given) as StepAnswers
   const failed = new Map(problemsOf(wizard, step, known).map(({ path, keyword }) => [path, keyword]))
-  const fits = (path: string, value: unknown) => {
+  const fits: Fits = (path, value, { type }) => {
     const keyword = failed.get(path) ?? ''
+    if (keyword === 'type' && (type === 'number' || type === 'integer')) return typeof value === 'string'
     return !MISFITS.has(keyword) || (keyword === 'pattern' && isOther(value))
   }
-  const entries = Object.entries(known).flatMap(([name, value]) => {
-    if (!fits(`/${name}`, value)) return []
-    if (!Array.isArray(value)) return [[name, value]]
-    const chosen = new Set(value.filter((entry, index) => fits(`/${name}/${index}`, entry)))
-    return chosen.size > 0 ? [[name, [...chosen]]] : []
+  return fittingFields(step.schema as Node, known, '', fits)
+}
+
+const isRecord = (value: unknown): value is StepAnswers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value without the fields, at any depth, that its schema does not have, and without those that were left empty. */
+function knownParts(node: Node, value: unknown): unknown {
+  const { properties, items } = node
+  if (items && Array.isArray(value)) return value.map((entry) => knownParts(items, entry))
+  if (!properties || !isRecord(value)) return value
+  const kept = Object.keys(properties).filter((name) => value[name] !== undefined)
+  return Object.fromEntries(kept.map((name) => [name, knownParts(properties[name] ?? {}, value[name])]))
+}
+
+function fittingFields(node: Node, value: StepAnswers, at: string, fits: Fits): StepAnswers {
+  const entries = Object.entries(value).flatMap(([name, part]) => {
+    const kept = fittingPart(node.properties?.[name] ?? {}, part, `${at}/${name}`, fits)
+    return kept === undefined ? [] : [[name, kept]]
   })
   return Object.fromEntries(entries)
+}
+
+function fittingPart(node: Node, value: unknown, at: string, fits: Fits): unknown {
+  if (!fits(at, value, node)) return undefined
+  if (Array.isArray(value)) return fittingList(node.items ?? {}, value, at, fits)
+  return isRecord(value) ? fittingFields(node, value, at, fits) : value
+}
+
+/** A list without the entries that do not fit; undefined where none of its options is offered any more. */
+function fittingList(items: Node, list: readonly unknown[], at: string, fits: Fits): unknown {
+  const kept = list.flatMap((entry, index) => fittingPart(items, entry, `${at}/${index}`, fits) ?? [])
+  if (items.properties) return kept
+  return kept.length > 0 || list.length === 0 ? [...new Set(kept)] : undefined
 }

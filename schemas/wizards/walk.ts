@@ -40,7 +40,7 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   for (const step of wizard.definition.steps) {
     const applies = wizard.when[step.id]
     if (applies && !applies(relevant)) continue
-    const given = answers[step.id] ?? startOf(step, relevant)
+    const given = withLists(step, answers[step.id] ?? startOf(step, relevant))
     const bounded = withinBounds(step.schema, given)
     const counted = bounded.value
     const conditions = wizard.relevance[step.id]
@@ -77,6 +77,14 @@ function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
   })
 }
 
+/** A list of entries that was not begun is an empty one, which is as good an answer as any. */
+function withLists(step: WizardStep, given: StepAnswers): StepAnswers {
+  const missing = Object.keys(step.schema.properties).filter(
+    (name) => given[name] === undefined && isEntryList(step, name),
+  )
+  return missing.length === 0 ? given : { ...given, ...Object.fromEntries(missing.map((name) => [name, []])) }
+}
+
 /** Whether a property of a step is a list of entries with fields of their own. */
 export function isEntryList(step: WizardStep, name: string): boolean {
   const items = step.schema.properties[name]?.items as { type?: unknown } | undefined
@@ -93,7 +101,7 @@ const isBlank = (entry: unknown): boolean =>
 export function problemsOf(wizard: CompiledWizard, step: WizardStep, answers: StepAnswers): Problem[] {
   const validate = wizard.steps[step.id]
   if (!validate) throw new Error(`Step '${step.id}' of '${wizard.definition.id}' has no validator`)
-  return validate(withGroups(step, answers)) ? [] : toProblems(validate.errors)
+  return validate(withGroups(step, answers)) ? [] : toProblems(validate.errors, step.ui)
 }
 
 /** The same for answers that were cut to their bounds: where a bound was broken, that is what is said of the place. */
@@ -116,7 +124,7 @@ function withGroups(step: WizardStep, answers: StepAnswers): StepAnswers {
 }
 
 /** A step's answers to what it asks, and to nothing else. */
-export function knownFields(step: WizardStep, answers: StepAnswers): StepAnswers {
+function knownFields(step: WizardStep, answers: StepAnswers): StepAnswers {
   const known: Record<string, unknown> = {}
   for (const name of Object.keys(step.schema.properties)) {
     if (answers[name] !== undefined) known[name] = answers[name]

@@ -17,13 +17,13 @@ interface EntryListProps {
   entries: readonly StepAnswers[]
   /** What is wrong with the entries whether or not it is shown, relative to the step. */
   problems: readonly Problem[]
-  showProblems: boolean
+  /** Those of them to show now. */
+  shownProblems: readonly Problem[]
   help: SectionHelp
   onChange: (entries: readonly StepAnswers[]) => void
 }
 
 const NO_NOTES = {}
-const NO_PROBLEMS: readonly Problem[] = []
 const isBlank = (entry: StepAnswers): boolean => Object.values(entry).every((value) => value === undefined)
 
 /**
@@ -31,7 +31,7 @@ const isBlank = (entry: StepAnswers): boolean => Object.values(entry).every((val
  * complete, and another is added only then (decisions 'Home loan'). Blank ones count as nothing.
  */
 export function EntryList(props: EntryListProps) {
-  const { section, entries, problems, showProblems, help, onChange } = props
+  const { section, entries, problems, shownProblems, help, onChange } = props
   const latest = useRef(props)
   latest.current = props
   const [refused, setRefused] = useState(false)
@@ -90,11 +90,10 @@ export function EntryList(props: EntryListProps) {
               values={entry}
               notes={NO_NOTES}
               help={help}
-              problems={
-                showProblems || (refused && index === last && !lastBlank)
-                  ? problemsUnder(problems, `/${key}/${index}`)
-                  : NO_PROBLEMS
-              }
+              problems={problemsUnder(
+                refused && index === last && !lastBlank ? problems : shownProblems,
+                `/${key}/${index}`,
+              )}
               onChange={(next) => replace(index, next)}
             />
             {(shown.length > 1 || !isBlank(entry)) && (

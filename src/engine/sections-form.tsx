@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { type FormEvent, type RefObject, useMemo, useRef } from 'react'
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import type { ObjectSchema } from '#schemas/json-schema.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { EntryList } from './entry-list.tsx'
 import { FieldsForm, type SectionHelp } from './fields-form.tsx'
+import { fieldElement } from './problems.ts'
 import { problemsUnder, type Section, sectionsOf } from './sections.ts'
 
 interface SectionsFormProps {
@@ -34,14 +35,22 @@ export function SectionsForm(props: SectionsFormProps) {
   const sections = useMemo(() => sectionsOf(step, irrelevant), [step, irrelevant.join()])
   const latest = useRef(props)
   latest.current = props
+  const [focused, setFocused] = useState<string>()
+  const shown = props.showProblems ? props.problems : unreadable(props.problems, focused)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     latest.current.onSubmit()
   }
   return (
-    <form id={formId} noValidate onSubmit={submit}>
+    <form
+      id={formId}
+      noValidate
+      onSubmit={submit}
+      onFocus={({ target }) => setFocused(target.id)}
+      onBlur={() => setFocused(undefined)}
+    >
       {sections.map((section) => (
-        <SectionView key={section.key} section={section} latest={latest} {...props} />
+        <SectionView key={section.key} section={section} latest={latest} shown={shown} {...props} />
       ))}
       {/* Enter in a field goes on, as it does in any form with a button of its own. */}
       <button type="submit" hidden />
@@ -49,16 +58,21 @@ export function SectionsForm(props: SectionsFormProps) {
   )
 }
 
+/** Texts that are no number, where one is wanted: named as soon as their field is left. */
+const unreadable = (problems: readonly Problem[], focused: string | undefined): readonly Problem[] =>
+  problems.filter(({ keyword, path }) => keyword === 'type' && fieldElement(path)?.id !== focused)
+
 interface SectionViewProps extends SectionsFormProps {
   section: Section
+  /** The problems to show now. */
+  shown: readonly Problem[]
   /** Sections that are not drawn again keep their old handlers; what these read must still be of today. */
   latest: RefObject<SectionsFormProps>
 }
 
-function SectionView({ section, latest, ...props }: SectionViewProps) {
-  const { walked, problems, showProblems, notes, help } = props
+function SectionView({ section, latest, shown, ...props }: SectionViewProps) {
+  const { walked, problems, notes, help } = props
   const { answers } = walked
-  const shown = showProblems ? problems : []
   const merge = (values: StepAnswers) => {
     const { walked, onChange } = latest.current
     onChange({ ...walked.answers, ...values })
@@ -86,7 +100,7 @@ function SectionView({ section, latest, ...props }: SectionViewProps) {
         section={section}
         entries={Array.isArray(entries) ? entries : []}
         problems={problems}
-        showProblems={showProblems}
+        shownProblems={shown}
         help={help}
         onChange={change}
       />

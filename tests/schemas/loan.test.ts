@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { citizenCardFits } from '#schemas/atoms/citizen-card.ts'
 import { parseDate, yearsSince } from '#schemas/atoms/date.ts'
 import { parseMoney, printMoney } from '#schemas/atoms/money.ts'
+import { parseTwoDigits, twoDigitsTyped } from '#schemas/atoms/two-digits.ts'
 import { nameInList } from '#schemas/places/names.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
@@ -30,10 +31,30 @@ describe('an amount', () => {
     ['0', 0],
     ['12,', 12],
     ['1.23', 1.23],
+    ['250 000,00', 250_000],
+    ['250\u00a0000,00\u00a0€', 250_000],
+    ['250\u202f000,5 €', 250_000.5],
+    ['\u200e€ 1.234,50 ', 1234.5],
+    ['250.000,00 EUR', 250_000],
+    ['1 234.50', 1234.5],
+    ['12345678901,25', 12_345_678_901.25],
   ])('is read from %s', (text, amount) => expect(parseMoney(text)).toBe(amount))
-  it.each(['', 'abc', '-5', '1.2.3', '1,2,3', '1,234,5', '12,345', '1e5'])('is not read from %j', (text) =>
-    expect(parseMoney(text)).toBeUndefined(),
-  )
+  it.each([
+    ...['', 'abc', '-5', '1.2.3', '1,2,3', '1,234,5', '12,345', '1e5', '0x10', '250,000', '1,500'],
+    ...[
+      '2.500.00',
+      '1.000 000',
+      '25 0000',
+      '1 2',
+      '250.',
+      '.5',
+      ',5',
+      '1.5.',
+      'Infinity',
+      '٣',
+      '12345678901234',
+    ],
+  ])('is not read from %j', (text) => expect(parseMoney(text)).toBeUndefined())
   it('is read as it was printed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
@@ -41,6 +62,22 @@ describe('an amount', () => {
       }),
     )
     expect(printMoney(1234567.5)).toBe('1.234.567,50')
+  })
+})
+
+describe('a count of two digits', () => {
+  it.each([
+    ['7', 7],
+    [' 40 ', 40],
+    ['07', 7],
+  ])('is read from %j', (text, count) => expect(parseTwoDigits(text)).toBe(count))
+  it.each(['', '100', '1e5', '0x10', '2,5', '2.5', '-1', '7 anos'])('is not read from %j', (text) =>
+    expect(parseTwoDigits(text)).toBeUndefined(),
+  )
+  it('takes no third digit that is typed, and never half of what was pasted', () => {
+    expect(twoDigitsTyped('12', '123')).toBe('12')
+    expect(twoDigitsTyped('', '100')).toBe('100')
+    expect(twoDigitsTyped('2', '2,')).toBe('2,')
   })
 })
 
@@ -190,6 +227,26 @@ describe('the loan request', () => {
       requiredKeys: [],
     })
     fc.assert(fc.property(blob, (sent) => Array.isArray(problemsIn(sent))))
+  })
+
+  it('names limits the Portuguese way, and says why a charge of nothing is refused', () => {
+    const wrong = {
+      ...shortLoan,
+      dados_gerais: { ...shortLoan.dados_gerais, valor_compra: 0.5, montante_emprestimo: 1e8, prazo: 55 },
+      encargos: {
+        encargos: [{ tipo: 'Outro', valor_mensal: 0, saldo_divida: 0, quer_liquidar: 'Não' }],
+        pensao_alimentos: 0,
+      },
+      informacoes: { ...shortLoan.informacoes, info: 'x'.repeat(4001) },
+    }
+    const problems = problemsIn(wrong)
+    expect(problems).toContain('/dados_gerais/valor_compra: O valor mínimo é 1,00 €.')
+    expect(problems).toContain('/dados_gerais/montante_emprestimo: O valor máximo é 99.999.999,99 €.')
+    expect(problems).toContain('/dados_gerais/prazo: O valor máximo é 40.')
+    expect(problems).toContain('/informacoes/info: Escreva no máximo 4.000 caracteres.')
+    expect(problems).toContain(
+      '/encargos/encargos/0/valor_mensal: Um encargo tem de ter um valor mensal de 1,00 € ou mais. Se já não o paga, remova-o da lista.',
+    )
   })
 
   it('keeps amount and term within bounds when they are left, and says so', () => {

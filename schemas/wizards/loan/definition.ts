@@ -61,7 +61,12 @@ const property = objectOf({
 
 const charge = objectOf({
   tipo: oneOf('Tipo de encargo', loanOptions.encargo),
-  valor_mensal: amount('Valor mensal', 'positive'),
+  valor_mensal: amount('Valor mensal', 'positive', {
+    reasons: {
+      minimum:
+        'Um encargo tem de ter um valor mensal de 1,00 € ou mais. Se já não o paga, remova-o da lista.',
+    },
+  }),
   saldo_divida: amount('Saldo em dívida'),
   quer_liquidar: oneOf('Quer liquidar?', loanOptions.simNao),
 })

@@ -48,7 +48,10 @@ export const amount = (title: string, kind: 'any' | 'positive' = 'any', options:
 
 /** A whole number of at most two digits. */
 export const twoDigits = (title: string, options: JsonSchema = {}, least = 0, most = 99): Field =>
-  field(title, { type: 'integer', minimum: least, maximum: most }, 'digits', options)
+  field(title, { type: 'integer', minimum: least, maximum: most }, 'digits', {
+    reasons: { type: 'Escreva um número inteiro com um ou dois algarismos.' },
+    ...options,
+  })
 
 /** A day as dd/mm/yyyy; `format` says which days will do. */
 export const date = (title: string, format: 'birth-date' | 'past-date', options: JsonSchema = {}): Field =>

@@ -1,21 +1,10 @@
+import { parseTwoDigits, twoDigitsTyped } from '#schemas/atoms/two-digits.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 import type { StepWidgetProps } from '../form-context.ts'
-import { inputOf } from './input-of.ts'
+import { useNumberInput } from './use-number-input.ts'
 
-const DIGITS = 2
-
-/** A whole number of at most two digits. */
+/** A whole number of at most two digits. What is none stays as typed. */
 export function DigitsWidget(props: StepWidgetProps) {
-  const { value, onChange } = props
-  return (
-    <TextInput
-      {...inputOf(props)}
-      value={value === undefined ? '' : String(value)}
-      inputMode="numeric"
-      onChange={({ target }) => {
-        const digits = target.value.replace(/\D/g, '').slice(0, DIGITS)
-        onChange(digits === '' ? undefined : Number(digits))
-      }}
-    />
-  )
+  const input = useNumberInput(props, { parse: parseTwoDigits, print: String, typed: twoDigitsTyped })
+  return <TextInput {...input} inputMode="numeric" />
 }

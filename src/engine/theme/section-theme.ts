@@ -9,6 +9,7 @@ import { LineWidget } from './line-widget.tsx'
 import { MoneyWidget } from './money-widget.tsx'
 import { NamedWidget } from './named-widget.tsx'
 import { PasswordWidget } from './password-widget.tsx'
+import { PlainField } from './plain-field.tsx'
 import { SelectWidget } from './select-widget.tsx'
 import { FieldTemplate } from './templates.tsx'
 import { TextareaWidget } from './text-widget.tsx'
@@ -27,6 +28,7 @@ const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
     password: PasswordWidget,
     acceptance: AcceptanceWidget,
   },
+  fields: { NumberField: PlainField },
   templates: {
     FieldTemplate,
     ObjectFieldTemplate: FieldGrid,

@@ -3,6 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { StepFormContext } from '../form-context.ts'
 import { ChoiceWidget } from './choice-widget.tsx'
 import { ChoicesWidget } from './choices-widget.tsx'
+import { PlainField } from './plain-field.tsx'
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 import { TextareaWidget, TextWidget } from './text-widget.tsx'
 
@@ -17,6 +18,7 @@ const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
     TextWidget,
     TextareaWidget,
   },
+  fields: { NumberField: PlainField },
   templates: {
     FieldTemplate,
     ObjectFieldTemplate,
