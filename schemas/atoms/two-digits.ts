@@ -1,6 +1,3 @@
-/** The digits of a short count, such as years. */
-export const MAX_DIGITS = 2
-
 /** Reads a whole number of one or two digits; undefined for any other text. */
 export function parseTwoDigits(text: string): number | undefined {
   const found = /^\d{1,2}$/.exec(text.trim())
