@@ -20,6 +20,7 @@ import { showcaseRoutes } from './features/showcase/routes.ts'
 import { wizardRoutes } from './features/wizards/routes.ts'
 import { setErrorHandlers } from './http/error-handler.ts'
 import { NotFound } from './http/errors.ts'
+import { oneAtATime } from './http/one-at-a-time.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { secure } from './http/security.ts'
 import { answerUnreadable } from './http/unreadable.ts'
@@ -30,6 +31,8 @@ import { unreadablePage } from './site/failure-page.ts'
 const BODY_LIMIT = 128 * 1024
 /** Time for a request to arrive whole; without it one that trickles holds its connection for ever. */
 const REQUEST_MS = 120_000
+/** How long a connection may stand still, with an answer on it that nobody reads. */
+const CONNECTION_MS = 120_000
 
 /** The whole API on one Fastify instance, without listening; the site is added by `site.ts`. */
 export async function buildApp(
@@ -40,6 +43,7 @@ export async function buildApp(
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: CONNECTION_MS,
     // One proxy: what stands before its own entry in the header is the visitor's invention.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
@@ -59,6 +63,7 @@ export async function buildApp(
     },
   })
   app.removeContentTypeParser('text/plain')
+  oneAtATime(app)
   setErrorHandlers(app)
   secure(app, config)
   guardAdminCalls(app, services)
