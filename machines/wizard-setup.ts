@@ -170,6 +170,8 @@ export const wizardSetup = setup({
     isFirst: ({ context }) => indexOf(context) <= 0,
     hasIntro: ({ context }) => Boolean(context.wizard?.definition.intro),
     isComplete: ({ context }) => firstProblem(context) >= walkOf(context).path.length,
+    /** Nothing was answered, and the first step is still to be opened: closing loses nothing. */
+    isUntouched: ({ context }) => context.step === undefined && !hasAnswers(context),
     isAtIntro: ({ context }) => context.step === undefined,
     mayVisit: ({ context, event }) => {
       assertEvent(event, 'STEP.VISITED')

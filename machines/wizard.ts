@@ -83,7 +83,9 @@ export const wizardMachine = answeringSetup.createMachine({
         active: {
           tags: ['open'],
           initial: 'entering',
-          on: { 'WIZARD.CLOSED': 'confirmingAbandon' },
+          on: {
+            'WIZARD.CLOSED': [{ guard: 'isUntouched', target: 'abandoned' }, { target: 'confirmingAbandon' }],
+          },
           states: {
             entering: {
               always: [

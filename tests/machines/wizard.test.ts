@@ -232,6 +232,22 @@ describe('the wizard', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
+  it('is closed without a question where nothing was begun, and after a question from the first step on', async () => {
+    const untouched = await ready()
+    untouched.actor.send({ type: 'WIZARD.CLOSED' })
+    expect(flow(untouched.actor)).toBe('abandoned')
+    const begun = await ready()
+    begun.actor.send({ type: 'STEP.CONTINUED' })
+    begun.actor.send({ type: 'WIZARD.CLOSED' })
+    expect(flow(begun.actor)).toBe('confirmingAbandon')
+    const backAtIntro = await ready()
+    backAtIntro.actor.send({ type: 'STEP.CONTINUED' })
+    backAtIntro.actor.send({ type: 'OPTION.CHOSEN', answers: { trabalho: 'novo' } })
+    backAtIntro.actor.send({ type: 'STEP.VISITED', index: -1 })
+    backAtIntro.actor.send({ type: 'WIZARD.CLOSED' })
+    expect(flow(backAtIntro.actor)).toBe('confirmingAbandon')
+  })
+
   it('does not save what was sent, however it is left', async () => {
     const save = vi.fn()
     const { actor } = await ready({ save })
