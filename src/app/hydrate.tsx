@@ -22,7 +22,7 @@ interface Hydration {
   router: HydrationState
 }
 
-/** The router's guard (L§4.3): keeps the route's name, and sends visitors without a token to the sign-in. */
+/** The router's guard: keeps the route's name, and sends visitors without a token to the sign-in. */
 function guard({ name, saveRoute, requiresAuth }: RouteRow): string | undefined {
   if (requiresAuth && !readStored('token')) return paths.signin
   if (saveRoute) writeStored('route', name)
@@ -45,6 +45,8 @@ export async function hydrate(pages: Pages): Promise<void> {
   const nonce = pageNonce()
   const routes = makeRoutes(pages, { call, ...site }, guard)
   await loadPage(routes)
+  // No loader runs for a page that came with its data; one that needs a session asks for it by itself.
+  for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
   const router = createBrowserRouter(routes, { hydrationData })
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
   hydrateRoot(

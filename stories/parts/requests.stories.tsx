@@ -41,7 +41,14 @@ export const LongAddress = phone(
   confirmation({ email: 'endereco-de-exemplo-desproporcionadamente-comprido@subdominio.exemplo.pt' }),
 )
 export const Cancelling = cancelling({}, 1)
-export const Cancelled = cancelling({ archiveLead: { success: true } }, 2)
+const cancelled = cancelling({ archiveLead: { success: true } }, 2)
+export const Cancelled: StoryObj = {
+  ...cancelled,
+  play: async (context) => {
+    await cancelled.play?.(context)
+    await within(document.body).findByRole('heading', { name: 'O seu pedido foi cancelado' })
+  },
+}
 export const CancellingFailed = cancelling({ archiveLead: new ApiError(500, 'x') }, 2)
 
 const newsletter = (replies: Replies = {}) =>

@@ -115,6 +115,19 @@ it('what is public is told to be there already with any query', async () => {
   await context.close()
 })
 
+it('the name of the route is kept on a load as on a navigation', async () => {
+  const { page, context } = await visit(site)
+  const kept = () => page.evaluate(() => localStorage.getItem('route'))
+  await open(page, '/casa')
+  expect(await kept()).toBe('house')
+  await page.getByRole('link', { name: 'Quem somos', exact: true }).first().click()
+  await page.waitForURL('**/quemsomos')
+  await expect.poll(kept).toBe('about')
+  await open(page, '/procura')
+  expect(await kept()).toBe('about')
+  await context.close()
+})
+
 it('there is a favicon for those who ask without reading', async () => {
   const reply = await fetch(`${site.origin}/favicon.ico`)
   expect(reply.status).toBe(200)

@@ -69,6 +69,8 @@ describe('a request', () => {
     await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
     await page.getByRole('button', { name: 'Sim, cancelar' }).click()
     await chip(page, 'Cancelado').waitFor()
+    const cancelled = page.getByRole('heading', { level: 1, name: /^Pedido cancelado: / })
+    await expect.poll(() => cancelled.evaluate((said) => said === document.activeElement)).toBe(true)
     expect(await stateOf(lead.id)).toBe('archived')
     await page.reload()
     await chip(page, 'Cancelado').waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
-import { open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
+import { cookieBar, open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 
@@ -106,13 +106,59 @@ describe('the not-found page', () => {
     await context.close()
   })
 
-  it.each([true, false])('leads home where there is no way back (scripts: %s)', async (javaScriptEnabled) => {
-    const { page, context } = await visit(site, { javaScriptEnabled })
+  it('leads back to where the visitor came from, on another site too', async () => {
+    const { page, context } = await visit(site)
     await page.goto('data:text/html,elsewhere')
+    await open(page, '/nao-existe')
+    await back(page).click()
+    await page.waitForURL('data:text/html,elsewhere')
+    await context.close()
+  })
+
+  it('leads home without scripts', async () => {
+    const { page, context } = await visit(site, { javaScriptEnabled: false })
     await page.goto('/nao-existe')
-    if (javaScriptEnabled) await page.getByRole('region', { name: 'Cookies' }).waitFor()
     await back(page).click()
     await page.waitForURL(`${site.origin}/`)
+    await context.close()
+  })
+
+  it('leads to the page before, also where the address was typed', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/casa')
+    await page.goto('/nao-existe')
+    await back(page).click()
+    await page.waitForURL('**/casa')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('leads home where there is no page before', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/casa')
+    const opened = context.waitForEvent('page')
+    await page.evaluate(() => window.open('/nao-existe', '_blank', 'noopener'))
+    const tab = await opened
+    await cookieBar(tab).waitFor()
+    expect(await tab.evaluate(() => history.length)).toBe(1)
+    await back(tab).click()
+    await tab.waitForURL(`${site.origin}/`)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('leads home from the first page of a tab, which has only pages after it', async () => {
+    const { page, context } = await visit(site)
+    await open(page, '/casa')
+    const opened = context.waitForEvent('page')
+    await page.evaluate(() => window.open('/nao-existe', '_blank', 'noopener'))
+    const tab = await opened
+    await cookieBar(tab).waitFor()
+    await tab.getByRole('link', { name: 'contacto connosco' }).click()
+    await tab.waitForURL('**/contacto')
+    await tab.goBack()
+    await back(tab).click()
+    await tab.waitForURL(`${site.origin}/`)
     await context.close()
   })
 })

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
@@ -31,6 +31,7 @@ const headings: Record<LeadState, string> = {
 /** Shown once a request was sent: what happens now, by how the request stands. A page that was loaded again asks anew. */
 export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
+  const heading = useRef<HTMLHeadingElement>(null)
   const known = useLeadState({ ...lead, state: lead.state ?? 'unverified' }, { atOnce: true })
   const state = cancelling === 'done' ? 'archived' : known
   const cancel = async () => {
@@ -38,6 +39,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
     try {
       await call('archiveLead', { query: { id: lead.id, s: lead.s } })
       setCancelling('done')
+      heading.current?.focus() // the button that had it goes
     } catch {
       setCancelling('failed')
     }
@@ -51,8 +53,13 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
       >
         <XIcon size={22} aria-hidden />
       </IconButton>
-      <DialogTitle id="lead-title" sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem' }}>
-        <DoneScene />
+      <DialogTitle
+        id="lead-title"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem', outline: 'none' }}
+      >
+        {state !== 'archived' && <DoneScene />}
         {headings[state]}
       </DialogTitle>
       <DialogContent sx={{ textAlign: 'center' }}>

@@ -13,7 +13,8 @@ import { useNotify } from '#src/engine/notifications.tsx'
 import { ErasePerson } from '#src/features/account/erase-person.tsx'
 import { FirstPassword } from '#src/features/account/first-password.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
-import { dropSession } from '#src/lib/session.ts'
+import { dropSession, SESSION_KEY } from '#src/lib/session.ts'
+import { readStored } from '#src/lib/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
@@ -139,11 +140,12 @@ export function Page() {
   )
 }
 
-/** Leads to the sign-in when the session is over, and says so. */
+/** Leads to the sign-in where nobody is signed in; says that the session is over where one was begun. */
 function signedOut(error: unknown, navigate: NavigateFunction): boolean {
   if (!(error instanceof ApiError && error.status === 401)) return false
+  const begun = readStored(SESSION_KEY) !== null
   dropSession()
-  navigate(paths.signin, { replace: true, state: { over: true } })
+  navigate(paths.signin, { replace: true, state: begun ? { over: true } : null })
   return true
 }
 

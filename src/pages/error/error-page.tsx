@@ -8,12 +8,18 @@ import { texts } from '#schemas/messages/texts.ts'
 import { paths } from '#src/routes/paths.ts'
 import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 
-/** Goes back where the visitor came from another page of ours; from elsewhere the link goes home, as it does without scripts. */
+const SOON_MS = 500
+
+/**
+ * Goes back to where the visitor came from. The link's own way, home, is for whoever came from nowhere: a tab without a
+ * history, or one at its first entry, in which going back does nothing.
+ */
 function goBack(event: MouseEvent): void {
-  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
-  const cameByDocument = document.referrer.startsWith(`${location.origin}/`) && history.length > 1
-  if (idx === 0 && !cameByDocument) return
+  if (history.length < 2) return
   event.preventDefault()
+  const home = setTimeout(() => location.assign(paths.home), SOON_MS)
+  const leaves = () => clearTimeout(home)
+  for (const sign of ['popstate', 'beforeunload', 'pagehide']) addEventListener(sign, leaves, { once: true })
   history.back()
 }
 

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
@@ -58,6 +58,7 @@ export function Page() {
 
 function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string }) {
   const state = useLeadState({ id: lead.id, s, state: lead.state })
+  const heading = useFocusOnceCancelled(state)
   const { label, color, text } = states[state]
   const facts = [
     ...lead.answers,
@@ -72,8 +73,13 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
           {lead.cod} · {longDate(lead.created_at)}
         </Typography>
       </Stack>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}>
-        {lead.service}
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h1"
+        sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}
+      >
+        {state === 'archived' ? `Pedido cancelado: ${lead.service}` : lead.service}
       </Typography>
       <Typography sx={{ mt: 1, mb: 2 }}>{text}</Typography>
       {state === 'unverified' && (
@@ -116,6 +122,17 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
       {state !== 'archived' && <CancelLead id={lead.id} s={s} />}
     </Box>
   )
+}
+
+/** The heading, which gets the focus when the request is cancelled: the button that had it goes. */
+function useFocusOnceCancelled(state: LeadState) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (state === 'archived' && before.current !== state) heading.current?.focus()
+    before.current = state
+  }, [state])
+  return heading
 }
 
 function CancelLead({ id, s }: { id: string; s: string }) {

@@ -4,6 +4,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { NewPasswordForm } from '#src/features/account/new-password-form.tsx'
+import { dropSession } from '#src/lib/session.ts'
 import { paths } from '#src/routes/paths.ts'
 
 /** Sets a new password by the link of an e-mail (M§4). Opening the page uses nothing up. */
@@ -14,6 +15,7 @@ export function Page() {
     const query = new URLSearchParams(search)
     const body = { password, email: query.get('email') ?? '', token: query.get('token') ?? '' }
     await call('resetPassword', { body })
+    dropSession() // it ended with the old password
     navigate(paths.signin, { replace: true, state: { notice: 'Password alterada com sucesso.' } })
   }
   return (

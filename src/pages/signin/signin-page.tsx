@@ -3,8 +3,8 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { LEAST_PASSWORD } from '#schemas/accounts/password.ts'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
 import { call } from '#src/api/client.ts'
@@ -15,8 +15,10 @@ import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
+import { readSession } from '#src/lib/session.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
-import { keepWayBack } from '#src/lib/way-back.ts'
+import { useToldOnce } from '#src/lib/use-told-once.ts'
+import { keepWayBack, takeWayBack } from '#src/lib/way-back.ts'
 import { paths } from '#src/routes/paths.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -27,25 +29,39 @@ const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suport
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
 const BACK = 'Inicie sessão para continuar onde estava. O que escreveu ficou guardado.'
 
-/** Sign-in (M§2, M§4, M§8). */
+/** What another page has this one tell. */
+interface Told {
+  notice: string
+  phoneVerified: boolean
+  onward: { label: string; to: string }
+  /** Whether a session that was begun has ended. */
+  over: boolean
+}
+
+/** Sign-in. Who is signed in already goes on to where it leads. */
 export function Page() {
   const ready = useInBrowser()
   const { settings } = useSiteData()
   const { search, state: given } = useLocation()
   // The server knows the address, and not what came along with it.
-  const state = ((ready && given) || {}) as {
-    notice?: string
-    phoneVerified?: boolean
-    onward?: { label: string; to: string }
-    /** Whether a session that was begun has ended. */
-    over?: boolean
+  const { wayBack } = ((ready && given) || {}) as {
     /** Where to go from here, for whom was somewhere already. */
     wayBack?: string
   }
-  const goesBack = state.wayBack !== undefined
-  useEffect(() => keepWayBack(state.wayBack), [state.wayBack])
-  const verified = state.phoneVerified ?? new URLSearchParams(search).has('phoneVerified')
-  const notice = verified ? PHONE_VERIFIED : state.notice
+  const { told, drop } = useToldOnce<Told>(['notice', 'phoneVerified', 'onward', 'over'])
+  const [tried, setTried] = useState(false)
+  useEffect(() => keepWayBack(wayBack), [wayBack])
+  const verified = told.phoneVerified ?? (!tried && new URLSearchParams(search).has('phoneVerified'))
+  const notice = verified ? PHONE_VERIFIED : told.notice
+  const navigate = useNavigate()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: is looked at once, when the page opens
+  useEffect(() => {
+    if (!readSession()) return
+    const { notice: message, over } = (given ?? {}) as Partial<Told>
+    if (over) return
+    navigate(takeWayBack() ?? paths.area, { replace: true, state: message ? { message } : null })
+  }, [])
   const { field, failure, busy, send } = useAccountForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -67,6 +83,12 @@ export function Page() {
     },
     words: (error) => statusWords(error, WRONG),
   })
+  /** What was told goes with the first try, which has something of its own to say. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    drop()
+    setTried(true)
+    return send(event)
+  }
   return (
     <AccountFrame title="ACEDA À SUA CONTA">
       <Breadcrumbs aria-label="Onde está" sx={{ mt: -2, mb: 3 }}>
@@ -75,23 +97,23 @@ export function Page() {
         </Link>
         <Typography>Login</Typography>
       </Breadcrumbs>
-      {state.over && <Notice>A sua sessão terminou. Inicie sessão novamente.</Notice>}
+      {told.over && <Notice>A sua sessão terminou. Inicie sessão novamente.</Notice>}
       {notice && (
         <Alert severity="success" role="status" sx={{ mb: 3 }}>
           {notice}{' '}
-          {state.onward && (
-            <Link component={RouterLink} to={state.onward.to} color="inherit" sx={{ fontWeight: 600 }}>
-              {state.onward.label}
+          {told.onward && (
+            <Link component={RouterLink} to={told.onward.to} color="inherit" sx={{ fontWeight: 600 }}>
+              {told.onward.label}
             </Link>
           )}
         </Alert>
       )}
-      {goesBack && (
+      {wayBack !== undefined && (
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
           {BACK}
         </Alert>
       )}
-      <ReadyForm ready={ready} onSubmit={send}>
+      <ReadyForm ready={ready} onSubmit={submit}>
         <AccountField
           {...field('email')}
           label="E-mail"

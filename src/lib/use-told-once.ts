@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/**
+ * What a navigation gave this page to tell, under the names `names` of the entry's state. It is taken out of the history,
+ * so that neither Back nor a reload tells it again, and stays on the page until `drop`. Empty on the server and in the
+ * first render.
+ */
+export function useToldOnce<Told extends object>(names: readonly (keyof Told & string)[]) {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const [told, setTold] = useState<Partial<Told>>({})
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: happens when something is given, at whatever address
+  useLayoutEffect(() => {
+    const given = Object.entries((state ?? {}) as object)
+    const isTold = ([name]: [string, unknown]) => (names as readonly string[]).includes(name)
+    if (!given.some(isTold)) return
+    setTold(Object.fromEntries(given.filter(isTold)) as Partial<Told>)
+    const rest = given.filter((entry) => !isTold(entry))
+    navigate(
+      { pathname, search, hash },
+      { replace: true, preventScrollReset: true, state: rest.length > 0 ? Object.fromEntries(rest) : null },
+    )
+  }, [state])
+
+  return { told, drop: () => setTold({}) }
+}
