@@ -1,5 +1,7 @@
 import { ptPT } from '@mui/material/locale'
 import { createTheme, type Shadows } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { isInCapitals } from '#src/ui/capitals.ts'
 
 declare module '@mui/material/styles' {
   interface PaletteOptions {
@@ -11,7 +13,6 @@ declare module '@mui/material/styles' {
 const family =
   "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** Every colour, size and shape of the site (look.md). Pink passes 4.5:1 on white and on the warm ground. */
 /** One level of shadow at rest, and one for what is raised over the rest. */
 const RESTING = '0 1px 3px rgb(45 50 86 / 12%)'
 const RAISED = '0 8px 24px rgb(45 50 86 / 16%)'
@@ -26,6 +27,31 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** A heading or a button whose text is in capitals is set in this one style. */
+const CAPITALS = { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.08em' }
+const capitals = (children: ReactNode) => (isInCapitals(children) ? CAPITALS : {})
+
+/** Where people have colours of their own, edges stand in for grounds and shadows, which the browser takes away. */
+const FORCED_COLOURS = {
+  '.MuiButton-root, .MuiChip-root, .MuiPaper-root, [data-meter], [role=progressbar]:not(.MuiCircularProgress-root)':
+    { border: '1px solid ButtonText' },
+  '[data-meter] > *, [role=progressbar] > div': {
+    forcedColorAdjust: 'none',
+    background: 'Highlight !important',
+  },
+  '[aria-current=step], [aria-current=true]': { outline: '3px solid Highlight' },
+}
+
+/** Nothing fades or moves; what turns while one waits goes on. Events at the end of a transition still happen. */
+const REDUCED_MOTION = {
+  '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
+    animationDuration: '1ms !important',
+    animationIterationCount: '1 !important',
+    transitionDuration: '1ms !important',
+  },
+}
+
+/** Every colour, size and shape of the site. Pink passes 4.5:1 on white and on the warm ground. */
 export const theme = createTheme(
   {
     cssVariables: true,
@@ -57,7 +83,7 @@ export const theme = createTheme(
         lineHeight: 1.1,
         letterSpacing: '-0.02em',
       },
-      h2: { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)', fontWeight: 700, lineHeight: 1.2 },
+      h2: { fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)', fontWeight: 700, lineHeight: 1.2 },
       h3: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 },
       h5: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
       h6: { fontSize: '1.125rem', fontWeight: 600 },
@@ -65,15 +91,36 @@ export const theme = createTheme(
     },
     components: {
       // What is focused under the bar that stays on top is scrolled clear of it.
-      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 88 }, svg: { flexShrink: 0 } } },
+      MuiCssBaseline: {
+        styleOverrides: {
+          html: { scrollPaddingTop: 88 },
+          svg: { flexShrink: 0 },
+          '@media (forced-colors: active)': FORCED_COLOURS,
+          '@media (prefers-reduced-motion: reduce)': REDUCED_MOTION,
+        },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: 44, borderRadius: 12, paddingInline: 20 },
+          root: ({ ownerState: { children } }) => ({
+            minHeight: 44,
+            borderRadius: 12,
+            paddingInline: 20,
+            '&:active': { filter: 'brightness(0.94)' },
+            ...capitals(children),
+          }),
           sizeLarge: { minHeight: 52, paddingInline: 28 },
         },
       },
+      MuiTypography: {
+        styleOverrides: {
+          root: ({ ownerState: { variant = '', children } }) =>
+            /^h\d/.test(variant) ? capitals(children) : {},
+        },
+      },
       MuiButtonBase: {
+        // A press shows at once, and the outline alone says what has the focus.
+        defaultProps: { disableRipple: true },
         styleOverrides: {
           root: ({ theme: { vars } }) => ({
             '&.Mui-focusVisible': { outline: `3px solid ${vars?.palette.secondary.main}`, outlineOffset: 2 },

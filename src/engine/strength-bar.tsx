@@ -14,7 +14,7 @@ export function StrengthBar({ password }: { password: string }) {
   const look = looks[colour]
   return (
     <Box sx={{ mt: 1 }}>
-      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
+      <Box aria-hidden data-meter sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
         <Box sx={{ height: '100%', width: `${Math.min(score, 100)}%`, bgcolor: look.colour }} />
       </Box>
       <Box component="p" role="status" sx={{ m: 0, mt: 0.5, fontSize: '0.9375rem', color: 'text.secondary' }}>

@@ -7,9 +7,9 @@ const shapes = {
 } as const
 
 /** The few strokes of a carousel's buttons, lighter than icons in two weights. */
-export function Arrow({ shape }: { shape: keyof typeof shapes }) {
+export function Arrow({ shape, size = 20 }: { shape: keyof typeof shapes; size?: number }) {
   return (
-    <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
       <path d={shapes[shape]} strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )

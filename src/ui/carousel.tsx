@@ -22,7 +22,7 @@ export function Carousel({ title, widths = THREE, children }: CarouselProps) {
   return (
     <Box component="section" aria-label={title} sx={{ mb: 6 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2" sx={{ flex: '1 1 12rem', color: 'secondary.main', fontSize: '1.375rem' }}>
+        <Typography variant="h2" sx={{ flex: '1 1 12rem', color: 'secondary.main' }}>
           {title}
         </Typography>
         <IconButton aria-label={`Anteriores: ${title}`} onClick={() => turn(-1)} sx={arrow}>

@@ -46,7 +46,9 @@ export function HowItWorks({ steps = ofAsking }: { steps?: readonly Step[] }) {
               {index + 1}
             </Box>
             <div>
-              <Typography variant="h3">{title}</Typography>
+              <Typography variant="h3" gutterBottom>
+                {title}
+              </Typography>
               <Typography color="textSecondary">{text}</Typography>
             </div>
           </Box>

@@ -10,7 +10,7 @@ interface LogoProps {
 /** The brand: five proposals around an answer, and the name. */
 export function Logo({ light = false, short = false }: LogoProps) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'top', alignItems: 'center', gap: 1 }}>
       <Box
         component="svg"
         viewBox="0 0 32 32"

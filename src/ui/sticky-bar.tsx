@@ -1,5 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Wide } from './wide.tsx'
 
 /** Shows its content in a bar at the top once the place where it stands has scrolled out of view (M§2 'Home', L§2.8). */
 export function StickyBar({ label, children }: { label: string; children: ReactNode }) {
@@ -29,14 +30,9 @@ export function StickyBar({ label, children }: { label: string; children: ReactN
             inset: '0 0 auto',
             zIndex: 'appBar',
             borderRadius: 0,
-            px: { xs: 2, md: 4 },
-            py: 1,
-            display: 'flex',
-            gap: { xs: 1, md: 3 },
-            alignItems: 'center',
           }}
         >
-          {children}
+          <Wide sx={{ py: 1, display: 'flex', gap: { xs: 1, md: 3 }, alignItems: 'center' }}>{children}</Wide>
         </Paper>
       )}
     </>

@@ -9,6 +9,7 @@ import { writeStored } from '#src/lib/storage.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
+import { Wide } from '#src/ui/wide.tsx'
 
 const KEY = 'cookie-consent'
 
@@ -40,14 +41,17 @@ export function CookieBar() {
         bottom: 0,
         zIndex: 'appBar',
         borderRadius: 0,
-        px: 2,
         py: 1.5,
       }}
     >
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={{ xs: 1, sm: 3 }}
-        sx={{ maxWidth: 1160, mx: 'auto', alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+      <Wide
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: { xs: 1, sm: 3 },
+          alignItems: { sm: 'center' },
+          justifyContent: 'space-between',
+        }}
       >
         <Typography variant="body2">
           Usamos o necessário e, se autorizar, cookies de terceiros.{' '}
@@ -63,7 +67,7 @@ export function CookieBar() {
             Aceitar
           </Button>
         </Stack>
-      </Stack>
+      </Wide>
     </Paper>
   )
 }

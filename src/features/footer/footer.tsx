@@ -45,13 +45,16 @@ const roomy = { '@media (pointer: coarse)': { '& a': { minHeight: 44, py: 1.25 }
 /** The foot of the pages: where else to go, how to reach us, and what the law wants said (L§2.3). */
 export function Footer() {
   const { settings, now } = useSiteData()
+  const [name, host] = settings.supportEmail.split('@')
   return (
     <Box component="footer" sx={{ bgcolor: 'secondary.main', color: 'common.white', mt: 8, py: 6, ...roomy }}>
       <Wide
         sx={{
           display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          rowGap: 4,
+          columnGap: { xs: 2, sm: 4 },
+          // Two columns from 320 px on; one where the text is twice as large.
+          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', md: 'repeat(4, 1fr)' },
         }}
       >
         {groups.map(({ title, links }) => (
@@ -87,10 +90,11 @@ export function Footer() {
             color="inherit"
             sx={{ py: 0.5, overflowWrap: 'anywhere' }}
           >
-            {settings.supportEmail}
+            {name}
+            <wbr />@{host}
           </Link>
           <Typography variant="body2">{settings.openingHours}</Typography>
-          <Stack direction="row" spacing={2}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
             {settings.social.map(({ name, url }) => (
               <Link key={name} href={url} {...external} sx={{ py: 0.5 }}>
                 {name}

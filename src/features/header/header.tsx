@@ -2,7 +2,6 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
@@ -14,7 +13,16 @@ import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { headerItem } from './header-item.ts'
 import { SavedRequests } from './saved-requests.tsx'
+import { ServicesMenu } from './services-menu.tsx'
+
+/** What stands beside the categories; the menu on phones has more. */
+const links = [
+  ['Como funciona', paths.howItWorks],
+  ['Sou profissional', paths.professionals],
+] as const
+const menuLinks = [...links, ['Crédito habitação', paths.homeLoan], ['Contactos', paths.contact]] as const
 
 interface HeaderProps {
   routeName: string
@@ -22,10 +30,11 @@ interface HeaderProps {
   transparent?: boolean
 }
 
-/** The bar on top of the pages: home, unfinished requests, sign-in and sign-up, and the menu on phones (L§2.2). */
+/** The bar on top of the pages: home, the categories, unfinished requests, sign-in and sign-up, and the menu on phones. */
 export function Header({ routeName, transparent = false }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menuId = useId()
+  const close = () => setOpen(false)
   return (
     <AppBar
       position={transparent ? 'absolute' : 'static'}
@@ -42,9 +51,17 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
           component={RouterLink}
           to={paths.home}
           aria-label="Cinco, início"
-          sx={{ textDecoration: 'none', mr: 'auto' }}
+          sx={{ textDecoration: 'none', mr: { xs: 'auto', md: 1 } }}
         >
           <Logo />
+        </Box>
+        <Box component="nav" aria-label="Principal" sx={{ display: { xs: 'none', md: 'flex' }, mr: 'auto' }}>
+          <ServicesMenu />
+          {links.map(([label, to]) => (
+            <Box key={to} component={RouterLink} to={to} sx={headerItem}>
+              {label}
+            </Box>
+          ))}
         </Box>
         <SavedRequests />
         <Stack direction="row" spacing={1} sx={{ display: { xs: 'none', md: 'flex' } }}>
@@ -60,31 +77,56 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
           {open ? <XIcon size={24} aria-hidden /> : <ListIcon size={24} aria-hidden />}
         </IconButton>
       </Wide>
-      <Stack
+      <Wide
         id={menuId}
-        component="nav"
-        aria-label="Menu"
         hidden={!open}
-        spacing={0.5}
-        sx={{ display: open ? { xs: 'flex', md: 'none' } : 'none', px: 2, pb: 2 }}
+        sx={{ display: open ? { xs: 'block', md: 'none' } : 'none', width: '100%', pb: 2 }}
       >
-        {categories.map(({ name, path, categoryName }) => (
-          <Link
-            key={name}
-            component={RouterLink}
-            to={path}
-            color="text.primary"
-            onClick={() => setOpen(false)}
-            sx={{ py: 1.25 }}
-          >
-            {categoryName}
-          </Link>
-        ))}
-        <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
+        <nav aria-label="Menu">
+          <MenuLinks
+            links={categories.map(({ path, categoryName = '' }) => [categoryName, path])}
+            onChosen={close}
+          />
+          <MenuLinks links={menuLinks} onChosen={close} />
+        </nav>
+        <Stack direction="row" spacing={1} sx={{ pt: 2, '& > *': { flex: 1 } }}>
           <AccountButtons routeName={routeName} />
         </Stack>
-      </Stack>
+      </Wide>
     </AppBar>
+  )
+}
+
+interface MenuLinksProps {
+  links: readonly (readonly [label: string, path: string])[]
+  onChosen: () => void
+}
+
+/** Some links of the menu, in two columns whose text stands below the logo. */
+function MenuLinks({ links, onChosen }: MenuLinksProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+        columnGap: 1,
+        m: 0,
+        p: 0,
+        py: 1,
+        listStyle: 'none',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {links.map(([label, to]) => (
+        <li key={to}>
+          <Box component={RouterLink} to={to} onClick={onChosen} sx={{ ...headerItem, mx: -1.25 }}>
+            {label}
+          </Box>
+        </li>
+      ))}
+    </Box>
   )
 }
 
@@ -101,7 +143,7 @@ function AccountButtons({ routeName }: { routeName: string }) {
   return (
     <>
       {routeName !== 'signin' && (
-        <Button component={RouterLink} to={paths.signin} color="secondary">
+        <Button component={RouterLink} to={paths.signin} color="secondary" sx={{ px: 1.5 }}>
           Login
         </Button>
       )}

@@ -55,6 +55,10 @@ const Step = styled(ButtonBase)(({ theme }) => ({
     '& .disc': { background: '#2d3256', color: '#fff' },
     '& .bar': { background: '#2d3256' },
   },
+  '@media (forced-colors: active)': {
+    '& .bar, & .disc': { border: '1px solid GrayText' },
+    '&[data-reached] .bar': { forcedColorAdjust: 'none', background: 'Highlight' },
+  },
   '&[aria-current]': {
     fontWeight: 700,
     '& .disc': { boxShadow: `0 0 0 3px #fff, 0 0 0 5px ${theme.vars?.palette.primary.main}` },

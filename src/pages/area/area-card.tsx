@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export function AreaCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}>
-      <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
       {children}

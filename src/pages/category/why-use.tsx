@@ -27,7 +27,9 @@ export function WhyUse() {
           <Box key={title} sx={{ display: 'flex', gap: 2, color: 'primary.main' }}>
             <NamedIcon name={icon} size={36} />
             <Box sx={{ color: 'text.primary' }}>
-              <Typography variant="h3">{title}</Typography>
+              <Typography variant="h3" gutterBottom>
+                {title}
+              </Typography>
               <Typography color="textSecondary">{text}</Typography>
             </Box>
           </Box>

@@ -14,7 +14,7 @@ export function Page() {
     <Box sx={{ minHeight: '70vh', display: 'grid', placeItems: 'center', p: 3, textAlign: 'center' }}>
       <Box sx={{ maxWidth: 560 }}>
         <SoonScene />
-        <Typography sx={{ mt: 3, color: 'primary.main', fontWeight: 700, letterSpacing: '0.08em' }}>
+        <Typography variant="h6" component="p" sx={{ mt: 3, color: 'primary.main' }}>
           {texts.comingSoon}
         </Typography>
         <Typography

@@ -30,11 +30,11 @@ export function Page() {
           <ContactForm />
         </Paper>
         <Box>
-          <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
             Horário
           </Typography>
           <Typography sx={{ mb: 3 }}>{openingHours}</Typography>
-          <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
             E-mail
           </Typography>
           {[supportEmail, salesEmail].map((address) => (
@@ -44,7 +44,7 @@ export function Page() {
               </Link>
             </Typography>
           ))}
-          <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 3, mb: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1 }}>
             Onde estamos
           </Typography>
           <Typography component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { Wide } from '#src/ui/wide.tsx'
 
 const Loan = lazy(() => import('#src/features/loan/loan.tsx').then((module) => ({ default: module.Loan })))
 
@@ -16,7 +17,7 @@ export function Page() {
   return (
     <Box sx={{ minHeight: '100vh', pb: 8 }}>
       <Box component="header" sx={{ bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>
-        <Box sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 3, md: 5 } }}>
+        <Wide sx={{ py: { xs: 3, md: 5 } }}>
           <Box
             component={RouterLink}
             to={paths.home}
@@ -30,9 +31,9 @@ export function Page() {
           <Typography sx={{ mt: 1, fontSize: '1.125rem', maxWidth: 640 }}>
             Um só pedido, analisado por quem compara as propostas dos bancos por si.
           </Typography>
-        </Box>
+        </Wide>
       </Box>
-      <Box sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 1.5, md: 4 }, pt: { xs: 2, md: 4 } }}>
+      <Wide sx={{ pt: { xs: 2, md: 4 } }}>
         {inBrowser ? (
           <Suspense fallback={waiting}>
             <Loan />
@@ -40,7 +41,7 @@ export function Page() {
         ) : (
           waiting
         )}
-      </Box>
+      </Wide>
     </Box>
   )
 }

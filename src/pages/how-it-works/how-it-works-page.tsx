@@ -59,7 +59,9 @@ export function Page() {
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
             {answers.map(([question, answer]) => (
               <div key={question}>
-                <Typography variant="h3">{question}</Typography>
+                <Typography variant="h3" gutterBottom>
+                  {question}
+                </Typography>
                 <Typography color="textSecondary">{answer}</Typography>
               </div>
             ))}

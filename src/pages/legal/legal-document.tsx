@@ -59,7 +59,7 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
         </Box>
         {parts.map((part, index) => (
           <Box key={part.title} component="section" id={`ponto-${index + 1}`} sx={{ mb: 4 }}>
-            <Typography variant="h2" sx={{ fontSize: '1.375rem', color: 'secondary.main', mb: 1 }}>
+            <Typography variant="h2" sx={{ color: 'secondary.main', mb: 1 }}>
               {index + 1}. {part.title}
             </Typography>
             {blocksOf(part.text).map((block) =>

@@ -97,8 +97,9 @@ export function Page() {
               }}
             >
               <Typography
-                variant="h2"
-                sx={{ fontSize: '1.25rem', color: 'primary.main', overflowWrap: 'anywhere' }}
+                variant="h3"
+                component="h2"
+                sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}
               >
                 {title}
               </Typography>

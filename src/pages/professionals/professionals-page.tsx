@@ -85,7 +85,7 @@ export function Page() {
                 sx={{ p: 3, borderRadius: '16px', bgcolor: 'background.paper', color: 'primary.main' }}
               >
                 <NamedIcon name={icon} size={36} />
-                <Typography variant="h3" sx={{ mt: 1, color: 'secondary.main' }}>
+                <Typography variant="h3" gutterBottom sx={{ mt: 1, color: 'secondary.main' }}>
                   {title}
                 </Typography>
                 <Typography color="textSecondary">{text}</Typography>

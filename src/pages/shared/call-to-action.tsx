@@ -36,7 +36,7 @@ export function CallToAction({ title, text, drawing, tone = 'light', children }:
         </Box>
       )}
       <Box sx={{ flex: 1 }}>
-        <Typography variant="h2" sx={{ fontSize: '1.5rem', color: dark ? 'inherit' : 'secondary.main' }}>
+        <Typography variant="h2" sx={{ color: dark ? 'inherit' : 'secondary.main' }}>
           {title}
         </Typography>
         <Typography sx={{ mt: 1, mb: 2 }}>{text}</Typography>

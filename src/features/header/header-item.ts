@@ -1,0 +1,15 @@
+/** How a link of the header looks, beside the logo and in the menu. */
+export const headerItem = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 1.25,
+  borderRadius: '12px',
+  color: 'secondary.main',
+  fontSize: '1rem',
+  fontWeight: 650,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: 3, outlineColor: 'secondary.main', outlineOffset: -3 },
+} as const

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+/** Where the content of an element begins, without its padding, in CSS pixels. */
+const leftOf = async (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { paddingLeft } = getComputedStyle(element)
+      return Math.round(element.getBoundingClientRect().left + Number.parseFloat(paddingLeft))
+    })
+
+describe('the frame of the pages', () => {
+  it.each([360, 768, 1280, 1920])('has one container, in the middle, at %i px', async (width) => {
+    const { page, faults, context } = await visit(site, { viewport: { width, height: 800 } })
+    await open(page, '/casa')
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await page.getByRole('region', { name: 'Procura rápida' }).waitFor()
+    const margin = Math.max((width - 1160) / 2, 0) + (width < 900 ? 16 : 32)
+    const parts = {
+      header: await leftOf(page, 'header a'),
+      heading: await leftOf(page, 'main h1'),
+      section: await leftOf(page, 'main h2'),
+      sticky: await leftOf(page, '[aria-label="Procura rápida"] > div'),
+      cookies: await leftOf(page, '[aria-label="Cookies"] p'),
+      footer: await leftOf(page, 'footer h2'),
+    }
+    const expected = { header: 0, heading: 0, section: 0, sticky: 0, cookies: 0, footer: 0 }
+    for (const part of Object.keys(expected) as (keyof typeof expected)[]) expected[part] = margin
+    expect(parts).toEqual(expected)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('has logo and buttons on one line', async () => {
+    const { page, context } = await visit(site)
+    await open(page, '/')
+    const middleOf = async (name: string, role: 'link') => {
+      const box = await page.getByRole('banner').getByRole(role, { name, exact: true }).boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+    }
+    const middle = await middleOf('Registo', 'link')
+    expect(await middleOf('Cinco, início', 'link')).toBe(middle)
+    expect(await middleOf('Sou profissional', 'link')).toBe(middle)
+    await context.close()
+  })
+
+  it('has section heads of one size, and one style for what is in capitals', async () => {
+    const { page, context } = await visit(site)
+    const looks = { sentence: new Set<string>(), capitals: new Set<string>() }
+    for (const address of ['/', '/comofunciona', '/quemsomos', '/imoveis', '/profissionais', '/contacto']) {
+      await open(page, address)
+      const heads = await page.locator('main h2:not(.MuiTypography-h3), main h1').evaluateAll((all) =>
+        all.map((head) => {
+          const { fontSize, letterSpacing, fontWeight } = getComputedStyle(head)
+          return {
+            level: head.tagName,
+            text: head.textContent ?? '',
+            look: `${fontSize} ${letterSpacing} ${fontWeight}`,
+          }
+        }),
+      )
+      for (const { level, text, look } of heads) {
+        if (text === text.toUpperCase()) looks.capitals.add(look)
+        else if (level === 'H2') looks.sentence.add(look)
+      }
+    }
+    expect([...looks.sentence]).toHaveLength(1)
+    expect([...looks.capitals]).toEqual(['15px 1.2px 700'])
+    await context.close()
+  })
+})
+
+describe('the header', () => {
+  it('has the categories in a menu that closes by Escape, by leaving it and by a choice', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/')
+    const header = page.getByRole('banner')
+    const services = header.locator('summary')
+    const house = header.getByRole('link', { name: 'Casa', exact: true })
+    await services.click()
+    await house.waitFor()
+    await page.keyboard.press('Escape')
+    await house.waitFor({ state: 'hidden' })
+    expect(await services.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await house.waitFor()
+    await header.getByRole('link', { name: 'Como funciona' }).focus()
+    await house.waitFor({ state: 'hidden' })
+    await services.click()
+    await house.click()
+    await page.waitForURL('**/casa')
+    await house.waitFor({ state: 'hidden' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('opens its menu of categories without scripts', async () => {
+    const { page, context } = await visit(site, { javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Aulas', exact: true }).click()
+    await page.waitForURL('**/aulas')
+    await context.close()
+  })
+
+  it('on a phone leads to everything from its menu, in line with the logo', async () => {
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Abrir o menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    for (const name of [
+      'Imóveis',
+      'Outros',
+      'Como funciona',
+      'Sou profissional',
+      'Crédito habitação',
+      'Contactos',
+    ])
+      expect(await menu.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+    expect(await leftOf(page, 'nav[aria-label=Menu] a')).toBe(await leftOf(page, 'header a'))
+    await menu.getByRole('link', { name: 'Sou profissional' }).click()
+    await page.waitForURL('**/profissionais')
+    await menu.waitFor({ state: 'hidden' })
+    await context.close()
+  })
+})
+
+describe('the footer', () => {
+  it('stands in two columns on a phone, and in one where the text is twice as large', async () => {
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    await open(page, '/')
+    const tops = () =>
+      page
+        .locator('footer h2')
+        .evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().top)))
+    expect(new Set(await tops()).size).toBe(2)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(new Set(await tops()).size).toBe(4)
+    await context.close()
+  })
+})
