@@ -33,6 +33,7 @@ export function readConfig(env: Environment) {
     trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'] as const, 'false') === 'true',
     smtpUrl: url(env, 'SMTP_URL', /^smtps?:$/),
     mailFrom: env.MAIL_FROM || 'Cinco <nao-responder@cinco.example>',
+    companyName: env.COMPANY_NAME || 'Cinco Exemplo, Lda.',
     smsUrl: url(env, 'SMS_URL', /^https?:$/),
     smsToken: env.SMS_TOKEN || '',
     sessionSecret: secret(env, dataDir, mode),

@@ -142,6 +142,8 @@ interface Outbox {
   sent_at: string | null
   /** The request that it is about; null for other messages. */
   lead_id: string | null
+  /** When an administrator last had it sent again; null where nobody did. */
+  resent_at: Generated<string | null>
 }
 
 interface IdempotencyKeys {

@@ -37,6 +37,9 @@ export interface Templates {
 
 export type TemplateName = keyof Templates
 
+/** What somebody typed, in paragraphs; a single line break stays within one. */
+const paragraphsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+
 const leadConfirmation = ({
   name,
   service,
@@ -86,7 +89,7 @@ const contact = ({ name, email, subject, message }: Templates['contact']): Messa
   subject: `Contacto: ${subject}`,
   replyTo: email,
   greeting: 'Nova mensagem',
-  paragraphs: message.split(/\n{2,}/),
+  paragraphs: paragraphsOf(message),
   facts: [
     { question: 'Nome', answer: name },
     { question: 'E-mail', answer: email },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/open.ts'
 import { renderMessage } from '../mail/render.ts'
+import { senderOf } from '../mail/sender.ts'
+import type { Services } from '../services.ts'
 
 const MOST = 50
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -9,7 +10,7 @@ const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
 
 /** `/dev/mensagens`: the latest messages that wait in the outbox, in development alone. */
-export function outboxPage(app: FastifyInstance, { db }: Database): void {
+export function outboxPage(app: FastifyInstance, { config, database: { db } }: Services): void {
   app.get('/dev/mensagens', async (_request, reply) => {
     const rows = await db
       .selectFrom('outbox')
@@ -19,7 +20,7 @@ export function outboxPage(app: FastifyInstance, { db }: Database): void {
       .limit(MOST)
       .execute()
     const articles = rows.map((row) => {
-      const { to, subject, text } = renderMessage(row)
+      const { to, subject, text } = renderMessage(row, senderOf(config))
       const title = `${row.channel} · ${row.state} · ${to} · ${subject}`
       return `<article><h2>${escapeHtml(title)}</h2><pre>${linked(text)}</pre></article>`
     })

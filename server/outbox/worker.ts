@@ -1,128 +1,79 @@
-import type { Updateable } from 'kysely'
-import type { Database } from '../db/open.ts'
-import type { Db, Tables } from '../db/tables.ts'
-import { type RenderedMessage, renderMessage } from '../mail/render.ts'
-import { type Clock, isoNow } from '../services.ts'
-import { hasExpired } from './good-for.ts'
-
-/** Sends one message; rejects when it could not be handed over. */
-export type Send = (message: RenderedMessage) => Promise<void>
+import type { Services } from '../services.ts'
+import { type Channel, claimNext } from './claim.ts'
+import { type Send, sendOne } from './send-one.ts'
 
 /** The ways out that are configured; a channel without one keeps its messages in the outbox. */
-export interface Channels {
-  email?: Send | undefined
-  sms?: Send | undefined
-}
+export type Channels = { readonly [C in Channel]?: Send | undefined }
 
-const BATCH = 10
-const LEASE_MS = 60_000
-const MOST_ATTEMPTS = 8
-const FIRST_WAIT_MS = 30_000
+/** Messages of one channel that a process sends at the same time. */
+export const MAX_AT_ONCE = 5
 
-/** Milliseconds until the next attempt: half a minute, doubled each time, two hours at most. */
-const waitAfter = (attempts: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), 7_200_000)
+const NEVER = new AbortController().signal
 
 /**
- * Sends what is due, once, one message after the other. Each is claimed with a lease just before it is sent, and the lease
- * is renewed while it is on its way, so that two workers never send the same one and one that was killed is taken up again
- * when its lease ends. What was sent is not kept: it holds one-time links. Returns how many were sent.
+ * Sends the messages of one channel. Each is claimed with a lease just before it is sent, and the lease is renewed while
+ * it is on its way, so that two workers never send the same one and one that was killed is taken up again when its lease
+ * ends. Where `stopping` aborts, what is on its way stays to be sent, and no more is begun.
  */
-export async function sendDue(database: Database, clock: Clock, channels: Channels): Promise<number> {
-  const usable = (['email', 'sms'] as const).filter((channel) => channels[channel])
-  if (usable.length === 0) return 0
+export function openSender(services: Services, channel: Channel, send: Send, stopping = NEVER) {
+  const underWay = new Set<Promise<void>>()
   let sent = 0
-  for (let turn = 0; turn < BATCH; turn++) {
-    const row = await claimNext(database, clock, usable)
-    if (!row) break
-    if (await sendOne(database.db, clock, channels, row)) sent += 1
+  let failure: unknown
+
+  const begin = (row: NonNullable<Awaited<ReturnType<typeof claimNext>>>) => {
+    const one = sendOne(services, row, send, stopping)
+      .then(
+        (wentOut) => {
+          if (wentOut) sent += 1
+        },
+        (error: unknown) => {
+          failure = error
+        },
+      )
+      .finally(() => underWay.delete(one))
+    underWay.add(one)
   }
-  return sent
-}
-
-/** The message that has waited longest, for this worker alone until its lease ends; undefined when none is due. */
-function claimNext({ db, skipLocked }: Database, clock: Clock, usable: readonly ('email' | 'sms')[]) {
-  const now = isoNow(clock)
-  return db.transaction().execute(async (trx) => {
-    const due = trx
-      .selectFrom('outbox')
-      .select('id')
-      .where('state', '=', 'pending')
-      .where('channel', 'in', usable)
-      .where('next_attempt_at', '<=', now)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-      .orderBy('next_attempt_at')
-      .limit(1)
-    const found = await (skipLocked ? due.forUpdate().skipLocked() : due).executeTakeFirst()
-    if (!found) return undefined
-    return trx
-      .updateTable('outbox')
-      .set((eb) => ({ claimed_until: isoNow(clock, LEASE_MS), attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', found.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
-}
-
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>
-
-/** Whether the message went out. What became of it is written down only where nobody else has claimed it meanwhile. */
-async function sendOne(db: Db, clock: Clock, channels: Channels, row: Claimed): Promise<boolean> {
-  // Every claim counts an attempt: one with another number is another worker's.
-  const close = (outcome: Updateable<Tables['outbox']>) =>
-    db
-      .updateTable('outbox')
-      .set(outcome)
-      .where('id', '=', row.id)
-      .where('state', '=', 'pending')
-      .where('attempts', '=', row.attempts)
-      .execute()
-  if (hasExpired(row, clock.now())) {
-    await close({ state: 'dead', claimed_until: null, last_error: 'expired' })
-    return false
+  /** Throws, once, what the database answered when an outcome was to be written down. */
+  const report = () => {
+    const met = failure
+    failure = undefined
+    if (met !== undefined) throw met
   }
-  const renewing = setInterval(() => {
-    close({ claimed_until: isoNow(clock, LEASE_MS) }).catch(() => {}) // then the lease ends by itself
-  }, LEASE_MS / 3)
-  try {
-    const attachments = await attachmentsOf(db, row)
-    await channels[row.channel]?.({ ...renderMessage(row), attachments })
-  } catch (error) {
-    clearInterval(renewing)
-    await close({
-      state: row.attempts >= MOST_ATTEMPTS ? 'dead' : 'pending',
-      claimed_until: null,
-      next_attempt_at: isoNow(clock, waitAfter(row.attempts)),
-      last_error: kindOf(error),
-    })
-    return false
-  }
-  clearInterval(renewing)
-  await close({ state: 'sent', sent_at: isoNow(clock), claimed_until: null, last_error: null, payload: '{}' })
-  return true
-}
 
-/** What kind of failure it was, as its library names it: its text may hold an address. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Error'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-}
-
-/** The file that came with a message of the contact form. */
-async function attachmentsOf(db: Db, { template, payload }: { template: string; payload: string }) {
-  if (template !== 'contact') return []
-  const { contact } = JSON.parse(payload) as { contact: string }
-  const row = await db
-    .selectFrom('contact_messages')
-    .select(['attachment', 'attachment_name', 'attachment_type'])
-    .where('id', '=', contact)
-    .executeTakeFirst()
-  if (!row?.attachment) return []
-  const { attachment, attachment_name, attachment_type } = row
-  return [
-    {
-      filename: attachment_name ?? 'anexo',
-      contentType: attachment_type ?? 'application/octet-stream',
-      content: Buffer.from(attachment, 'base64'),
+  return {
+    /** Begins to send what is due. Resolves when nothing more is; what was begun may be on its way still. */
+    async sendDue(): Promise<void> {
+      while (!stopping.aborted) {
+        report()
+        if (underWay.size >= MAX_AT_ONCE) {
+          await Promise.race(underWay)
+          continue
+        }
+        const row = await claimNext(services.database, services.clock, channel)
+        if (!row) return
+        begin(row)
+      }
     },
-  ]
+    /** Resolves with how many went out when nothing is on its way. */
+    async settled(): Promise<number> {
+      await Promise.all(underWay)
+      report()
+      return sent
+    },
+  }
 }
+
+/** Sends what is due on every channel, once. Resolves with how many went out. */
+export async function sendDue(services: Services, channels: Channels): Promise<number> {
+  const senders = sendersOf(services, channels)
+  await Promise.all(senders.map((sender) => sender.sendDue()))
+  const counts = await Promise.all(senders.map((sender) => sender.settled()))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** A sender for each channel that has a way out. */
+export const sendersOf = (services: Services, channels: Channels, stopping?: AbortSignal) =>
+  (['email', 'sms'] as const).flatMap((channel) => {
+    const send = channels[channel]
+    return send ? [openSender(services, channel, send, stopping)] : []
+  })

@@ -263,6 +263,58 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect(entry?.subject).toBe(`envio ${one.template} para ${one.recipient}`)
   })
 
+  it('sends again at one press all that failed in a span of days, but for what came too late', async () => {
+    const { db } = opened.database
+    await db.deleteFrom('outbox').execute()
+    const at = (iso: string) => ({ created_at: iso, next_attempt_at: iso })
+    const failed = {
+      channel: 'email' as const,
+      recipient: 'ana.teste@exemplo.pt',
+      payload: '{}',
+      attempts: 9,
+    }
+    const now = new Date(clock.now()).toISOString()
+    await db
+      .insertInto('outbox')
+      .values([
+        { id: 'antes', template: 'welcome', state: 'dead', ...failed, ...at('2026-11-10T23:59:59.000Z') },
+        { id: 'primeira', template: 'welcome', state: 'dead', ...failed, ...at('2026-11-11T00:00:00.000Z') },
+        { id: 'ultima', template: 'contact', state: 'dead', ...failed, ...at('2026-11-12T23:59:59.000Z') },
+        { id: 'espera', template: 'welcome', state: 'pending', ...failed, ...at('2026-11-12T10:00:00.000Z') },
+        { id: 'tarde', template: 'activation', state: 'dead', ...failed, ...at('2026-11-12T10:00:00.000Z') },
+        { id: 'enviada', template: 'welcome', state: 'sent', ...failed, ...at('2026-11-12T10:00:00.000Z') },
+        { id: 'depois', template: 'activation', state: 'dead', ...failed, ...at(now) },
+      ])
+      .execute()
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: new Date(clock.now() + 60_000).toISOString() })
+      .where('id', '=', 'espera')
+      .execute()
+    const due = async () => {
+      const rows = db.selectFrom('outbox').select('id').where('state', '=', 'pending')
+      return (await rows.where('next_attempt_at', '<=', now).orderBy('id').execute()).map(({ id }) => id)
+    }
+    const span = { from: '2026-11-11', to: '2026-11-12' }
+    const listed = await get(`/api/admin/outbox?from=${span.from}&to=${span.to}`)
+    expect(listed.rows.map(({ id }: { id: string }) => id).sort()).toEqual([
+      'enviada',
+      'espera',
+      'primeira',
+      'tarde',
+      'ultima',
+    ])
+    const resend = async (body: object) => (await admin.post('/api/admin/outbox/resend', body)).json()
+    expect(await resend(span)).toEqual({ success: true, resent: 3, expired: 1 })
+    expect(await due()).toEqual(['espera', 'primeira', 'ultima'])
+    const entry = (await log()).find(({ action }) => action === 'outbox.resend-all')
+    expect(entry?.note).toBe('2026-11-11 a 2026-11-12: 3')
+    expect(await resend({})).toEqual({ success: true, resent: 5, expired: 1 })
+    expect(await due()).toEqual(['antes', 'depois', 'espera', 'primeira', 'ultima'])
+    expect((await admin.post('/api/admin/outbox/resend', { from: 'ontem' })).statusCode).toBe(422)
+    await db.deleteFrom('outbox').execute()
+  })
+
   it('does not send a message again whose link is worth nothing any more', async () => {
     const { db } = opened.database
     await request({ email: 'tarde.teste@exemplo.pt' })

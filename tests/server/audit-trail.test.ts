@@ -132,6 +132,7 @@ describe.each(databases)('the trace of what administrators do on $name', ({ open
         return admin.post(`/api/admin/outbox/${id}/resend`)
       },
     ],
+    ['resendMessages', 'outbox.resend-all', () => admin.post('/api/admin/outbox/resend', {})],
   ]
 
   it('is left by every call that is no mere reading', () => {

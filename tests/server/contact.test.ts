@@ -70,7 +70,7 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     const email = async (message: RenderedMessage) => {
       sent.push(message)
     }
-    await sendDue(services.database, clock, { email, sms: undefined })
+    await sendDue(services, { email })
     expect(sent[0]).toMatchObject({ to: 'apoio@cinco.example', subject: 'Contacto: Dúvida' })
     expect(sent[0]?.attachments?.[0]).toMatchObject({ filename: 'anexo.pdf', content: file.content })
   })

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannels } from '#server/mail/channels.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { enqueue, type OutgoingMessage } from '#server/outbox/outbox.ts'
-import { sendDue } from '#server/outbox/worker.ts'
+import { asked } from '#server/outbox/send-again.ts'
+import { startSending } from '#server/outbox/start-sending.ts'
+import { type Channels, MAX_AT_ONCE, sendDue } from '#server/outbox/worker.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type FakeClock, fakeClock, testConfig } from '#tests/support/server.ts'
@@ -39,13 +41,15 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   })
   afterEach(() => opened.drop())
 
+  const services = () => ({ config: testConfig(), database: opened.database, clock })
+  const send = (channels: Channels) => sendDue(services(), channels)
   const channels = () => openChannels(testConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
   const row = () => opened.database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
 
   it('sends by SMTP, once, with what people wrote escaped', async () => {
     const smtp = await smtpServer(port)
-    expect(await sendDue(opened.database, clock, channels())).toBe(1)
-    expect(await sendDue(opened.database, clock, channels())).toBe(0)
+    expect(await send(channels())).toBe(1)
+    expect(await send(channels())).toBe(0)
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toContain('To: ana.teste@exemplo.pt')
     expect(smtp.received[0]?.split('text/html')[1]).toContain('Ana &lt;Teste&gt;')
@@ -53,7 +57,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await smtp.close()
   })
 
-  it('leads the answer to a message of the contact form to whoever wrote it, and no other', async () => {
+  it('leads the answer to a message of the contact form to whoever wrote it, and any other to us', async () => {
     const smtp = await smtpServer(port)
     const { email, subject, message } = { email: "o'brien+casa@exemplo.pt", subject: 'Outro', message: 'Olá' }
     await opened.database.db.transaction().execute((trx) =>
@@ -66,28 +70,93 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
         },
       ]),
     )
-    expect(await sendDue(opened.database, clock, channels())).toBe(2)
+    expect(await send(channels())).toBe(2)
     const replies = smtp.received.map((text) => /^Reply-To: (.*)$/m.exec(text)?.[1]?.trim())
-    expect(replies.sort()).toEqual([email, undefined])
+    expect(replies.sort()).toEqual(['apoio@cinco.example', email])
     await smtp.close()
   })
 
   it('waits out an outage and sends when the server is back', async () => {
-    expect(await sendDue(opened.database, clock, channels())).toBe(0)
+    expect(await send(channels())).toBe(0)
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1, last_error: 'ESOCKET' })
     const smtp = await smtpServer(port)
-    expect(await sendDue(opened.database, clock, channels())).toBe(0)
+    expect(await send(channels())).toBe(0)
     clock.advance(MINUTE)
-    expect(await sendDue(opened.database, clock, channels())).toBe(1)
+    expect(await send(channels())).toBe(1)
     await smtp.close()
   })
 
-  it('gives up after eight attempts', async () => {
-    for (let attempt = 0; attempt < 8; attempt++) {
-      await sendDue(opened.database, clock, channels())
-      clock.advance(180 * MINUTE)
+  const HOUR = 60 * MINUTE
+  const down = async () => {
+    throw Object.assign(new Error('no connection'), { code: 'ESOCKET' })
+  }
+  /** Tries as often as it is due, until then; how often that was. */
+  async function outage(until: number, email: () => Promise<void> = down) {
+    let tries = 0
+    for (; clock.now() < until; tries++) {
+      await send({ email, sms: email })
+      const { state, next_attempt_at } = await row()
+      if (state !== 'pending') break
+      clock.advance(Math.min(Date.parse(next_attempt_at), until) - clock.now())
     }
-    expect(await row()).toMatchObject({ state: 'dead', attempts: 8 })
+    return tries
+  }
+
+  it.each([
+    ['2 hours', 2],
+    ['a night', 12],
+    ['47 hours', 47],
+  ])('sends a link of 48 hours within a quarter of an hour after an outage of %s', async (_name, hours) => {
+    const began = clock.now()
+    await outage(began + hours * HOUR)
+    expect(await row()).toMatchObject({ state: 'pending', last_error: 'ESOCKET' })
+    clock.advance(15 * MINUTE)
+    expect(await send({ email: async () => {} })).toBe(1)
+  })
+
+  it('gives a message up when its link is over, and not before', async () => {
+    const began = clock.now()
+    await outage(began + 48 * HOUR - 1)
+    expect(await row()).toMatchObject({ state: 'pending' })
+    clock.advance(1)
+    await send({ email: down })
+    expect(await row()).toMatchObject({ state: 'dead', last_error: 'expired' })
+  })
+
+  it.each([
+    ['leadSms', 10 * MINUTE],
+    ['passwordReset', HOUR],
+  ])('tries a %s until its link is over, and goes on soon after an outage', async (template, lasting) => {
+    await opened.database.db.updateTable('outbox').set({ template }).execute()
+    const began = clock.now()
+    await outage(began + lasting * 0.8)
+    expect(await row()).toMatchObject({ state: 'pending' })
+    expect(Date.parse((await row()).next_attempt_at)).toBeLessThanOrEqual(began + lasting * 0.9)
+  })
+
+  it('tries a message without a link for 72 hours, and as long again when it is asked for', async () => {
+    const { db } = opened.database
+    await db.deleteFrom('outbox').execute()
+    await more(1)
+    clock.advance(72 * HOUR - 1)
+    await send({ email: down })
+    expect(await row()).toMatchObject({ state: 'pending' })
+    clock.advance(1)
+    await send({ email: down })
+    expect(await row()).toMatchObject({ state: 'dead', last_error: 'ESOCKET' })
+    const now = new Date(clock.now()).toISOString()
+    await db.updateTable('outbox').set(asked(now)).execute()
+    clock.advance(71 * HOUR)
+    await send({ email: down })
+    expect(await row()).toMatchObject({ state: 'pending' })
+  })
+
+  it('asks a receiver that refused the very message ever less often', async () => {
+    const refuse = async () => {
+      throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
+    }
+    expect(await outage(clock.now() + 47 * HOUR, refuse)).toBeLessThanOrEqual(15)
+    expect(await row()).toMatchObject({ state: 'pending', last_error: 'EENVELOPE' })
   })
 
   it('takes up what a killed worker held, after its lease and not before', async () => {
@@ -99,13 +168,10 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     const email = async ({ id }: { id: string }) => {
       sent.push(id)
     }
-    await sendDue(opened.database, clock, { email })
+    await send({ email })
     expect(sent).toHaveLength(0)
     clock.advance(MINUTE)
-    await Promise.all([
-      sendDue(opened.database, clock, { email }),
-      sendDue(opened.database, clock, { email }),
-    ])
+    await Promise.all([send({ email }), send({ email })])
     expect(sent).toHaveLength(1)
   })
 
@@ -120,27 +186,27 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       })
     return { email, started, ends }
   }
+  const write = (messages: readonly OutgoingMessage[]) =>
+    opened.database.db
+      .transaction()
+      .execute((trx) => enqueue(trx, new Date(clock.now()).toISOString(), messages))
   const more = (count: number) =>
-    opened.database.db.transaction().execute((trx) =>
-      enqueue(
-        trx,
-        new Date(clock.now()).toISOString(),
-        Array.from({ length: count }, () => ({
-          channel: 'email' as const,
-          recipient: 'rui.teste@exemplo.pt',
-          template: 'newsletterWelcome' as const,
-          payload: { origin: 'https://cinco.exemplo.pt' },
-        })),
-      ),
+    write(
+      Array.from({ length: count }, () => ({
+        channel: 'email' as const,
+        recipient: 'rui.teste@exemplo.pt',
+        template: 'newsletterWelcome' as const,
+        payload: { origin: 'https://cinco.exemplo.pt' },
+      })),
     )
 
-  it('holds one message at a time, for as long as it is on its way, and leaves the others to other workers', async () => {
+  it('holds a few messages for as long as they are on their way, and leaves the others to other workers', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      await more(2)
+      await more(MAX_AT_ONCE + 1)
       const slow = slowChannel()
-      const first = sendDue(opened.database, clock, slow)
-      await expect.poll(() => slow.started.length).toBe(1)
+      const first = send(slow)
+      await expect.poll(() => slow.started.length).toBe(MAX_AT_ONCE)
       for (let minute = 0; minute < 3; minute++) {
         const until = (await held())?.claimed_until
         clock.advance(MINUTE / 2)
@@ -151,15 +217,109 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       const email = async ({ id }: { id: string }) => {
         others.push(id)
       }
-      expect(await sendDue(opened.database, clock, { email })).toBe(2)
-      slow.ends[0]?.done()
-      expect(await first).toBe(1)
-      expect(new Set([...slow.started, ...others]).size).toBe(3)
-      expect(slow.started).toHaveLength(1)
+      expect(await send({ email })).toBe(2)
+      for (const { done } of slow.ends) done()
+      expect(await first).toBe(MAX_AT_ONCE)
+      expect(new Set([...slow.started, ...others]).size).toBe(MAX_AT_ONCE + 2)
+      expect(slow.started).toHaveLength(MAX_AT_ONCE)
     } finally {
       vi.useRealTimers()
     }
   })
+
+  it('goes on with the next as soon as one is done, and never more at once than it may', async () => {
+    const all = 2 * MAX_AT_ONCE
+    await more(all - 1)
+    const slow = slowChannel()
+    const sending = send(slow)
+    for (let done = 0; done < all; done++) {
+      await expect.poll(() => slow.started.length).toBe(Math.min(done + MAX_AT_ONCE, all))
+      slow.ends[done]?.done()
+    }
+    expect(await sending).toBe(all)
+  })
+
+  it('sends SMS, and what is written meanwhile, while a mail server hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stopping = new AbortController()
+    const slow = slowChannel()
+    const texts: string[] = []
+    const sms = async ({ to }: { to: string }) => {
+      texts.push(to)
+    }
+    const fail = vi.fn()
+    const stop = startSending(services(), { email: slow.email, sms }, stopping.signal, fail)
+    try {
+      await expect.poll(() => slow.started.length).toBe(1)
+      await write([
+        {
+          channel: 'sms',
+          recipient: '+351912345678',
+          template: 'leadSms',
+          payload: { cod: 'C-2345678', link: 'https://cinco.exemplo.pt/l' },
+        },
+      ])
+      await more(1)
+      await expect
+        .poll(() => {
+          vi.advanceTimersByTime(2000)
+          return [texts.length, slow.started.length]
+        })
+        .toEqual([1, 2])
+    } finally {
+      vi.useRealTimers()
+      for (const { done } of slow.ends) done()
+      await stop()
+    }
+    expect(fail).not.toHaveBeenCalled()
+  })
+
+  it('stops where it is when it is told to, and the message stays to be sent', async () => {
+    const hung = new Set<AbortSignal>()
+    const email = (_message: unknown, signal: AbortSignal) =>
+      new Promise<void>((_done, fail) => {
+        hung.add(signal)
+        signal.addEventListener('abort', () => fail(signal.reason))
+      })
+    const stopping = new AbortController()
+    const fail = vi.fn()
+    const stop = startSending(services(), { email }, stopping.signal, fail)
+    await expect.poll(() => hung.size).toBe(1)
+    const stopped = stop()
+    stopping.abort()
+    await stopped
+    expect(fail).not.toHaveBeenCalled()
+    expect(await row()).toMatchObject({ state: 'pending', claimed_until: null, last_error: null })
+    expect(await send({ email: async () => {} })).toBe(1)
+  })
+
+  it('loses nothing and sends nothing twice with two workers on connections of their own', async () => {
+    await more(40)
+    const other = opened.beside()
+    const sent: string[] = []
+    /** Each waits at its first messages until the other has begun as well. */
+    const begun = [services(), { ...services(), database: other }].map((worker) => {
+      const began = Promise.withResolvers<void>()
+      return { worker, ...began }
+    })
+    const both = Promise.all(begun.map(({ promise }) => promise))
+    const counts = begun.map(({ worker, resolve }) =>
+      sendDue(worker, {
+        email: async ({ id }) => {
+          resolve()
+          await both
+          sent.push(id)
+        },
+      }),
+    )
+    await Promise.all(counts)
+    expect(sent).toHaveLength(41)
+    expect(new Set(sent).size).toBe(41)
+    const left = opened.database.db.selectFrom('outbox').select('id').where('state', '!=', 'sent')
+    expect(await left.execute()).toEqual([])
+    await other.close()
+  })
+
   const held = () =>
     opened.database.db
       .selectFrom('outbox')
@@ -169,10 +329,10 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   it('writes nothing down about a message whose lease it lost', async () => {
     const slow = slowChannel()
-    const first = sendDue(opened.database, clock, slow)
+    const first = send(slow)
     await expect.poll(() => slow.started.length).toBe(1)
     clock.advance(2 * MINUTE) // the process stood still: no lease was renewed
-    expect(await sendDue(opened.database, clock, { email: async () => {} })).toBe(1)
+    expect(await send({ email: async () => {} })).toBe(1)
     slow.ends[0]?.fail(new Error('the connection is gone'))
     expect(await first).toBe(0)
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
@@ -212,7 +372,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     ]
     await db.transaction().execute((trx) => enqueue(trx, now, messages))
     const sent: string[] = []
-    const send = async ({ id }: { id: string }) => {
+    const keep = async ({ id }: { id: string }) => {
       sent.push(id)
     }
     const expired = async () =>
@@ -221,23 +381,23 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
         .sort()
     const fail = () => Promise.reject(new Error('out of order'))
     clock.advance(10 * MINUTE - 1)
-    await sendDue(opened.database, clock, { email: fail, sms: fail })
+    await send({ email: fail, sms: fail })
     expect(await expired()).toEqual([])
     clock.advance(MINUTE)
-    await sendDue(opened.database, clock, { sms: send })
+    await send({ sms: keep })
     expect(await expired()).toEqual(['leadSms', 'mobileVerification'])
     clock.advance(50 * MINUTE)
-    await sendDue(opened.database, clock, { email: fail })
+    await send({ email: fail })
     expect(await expired()).toEqual(['leadSms', 'mobileVerification', 'passwordReset'])
     clock.advance(47 * 60 * MINUTE)
     await db.updateTable('outbox').set({ state: 'pending', attempts: 0 }).execute()
-    expect(await sendDue(opened.database, clock, { email: send, sms: send })).toBe(1)
+    expect(await send({ email: keep, sms: keep })).toBe(1)
     expect(await expired()).toEqual(['activation', 'leadSms', 'mobileVerification', 'passwordReset'])
     expect(sent).toHaveLength(1)
   })
 
   it('keeps messages where no way out is configured', async () => {
-    expect(await sendDue(opened.database, clock, {})).toBe(0)
+    expect(await send({})).toBe(0)
     expect(await row()).toMatchObject({ state: 'pending', attempts: 0 })
   })
 })

@@ -13,6 +13,8 @@ export interface TestDatabase {
   env: Record<string, string>
   /** Another connection to the same data, where the kind allows it. */
   reopen: () => Database
+  /** Another connection beside the open one, as of a second process that was started by mistake. */
+  beside: () => Database
   drop: () => Promise<void>
 }
 
@@ -23,6 +25,7 @@ async function sqlite(): Promise<TestDatabase> {
     database,
     env: { DATA_DIR: dataDir },
     reopen: () => openDatabase({ dataDir }),
+    beside: () => openDatabase({ dataDir, beside: true }),
     drop: async () => {
       await database.close().catch(() => undefined)
       rmSync(dataDir, { recursive: true, force: true })
@@ -43,6 +46,7 @@ async function postgres(connectionString: string, made = ''): Promise<TestDataba
     database,
     env: { DATABASE_URL: own.href },
     reopen: open,
+    beside: open,
     drop: async () => {
       await database.close().catch(() => undefined)
       await admin.query(`drop database ${name} with (force)`)

@@ -17,6 +17,7 @@ export const adminActions = {
   'account.reinstate': 'Reativou uma conta',
   'account.role': 'Mudou o papel de uma conta',
   'outbox.resend': 'Voltou a enviar uma mensagem',
+  'outbox.resend-all': 'Voltou a enviar as mensagens que falharam',
 } as const
 
 /** The roles of accounts, in words. */

@@ -410,7 +410,7 @@ export const listMessages = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, state: { enum: messageStates } },
+    properties: { ...cursorQuery, state: { enum: messageStates }, from: day, to: day },
     additionalProperties: false,
   },
   reply: {
@@ -428,5 +428,29 @@ export const resendMessage = defineCall({
   role: 'admin',
   params: idParams,
   reply: success,
+  spec,
+})
+
+/** Everything that failed in a span of days, both in it; without one of them it is open there. */
+export const resendMessages = defineCall({
+  method: 'POST',
+  path: '/api/admin/outbox/resend',
+  role: 'admin',
+  body: {
+    type: 'object',
+    properties: { from: day, to: day },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      resent: whole,
+      /** What stays: its link is worth nothing any more. */
+      expired: whole,
+    },
+    required: ['success', 'resent', 'expired'],
+    additionalProperties: false,
+  },
   spec,
 })

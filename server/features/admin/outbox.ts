@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { Db } from '../../db/tables.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
+import { lisbonDayBounds } from '../../lisbon-day.ts'
 import { hasExpired } from '../../outbox/good-for.ts'
+import { asked, sendAgain } from '../../outbox/send-again.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { adminOf } from './access.ts'
 import { messageSubject, recordAction } from './audit.ts'
 import { pageOf } from './cursor.ts'
-import { olderThan, PAGE } from './newest-first.ts'
+import { allOf, olderThan, PAGE } from './newest-first.ts'
 
 const EXPIRED =
   'A ligação desta mensagem já não é válida. A de um pedido envia-se de novo na página do pedido; outra pede-a a própria pessoa.'
@@ -28,13 +31,24 @@ export const messageRows = (db: Db) =>
       'last_error as error',
     ])
 
-/** What waits to be sent, was sent, or could not be: tried once more (decisions 'E-mail and SMS'). */
+/** The messages of a span of Lisbon days (yyyy-mm-dd), both in it; without one of them it is open there. */
+const within = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  allOf(
+    from && sql`created_at >= ${lisbonDayBounds(from).start}`,
+    to && sql`created_at < ${lisbonDayBounds(to).end}`,
+  )
+
+const spanWords = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === to && from !== undefined ? from : `${from ?? 'do início'} a ${to ?? 'agora'}`
+
+/** What waits to be sent, was sent, or could not be: tried once more, one or all of a span (decisions 'E-mail and SMS'). */
 export function outboxRoutes(app: FastifyInstance, { database, clock }: Services): void {
   const { db } = database
 
-  handle(app, adminCalls.listMessages, async ({ query: { after, state } }) => {
+  handle(app, adminCalls.listMessages, async ({ query: { after, state, ...span } }) => {
     const rows = await messageRows(db)
       .where(olderThan('outbox', after))
+      .where(within(span))
       .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'dead'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -48,7 +62,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: Services
     await db.transaction().execute(async (trx) => {
       const message = await trx
         .updateTable('outbox')
-        .set({ state: 'pending', attempts: 0, next_attempt_at: now, claimed_until: null })
+        .set(asked(now))
         .where('id', '=', params.id)
         .where('state', '=', 'dead')
         .returning(['template', 'recipient', 'created_at'])
@@ -61,4 +75,16 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: Services
     })
     return { success: true as const }
   })
+
+  handle(app, adminCalls.resendMessages, async ({ body: span, request }) =>
+    db.transaction().execute(async (trx) => {
+      const counts = await sendAgain(trx, clock, within(span))
+      await recordAction(trx, isoNow(clock), adminOf(request), {
+        action: 'outbox.resend-all',
+        subject: 'envio das mensagens que falharam',
+        note: `${spanWords(span)}: ${counts.resent}`,
+      })
+      return { success: true as const, ...counts }
+    }),
+  )
 }

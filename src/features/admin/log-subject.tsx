@@ -11,6 +11,7 @@ const kinds: readonly (readonly [begins: RegExp, address: (found: string) => str
   // Shorter names are templates, which the log once gave for a message that was sent again.
   [/^mensagem ([\w-]{20,})$/, (id) => `mensagens/${id}`],
   [/^envio (\w+) para/, () => 'envios'],
+  [/^envio das (mensagens) que falharam$/, () => 'envios'],
 ]
 
 /** What something was done to, as the log has it, with the service's name and the way there. */

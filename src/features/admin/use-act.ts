@@ -9,16 +9,23 @@ interface Acting {
 }
 
 /**
- * What a button does: one thing at a time, with what came of it. `name` tells the buttons of a page apart; `tell` says what
- * came of something that was done elsewhere.
+ * What a button does: one thing at a time, with what came of it. `name` tells the buttons of a page apart, `said` may
+ * depend on the outcome; `tell` says what came of something that was done elsewhere.
  */
 export function useAct() {
   const [acting, setActing] = useState<Acting>({})
-  const act = (name: string, work: () => Promise<unknown>, said?: string) => {
+  const act = <Outcome>(
+    name: string,
+    work: () => Promise<Outcome>,
+    said?: string | ((outcome: Outcome) => string),
+  ) => {
     if (acting.busy !== undefined) return
     setActing({ busy: name })
     work().then(
-      () => setActing(said === undefined ? {} : { said }),
+      (outcome) => {
+        const words = typeof said === 'function' ? said(outcome) : said
+        setActing(words === undefined ? {} : { said: words })
+      },
       (refused: Error) => setActing({ refused }),
     )
   }

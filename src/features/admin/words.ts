@@ -27,6 +27,7 @@ const failures: Readonly<Record<string, string>> = {
   ECONNRESET: 'A ligação caiu a meio do envio',
   EDNS: 'O servidor de envio não foi encontrado',
   ENOTFOUND: 'O servidor de envio não foi encontrado',
+  EABORT: 'O servidor de envio não respondeu a tempo',
   ETIMEDOUT: 'O servidor de envio não respondeu a tempo',
   TimeoutError: 'O servidor de envio não respondeu a tempo',
   ETLS: 'A ligação segura ao servidor de envio falhou',
@@ -34,6 +35,7 @@ const failures: Readonly<Record<string, string>> = {
   ENOAUTH: 'O servidor de envio recusou as credenciais',
   EENVELOPE: 'O servidor de envio recusou o destinatário',
   EMESSAGE: 'O servidor de envio recusou a mensagem',
+  SmsRefused: 'O fornecedor de SMS recusou a mensagem',
 }
 
 /** How often it was tried to send a message, and why it failed last, by the code that the outbox keeps. */
@@ -44,6 +46,20 @@ export const tries = (attempts: number, code: string | null): string =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** What came of sending again all that failed. */
+export function sentAgain({ resent, expired }: { resent: number; expired: number }): string {
+  const sent = resent === 1 ? '1 mensagem vai' : `${resent} mensagens vão`
+  const kept = expired === 1 ? '1 fica: a ligação' : `${expired} ficam: a ligação`
+  return [
+    resent === 0
+      ? 'Nenhuma mensagem para enviar de novo.'
+      : `${sent} ser enviada${resent === 1 ? '' : 's'} de novo.`,
+    expired > 0 && `${kept} que levava${expired === 1 ? '' : 'm'} já não é válida.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 export const roleWords: Readonly<Record<string, string>> = roles
 

@@ -7,27 +7,36 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { FilterSelect } from '#src/features/admin/filters.tsx'
+import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { StateChip } from '#src/features/admin/state-chip.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
-import { given, useFilters } from '#src/features/admin/use-filters.ts'
+import { dayOf, given, useFilters } from '#src/features/admin/use-filters.ts'
 import { usePaged } from '#src/features/admin/use-paged.ts'
-import { channelWords, messageStates, templateWords, tries } from '#src/features/admin/words.ts'
+import { channelWords, messageStates, sentAgain, templateWords, tries } from '#src/features/admin/words.ts'
 
 type Message = ReplyOf<AdminCalls['listMessages']>['rows'][number]
 
+/** What the button that sends everything again is called among those of the rows. */
+const ALL = 'todas'
+
 /** E-mails and SMS: what waits, what was sent, what failed and can be tried again. */
 export function Page() {
-  const { values, set, key } = useFilters(['estado'])
+  const { values, set, key } = useFilters(['estado', 'de', 'ate'])
   const { busy, said, refused, act } = useAct()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
-  const query = given({ state: values.estado as 'dead' | '' })
+  const span = given({ from: dayOf(values.de), to: dayOf(values.ate) })
+  const query = { ...span, ...given({ state: values.estado as 'dead' | '' }) }
   const messages = usePaged(key, (after, signal) =>
     callAdmin('listMessages', { query: { ...query, ...given({ after }) }, signal }),
   )
+  const tryAllAgain = () =>
+    callAdmin('resendMessages', { body: span }).then((counts) => {
+      messages.reload()
+      return counts
+    })
   const tryAgain = ({ id, state, error }: Message) => {
     const resend = () => callAdmin('resendMessage', { params: { id } }).then(messages.reload)
     return (
@@ -82,19 +91,37 @@ export function Page() {
       failure={messages.failure ?? refused}
       said={said}
       onRetry={messages.failure && messages.reload}
+      actions={
+        <Button
+          variant="outlined"
+          color="secondary"
+          loading={busy === ALL}
+          onClick={() => act(ALL, tryAllAgain, sentAgain)}
+        >
+          {Object.keys(span).length > 0 ? 'Reenviar as falhadas destes dias' : 'Reenviar todas as falhadas'}
+        </Button>
+      }
     >
       <PagedGrid
         label="Envios"
-        empty={values.estado === '' ? 'Ainda não há mensagens.' : 'Não há mensagens neste estado.'}
+        empty={
+          Object.values(values).some(Boolean)
+            ? 'Nenhuma mensagem corresponde à procura.'
+            : 'Ainda não há mensagens.'
+        }
         paged={messages}
         filters={
-          <FilterSelect
-            label="Estado"
-            value={values.estado}
-            all="Todos os estados"
-            options={Object.entries(messageStates)}
-            onChange={set('estado')}
-          />
+          <>
+            <FilterSelect
+              label="Estado"
+              value={values.estado}
+              all="Todos os estados"
+              options={Object.entries(messageStates)}
+              onChange={set('estado')}
+            />
+            <FilterText label="De" type="date" value={values.de} onChange={set('de')} />
+            <FilterText label="Até" type="date" value={values.ate} onChange={set('ate')} />
+          </>
         }
         columns={narrow ? joined : wide}
       />

@@ -1,0 +1,37 @@
+import { tryingTime } from './good-for.ts'
+
+const FIRST_WAIT_MS = 30_000
+/** While the receiver cannot be reached, it is tried at least this often: it may be back any moment. */
+const MAX_WAIT_MS = 15 * 60_000
+/** And so often within the time of a message, so that a link of 10 minutes is not waited away. */
+const MIN_TRIES = 10
+
+interface Tried {
+  template: string
+  created_at: string
+  resent_at: string | null
+  /** This one included. */
+  attempts: number
+}
+
+/**
+ * When a message that could not be sent is tried next, in milliseconds since 1970; undefined when its time is over. The
+ * wait begins with half a minute and doubles. A receiver that refused this very message (`refused`) is asked ever less
+ * often; one that is out of order, at least every quarter of an hour.
+ */
+export function nextAttempt(message: Tried, now: number, refused: boolean): number | undefined {
+  const { lasting, end } = tryingTime(message)
+  if (now >= end) return undefined
+  const doubled = FIRST_WAIT_MS * 2 ** (message.attempts - 1)
+  const wait = refused ? doubled : Math.min(doubled, MAX_WAIT_MS, lasting / MIN_TRIES)
+  return Math.min(now + wait, end)
+}
+
+/** The receiver's final no (SMTP 5yz, HTTP 4yz) to this message or its recipient, and not to us or for the moment. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('responseCode' in error && 'code' in error) {
+    return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+  }
+  return 'refused' in error && error.refused === true
+}

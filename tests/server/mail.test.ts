@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { renderMessage } from '#server/mail/render.ts'
+import { senderOf } from '#server/mail/sender.ts'
+import { type TemplateName, type Templates, templates } from '#server/mail/templates.ts'
+import { testConfig } from '#tests/support/server.ts'
+
+const sender = senderOf(
+  testConfig({
+    COMPANY_NAME: 'Cinco de Teste & Filhos, Lda.',
+    OFFICE_ADDRESS: 'Rua de Teste, 5, 4000-001 Porto',
+    SUPPORT_EMAIL: 'apoio@teste.example',
+    PUBLIC_ORIGIN: 'https://cinco.teste.example',
+  }),
+)
+const render = <N extends TemplateName>(
+  template: N,
+  payload: Templates[N],
+  channel: 'email' | 'sms' = 'email',
+) =>
+  renderMessage(
+    { id: 'um', channel, recipient: 'ana.teste@exemplo.pt', template, payload: JSON.stringify(payload) },
+    sender,
+  )
+
+const link = 'https://cinco.teste.example/l?x=1'
+const origin = 'https://cinco.teste.example'
+const name = 'Ana Teste'
+const lead = { name, service: 'Certificado Energético', cod: 'C-2345678', link, answers: [] }
+const message = { name, email: 'ana.teste@exemplo.pt', subject: 'Dúvida', contact: 'x' }
+
+const emails: { [N in Exclude<TemplateName, 'leadSms' | 'mobileVerification'>]: Templates[N] } = {
+  leadConfirmation: lead,
+  newsletterWelcome: { origin },
+  loanConfirmation: { name, cod: 'CH-2345678', origin },
+  loanNotice: { cod: 'CH-2345678', id: 'exemplo' },
+  contact: { ...message, message: 'Olá' },
+  activation: { name, link },
+  welcome: { name, link },
+  passwordReset: { name, link },
+  adminInvitation: { link },
+}
+
+describe.each(Object.keys(emails) as (keyof typeof emails)[])('the e-mail %s', (template) => {
+  const { html, text, subject } = render(template, emails[template] as never)
+
+  it('says who sends it, in both its parts', () => {
+    expect(subject).not.toBe('')
+    expect(html).toContain('Cinco de Teste &amp; Filhos, Lda.')
+    expect(text).toContain('Cinco de Teste & Filhos, Lda.')
+    for (const part of [html, text]) {
+      expect(part).toContain('Rua de Teste, 5')
+      expect(part).toContain('apoio@teste.example')
+    }
+  })
+
+  it('is laid out in tables, which Outlook draws, and fetches nothing', () => {
+    expect(html).not.toMatch(/<(?:div|img|link|style|script)\b|url\(|src=/)
+    const tables = html.match(/<table\b/g)
+    expect(tables?.length).toBeGreaterThan(2)
+    expect(html.match(/<\/table>/g)).toHaveLength(tables?.length ?? 0)
+    for (const [cell] of html.matchAll(/<td\b[^>]*>(?=[^<\s])/g)) expect(cell).toContain('font-family')
+  })
+})
+
+describe('an e-mail', () => {
+  it('keeps single line breaks of what people typed, in both its parts', () => {
+    const typed = 'Rua de Teste, 5\r\n2.º <esquerdo>\n\nObrigada'
+    const contact = render('contact', { ...message, message: typed })
+    expect(contact.html).toContain('Rua de Teste, 5<br>2.º &lt;esquerdo&gt;</p>')
+    expect(contact.text).toContain('Rua de Teste, 5\n2.º <esquerdo>\n\nObrigada')
+    const answers = [{ question: 'Outras informações', answer: 'Tocar à porta.\nDepois das 18h.' }]
+    const request = render('leadConfirmation', { ...lead, answers })
+    expect(request.html).toContain('Tocar à porta.<br>Depois das 18h.')
+    expect(request.text).toContain('  Tocar à porta.\n  Depois das 18h.')
+  })
+
+  it('breaks no code, postal code or number across two lines, and whatever is too long for one', () => {
+    const one = (word: string) => `<span style="white-space:nowrap">${word}</span>`
+    const long = `https://exemplo.pt/${'um-2-'.repeat(20)}fim`
+    const answers = [
+      { question: 'Onde?', answer: `1000-001, +351 912 345 678, T2, 95 m², pré-aviso, ${long}` },
+    ]
+    const { html, text } = render('leadConfirmation', { ...lead, answers })
+    expect(html).toContain(`com o código ${one('C-2345678')}.`)
+    expect(html).toContain(`${one('1000-001')}, ${one('+351 912 345 678')}, T2, 95 m², pré-aviso, ${long}`)
+    expect(text).toContain('com o código C-2345678.')
+  })
+
+  it('takes answers to us, but for those that are meant for somebody else', () => {
+    expect(render('welcome', { name, link }).replyTo).toBe('apoio@teste.example')
+    expect(render('contact', { ...message, message: 'Olá' }).replyTo).toBe(message.email)
+  })
+})
+
+it('an SMS is its text alone, with nobody at its foot', () => {
+  const { text, html, replyTo } = render('leadSms', { cod: 'C-2345678', link }, 'sms')
+  expect({ html, replyTo }).toEqual({ html: '', replyTo: undefined })
+  expect(text).toBe(`Cinco: confirme o seu pedido C-2345678 nos próximos 10 minutos em ${link}`)
+  expect(Object.keys(templates).sort()).toEqual(
+    [...Object.keys(emails), 'leadSms', 'mobileVerification'].sort(),
+  )
+})
