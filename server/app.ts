@@ -23,6 +23,7 @@ import { NotFound } from './http/errors.ts'
 import { oneAtATime } from './http/one-at-a-time.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { secure } from './http/security.ts'
+import { endConnections } from './http/stopping.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { outboxPage } from './outbox/page.ts'
 import type { Services } from './services.ts'
@@ -47,6 +48,7 @@ export async function buildApp(
     // One proxy: what stands before its own entry in the header is the visitor's invention.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // `endConnections` refuses in the shape of our errors
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerUnreadable,
@@ -65,6 +67,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   oneAtATime(app)
   setErrorHandlers(app)
+  endConnections(app)
   secure(app, config)
   guardAdminCalls(app, services)
   limitRates(app, services)
@@ -86,7 +89,7 @@ export async function buildApp(
   showcaseRoutes(app, codes)
   adminRoutes(app, services, questions)
   funnelRoutes(app, services, questions)
-  if (config.mode === 'development') outboxPage(app, database)
+  if (config.mode === 'development') outboxPage(app, services)
 
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

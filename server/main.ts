@@ -2,16 +2,18 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { cleanUp } from './db/clean-up.ts'
 import { openDatabase } from './db/open.ts'
+import { MAX_STOP_MS } from './http/stopping.ts'
 import { openChannels } from './mail/channels.ts'
 import { migrate } from './migrations/migrate.ts'
+import { startSending } from './outbox/start-sending.ts'
 import { startWorker } from './outbox/start-worker.ts'
-import { sendDue } from './outbox/worker.ts'
 import { seed } from './seeds/seed.ts'
 import { isoNow, type Services } from './services.ts'
 import { serveBuiltSite } from './site/site.ts'
 
-const WORKER_MS = 2000
 const CLEAN_UP_MS = 3_600_000
+/** When the process ends although something does not let go: a supervisor that waits longer would kill it. */
+const END_MS = MAX_STOP_MS + 4000
 
 /** Starts everything: database, questions, outbox and site. Resolves with how to stop. */
 async function start(): Promise<() => Promise<void>> {
@@ -24,11 +26,9 @@ async function start(): Promise<() => Promise<void>> {
   const app = await buildApp(services)
   if (config.mode === 'development') await (await import('./site/vite-site.ts')).serveViteSite(app, services)
   else await serveBuiltSite(app, services)
-  const channels = openChannels(config)
-  const stopWorker = startWorker(
-    () => sendDue(database, clock, channels),
-    WORKER_MS,
-    (error) => app.log.error({ kind: (error as Error).name }, 'outbox failed'),
+  const stopping = new AbortController()
+  const stopSending = startSending(services, openChannels(config), stopping.signal, (error) =>
+    app.log.error({ kind: (error as Error).name }, 'outbox failed'),
   )
   const stopCleaning = startWorker(
     () => cleanUp(database.db, clock.now()),
@@ -38,22 +38,29 @@ async function start(): Promise<() => Promise<void>> {
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Cinco está em ${config.origin}\n`)
   return async () => {
+    setTimeout(() => stopping.abort(), MAX_STOP_MS)
+    setTimeout(() => {
+      app.log.error('the stop took too long')
+      process.exit(1)
+    }, END_MS)
     await app.close()
-    await Promise.all([stopWorker(), stopCleaning()])
+    await Promise.all([stopSending(), stopCleaning()])
     await database.close()
   }
 }
 
 try {
   const stop = await start()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  let told = false
+  const end = () => {
+    if (told) return // npm hands a signal on that the terminal gave to all
+    told = true
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`Cinco não arrancou: ${message}\n`)

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { connect, createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { openChannels } from '#server/mail/channels.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { sendDue } from '#server/outbox/worker.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { TEST_LOAN_KEYS } from '#tests/support/server.ts'
+import { TEST_LOAN_KEYS, testConfig } from '#tests/support/server.ts'
 import { smtpServer } from '#tests/support/smtp-server.ts'
 
 const message = {
@@ -14,6 +17,28 @@ const message = {
   recipient: 'ana.teste@exemplo.pt',
   template: 'newsletterWelcome' as const,
   payload: { origin: 'https://cinco.exemplo.pt' },
+}
+
+/** The server as a process of its own, and whether it takes requests. */
+function start(env: Record<string, string>, port: number, smtpPort: number) {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...env,
+      NODE_ENV: 'development', // it serves from the sources: nothing has to be built for this
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
+      LOAN_KEYS: TEST_LOAN_KEYS,
+      LOG_LEVEL: 'silent',
+    },
+  })
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return { server, ready }
 }
 
 describe.each(databases)('a server that is told to stop on $name', ({ open }) => {
@@ -28,26 +53,10 @@ describe.each(databases)('a server that is told to stop on $name', ({ open }) =>
       accept = resolve
     })
     const smtp = await smtpServer(smtpPort, () => accepted)
-    const server = spawn(process.execPath, ['server/main.ts'], {
-      env: {
-        ...opened.env,
-        NODE_ENV: 'development', // it serves from the sources: nothing has to be built for this
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
-        LOAN_KEYS: TEST_LOAN_KEYS,
-        LOG_LEVEL: 'silent',
-      },
-    })
+    const { server, ready } = start(opened.env, port, smtpPort)
     try {
       const ended = once(server, 'exit')
       await expect.poll(() => smtp.received.length, { timeout: 40_000, interval: 100 }).toBe(1)
-      const ready = () =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
       await expect.poll(ready, { timeout: 40_000, interval: 100 }).toBe(true)
 
       const body = JSON.stringify({ email: 'nova.teste@exemplo.pt' })
@@ -66,6 +75,7 @@ describe.each(databases)('a server that is told to stop on $name', ({ open }) =>
       coming.end(body.slice(5))
       const [reply]: IncomingMessage[] = await once(coming, 'response')
       expect(reply?.statusCode).toBe(200)
+      expect(reply?.headers.connection).toBe('close')
       reply?.resume()
       expect(server.exitCode).toBeNull()
       accept()
@@ -86,6 +96,87 @@ describe.each(databases)('a server that is told to stop on $name', ({ open }) =>
       { recipient: 'nova.teste@exemplo.pt', state: 'sent' },
     ])
     expect(smtp.received).toHaveLength(2)
+    await after.close()
+    await opened.drop()
+  })
+})
+
+/** A connection on which something was said, what is answered there, and its end. */
+async function saying(port: number, words: string) {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (part) => {
+    heard += String(part)
+  })
+  socket.on('error', () => {}) // it is cut: that is the point
+  await once(socket, 'connect')
+  if (words !== '') await new Promise((resolve) => socket.write(words, resolve))
+  return { socket, heard: () => heard, closed: once(socket, 'close') }
+}
+
+const head = (first: string, ...more: string[]) =>
+  [first, 'host: localhost', 'x-requested-with: XMLHttpRequest', ...more].join('\r\n')
+
+describe('a server that is told to stop while others are slow', () => {
+  it('cuts what is idle or incomplete, leaves the message that hangs for the next start, and ends', async () => {
+    const [sqlite] = databases
+    const opened = await sqlite?.open()
+    if (!opened) throw new Error('SQLite is always there')
+    await migrate(opened.database.db)
+    await opened.database.db.transaction().execute((trx) => enqueue(trx, new Date().toISOString(), [message]))
+    await opened.database.close()
+    const [port, smtpPort] = [await freePort(), await freePort()]
+    /** A mail server that takes connections and never says a word. */
+    const callers: Socket[] = []
+    const mute = createServer((caller) => callers.push(caller.on('error', () => {}))).listen(
+      smtpPort,
+      '127.0.0.1',
+    )
+    const { server, ready } = start(opened.env, port, smtpPort)
+    try {
+      await expect.poll(ready, { timeout: 40_000, interval: 100 }).toBe(true)
+      const body = head(
+        'POST /api/newsletter HTTP/1.1',
+        'content-type: application/json',
+        'content-length: 99',
+      )
+      const connections = await Promise.all([
+        saying(port, ''),
+        saying(port, 'GET /api/config HT'),
+        saying(port, head('GET /api/config HTTP/1.1')),
+        saying(port, `${body}\r\n\r\n{"email":`),
+        saying(port, `${head('GET /healthz HTTP/1.1')}\r\n\r\n`),
+        saying(port, `${head('GET /healthz HTTP/1.1')}\r\n\r\nGET /healthz HT`),
+      ])
+      await expect.poll(() => connections.filter(({ heard }) => heard().includes('200 OK')).length).toBe(2)
+      await expect.poll(() => callers.length).toBe(1)
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await expect.poll(ready, { timeout: 5000, interval: 50 }).toBe(false)
+      // The head that comes to its end meanwhile is refused, in our words.
+      connections[2]?.socket.write('\r\n\r\n')
+      expect(await ended).toEqual([0, null])
+      await Promise.all(connections.map(({ closed }) => closed))
+      expect(connections[2]?.heard()).toMatch(/^HTTP\/1\.1 503 .*connection: close.*reiniciar/is)
+      expect(connections[2]?.heard()).toMatch(/retry-after: \d/i)
+    } finally {
+      server.kill('SIGKILL')
+      for (const caller of callers) caller.destroy()
+      await new Promise((resolve) => mute.close(resolve))
+    }
+    const after = opened.reopen() // nobody holds the folder
+    const row = await after.db
+      .selectFrom('outbox')
+      .select(['state', 'claimed_until', 'attempts'])
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ state: 'pending', claimed_until: null })
+    const smtp = await smtpServer(smtpPort)
+    const config = testConfig({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
+    // The mute server may have been given up by itself before: then the message is due a little later.
+    const clock = { now: () => Date.now() + 60_000 }
+    expect(await sendDue({ config, database: after, clock }, openChannels(config))).toBe(1)
+    expect(smtp.received).toHaveLength(1)
+    await smtp.close()
     await after.close()
     await opened.drop()
   })
