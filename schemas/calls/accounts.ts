@@ -1,5 +1,5 @@
 import { defineCall } from './define-call.ts'
-import { contactFields, positiveId, successReply } from './parts.ts'
+import { contactFields, emailField, positiveId, successReply } from './parts.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
 const password = text(256)
@@ -22,7 +22,7 @@ export const createUser = defineCall({
     type: 'object',
     properties: {
       name: text(120),
-      email: text(254),
+      email: emailField,
       phone: text(13),
       password,
       distance: { type: 'integer' },
@@ -67,7 +67,7 @@ export const login = defineCall({
   path: '/auth/login',
   body: {
     type: 'object',
-    properties: { email: text(254), password },
+    properties: { email: emailField, password },
     required: ['email', 'password'],
     additionalProperties: false,
   },
@@ -82,7 +82,7 @@ export const googleToken = defineCall({
     type: 'object',
     properties: {
       id_token: text(8192),
-      email: text(254),
+      email: emailField,
       /** The random value that the way to Google was begun with: a token that was made for another visit does not hold. */
       nonce: { type: 'string', minLength: 16, maxLength: 128 },
     },
@@ -110,7 +110,7 @@ export const forgotPassword = defineCall({
   path: '/auth/forgot',
   body: {
     type: 'object',
-    properties: { email: text(254) },
+    properties: { email: emailField },
     required: ['email'],
     additionalProperties: false,
   },
@@ -124,7 +124,7 @@ export const resetPassword = defineCall({
   path: '/auth/reset',
   body: {
     type: 'object',
-    properties: { password, email: text(254), token },
+    properties: { password, email: emailField, token },
     required: ['password', 'email', 'token'],
     additionalProperties: false,
   },
@@ -138,7 +138,7 @@ export const activateUser = defineCall({
   path: '/auth/activate',
   body: {
     type: 'object',
-    properties: { email: text(254), token },
+    properties: { email: emailField, token },
     required: ['email', 'token'],
     additionalProperties: false,
   },

@@ -14,10 +14,13 @@ export const idParams = {
   additionalProperties: false,
 } as const
 
+/** An e-mail address as it is typed: the server reads it without the spaces at its ends, wherever a body has one. */
+export const emailField = text(254)
+
 /** Fields of a contact as they travel (M§3 'Lead', 'Client'). Content is checked by the walk, here only shape and size. */
 export const contactFields = {
   name: text(120),
-  email: text(254),
+  email: emailField,
   zip_home: text(8),
   phone: text(13),
   lat: { type: ['number', 'null'] },

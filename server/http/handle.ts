@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { JSONSchema } from 'json-schema-to-ts'
+import { readEmail } from '#schemas/atoms/email.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
+import { emailField } from '#schemas/calls/parts.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
@@ -27,7 +29,7 @@ export function handle<Params, Query, Body, Reply>(
   call: Call<Params, Query, Body, Reply>,
   handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
 ): void {
-  const read = reader<Body>(call.body, (_schema, value) => value)
+  const read = reader<Body>(call.body, readEmails)
   route(app, call, (body) => read(body, Refused), handler)
 }
 
@@ -103,6 +105,16 @@ function readText(schema: JSONSchema, value: unknown): unknown {
     return [name, whole && typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text]
   })
   return Object.fromEntries(entries)
+}
+
+/** A body whose e-mail addresses are read as every form reads them; nothing else changes. */
+function readEmails(schema: JSONSchema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const properties = (typeof schema === 'object' ? schema.properties : undefined) ?? {}
+  const read = Object.entries(value).flatMap(([name, text]) =>
+    properties[name] === emailField && typeof text === 'string' ? [[name, readEmail(text)]] : [],
+  )
+  return read.length === 0 ? value : { ...value, ...Object.fromEntries(read) }
 }
 
 /** Where a text holds a NUL character, which PostgreSQL cannot store; undefined where none does. */

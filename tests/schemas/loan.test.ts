@@ -206,14 +206,16 @@ describe('the loan request', () => {
   it.each([
     ['phone1', '+33612345678', true],
     ['phone1', '351 912 345', false],
-    ['phone1', '+351 912 345 678', false],
+    ['phone1', '+351 912 345 678', true],
+    ['data_nascimento', '1985-03-05', true],
     ['nacionalidade', 'Brasileiro', true],
     ['nacionalidade', 'Português', true],
     ['nacionalidade', 'Vietnamito', false],
     ['name', "O'Neill", true],
     ['name', '123', false],
     ['lastname', '...', false],
-    ['email', ' ana@exemplo.pt', false],
+    ['email', ' ana@exemplo.pt ', true],
+    ['email', 'ana @exemplo.pt', false],
   ])('takes or refuses %s %j: %j', (field, value, fits) => {
     const { proponente_1 } = shortLoan.dados_pessoais
     const blob = { ...shortLoan, dados_pessoais: { proponente_1: { ...proponente_1, [field]: value } } }

@@ -53,6 +53,20 @@ describe.each(databases)('the API on $name', ({ open }) => {
     expect((await get('/api/service/abc/questions')).statusCode).toBe(400)
   })
 
+  it('reads an e-mail address without the spaces at its ends, wherever a body has one', async () => {
+    const spaced = '  Espacos.Teste@Exemplo.pt\n'
+    const { email } = { email: 'espacos.teste@exemplo.pt' }
+    expect((await post('/api/newsletter', { email: spaced })).statusCode).toBe(200)
+    const { db } = opened.database
+    const subscribed = await db.selectFrom('newsletter_subscribers').select('email').execute()
+    expect(subscribed).toContainEqual({ email })
+    expect((await post('/api/validate/email', { email: spaced })).json()).toMatchObject({ valid: true })
+    expect((await post('/auth/forgot', { email: spaced })).statusCode).toBe(200)
+    expect((await post('/api/lead/create', { ...exampleLead, email: spaced })).statusCode).toBe(200)
+    expect(await db.selectFrom('leads').select('email').execute()).toContainEqual({ email })
+    expect((await post('/api/newsletter', { email: 'espacos. teste@exemplo.pt' })).statusCode).toBe(422)
+  })
+
   it('knows postal codes by their area, and where places are', async () => {
     for (const code of ['1000-001', '1100-148', '4000-322', '8000-072', '9000-082', '9500-010', '2775-405']) {
       expect((await get(`/api/zip/check/${code}`)).json()).toMatchObject({ match: true, precision: 'cp4' })

@@ -1,6 +1,7 @@
 import type { Problem } from '../../validation/problem.ts'
 import type { CompiledWizard } from '../compiled.ts'
-import type { Answers } from '../definition.ts'
+import type { Answers, StepAnswers } from '../definition.ts'
+import { readEntries } from '../read-entries.ts'
 import { type Walk, walk } from '../walk.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -13,7 +14,7 @@ export const toBlob = ({ relevant }: Walk): string => JSON.stringify(relevant)
 
 /**
  * Reads a blob that arrived: what is wrong with it, each with its path (`/dados_gerais/prazo`), by the same walk as in
- * the form; and what of it counts. Parts that are not relevant are left out, unknown ones are refused.
+ * the form, its values read as the form reads them; and what of it counts. Parts that are not relevant are left out, unknown ones are refused.
  */
 export function readBlob(
   wizard: CompiledWizard,
@@ -31,7 +32,10 @@ export function readBlob(
     ...missing.map((id) => problem(`/${id}`, 'required', 'Falta este passo do pedido.')),
   ]
   if (shape.length > 0) return { problems: shape, relevant: {} }
-  const { path, relevant } = walk(wizard, answers as Answers)
+  const read = wizard.definition.steps.map(
+    (step) => [step.id, readEntries(step, answers[step.id] as StepAnswers)] as const,
+  )
+  const { path, relevant } = walk(wizard, Object.fromEntries(read))
   const problems = path.flatMap(({ step, problems }) =>
     problems.map((found) => ({ ...found, path: `/${step.id}${found.path}` })),
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readEmail } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { contactMessage, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
@@ -40,6 +41,7 @@ export async function contactRoutes(
     schema: { response: { 200: sendContact.reply } },
     handler: async (request) => {
       const { fields, content } = await readForm(request)
+      if (fields.email !== undefined) fields.email = readEmail(fields.email)
       if (!validate(fields))
         throw new Refused(toProblems(validate.errors), 'Por favor, preencha todos os campos.')
       const message = fields as unknown as Message

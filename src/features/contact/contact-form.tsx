@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { email as emailAtom } from '#schemas/atoms/email.ts'
+import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
 import { personName } from '#schemas/atoms/person-name.ts'
 import { contactSubjects, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { filled } from '#schemas/validation/formats.ts'
@@ -28,7 +28,7 @@ const check = (values: typeof empty, file: File | undefined): Problems => ({
   ...(!personName.test(values.name) && {
     name: filled(values.name) ? personName.messages.format : 'Campo obrigatório',
   }),
-  ...(!emailAtom.test(values.email.trim()) && {
+  ...(!emailAtom.test(readEmail(values.email)) && {
     email: values.email === '' ? emailAtom.messages.required : emailAtom.messages.format,
   }),
   ...(values.subject === '' && { subject: 'Escolha um assunto.' }),
@@ -71,7 +71,7 @@ export function ContactForm() {
     }
     setState({ busy: true })
     const form = new FormData()
-    const sent = { ...values, email: values.email.trim() }
+    const sent = { ...values, email: readEmail(values.email) }
     for (const [name, value] of Object.entries(sent)) form.set(name, value)
     if (file) {
       form.set('filename', file.name.slice(0, 255))

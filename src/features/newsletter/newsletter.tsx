@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useRef, useState } from 'react'
-import { email } from '#schemas/atoms/email.ts'
+import { email, readEmail } from '#schemas/atoms/email.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
 import { useNotify } from '#src/engine/notifications.tsx'
@@ -28,7 +28,7 @@ export function Newsletter() {
     event.preventDefault()
     const field = input.current
     if (busy || !field) return
-    const typed = field.value.trim()
+    const typed = readEmail(field.value)
     const wrong = typed === '' ? 'Campo obrigatório' : email.test(typed) ? undefined : email.messages.format
     setProblem(wrong)
     if (wrong !== undefined) return field.focus()

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { email as emailAtom } from '#schemas/atoms/email.ts'
+import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
 import { call } from '#src/api/client.ts'
 import { AccountField } from '#src/features/account/account-field.tsx'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
@@ -23,9 +23,9 @@ export function Page() {
   const navigate = useNavigate()
   const { field, failure, busy, send } = useAccountForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: emailAtom.test(email.trim()) ? undefined : CHECK }),
+    check: ({ email }) => ({ email: emailAtom.test(readEmail(email)) ? undefined : CHECK }),
     submit: async ({ email }) => {
-      await call('forgotPassword', { body: { email: email.trim().toLowerCase() } })
+      await call('forgotPassword', { body: { email: readEmail(email).toLowerCase() } })
       navigate(paths.home, { state: { message: DONE } })
     },
     words: (error) => statusWords(error, 'E-mail e/ou password inválidos.'),

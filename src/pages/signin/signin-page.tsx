@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { LEAST_PASSWORD } from '#schemas/accounts/password.ts'
-import { email as emailAtom } from '#schemas/atoms/email.ts'
+import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { AccountField } from '#src/features/account/account-field.tsx'
@@ -68,7 +68,7 @@ export function Page() {
       email:
         email === ''
           ? emailAtom.messages.required
-          : emailAtom.test(email.trim())
+          : emailAtom.test(readEmail(email))
             ? undefined
             : emailAtom.messages.format,
       password:
@@ -77,7 +77,7 @@ export function Page() {
           : undefined,
     }),
     submit: async ({ email, password }) => {
-      const reply = await call('login', { body: { email: email.trim().toLowerCase(), password } })
+      const reply = await call('login', { body: { email: readEmail(email).toLowerCase(), password } })
       if (reply.disabled) throw new FormFailure(DISABLED)
       if (!goToSignOn(settings, reply)) throw new FormFailure(reply.error ?? WRONG)
     },

@@ -1,0 +1,28 @@
+import { entryOf } from '../atoms/entries.ts'
+import type { JsonSchema } from '../json-schema.ts'
+import type { StepAnswers, WizardStep } from './definition.ts'
+
+/**
+ * A step's answers in their one form: the fields whose ui names an entry are read by it, those of a group (a person) as
+ * well. Looks at the step's own fields alone, however much was given.
+ */
+export function readEntries(step: WizardStep, answers: StepAnswers): StepAnswers {
+  return readFields(step.schema.properties, step.ui, answers)
+}
+
+type Properties = Readonly<Record<string, JsonSchema>>
+
+function readFields(properties: Properties, ui: JsonSchema, answers: StepAnswers): StepAnswers {
+  const read = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
+    const value = answers[name]
+    const own = (ui[name] ?? {}) as { 'ui:options'?: JsonSchema }
+    if (typeof value === 'string') {
+      const entry = entryOf(own['ui:options'] ?? {})
+      return entry ? [[name, entry.read(value)]] : []
+    }
+    if (property.type !== 'object' || typeof value !== 'object' || value === null || Array.isArray(value))
+      return []
+    return [[name, readFields((property.properties ?? {}) as Properties, own, value as StepAnswers)]]
+  })
+  return { ...answers, ...Object.fromEntries(read) }
+}
