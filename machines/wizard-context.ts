@@ -1,3 +1,4 @@
+import { isOther, unwrittenOthers } from '#schemas/questions/choices.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
@@ -180,9 +181,23 @@ export function wentBack(context: WizardContext) {
   return { ...opened({ ...context, answers }, index), answers }
 }
 
-/** The open step's answers replaced; what a server refused there is forgotten. */
+/** Whether 'Outro' was just chosen: nobody had the time yet to write what it stands for. */
+function beginsOther(before: StepAnswers, after: StepAnswers): boolean {
+  return unwrittenOthers(after).some((name) => ![before[name]].flat().some(isOther))
+}
+
+/**
+ * The open step's answers replaced; what a server refused there is forgotten. Problems are not shown while an 'Outro'
+ * that was just chosen is still to be written.
+ */
 export function answered(context: WizardContext, answers: StepAnswers) {
   if (context.step === undefined) return {}
   const { [context.step]: _, ...refusals } = context.refusals
-  return { answers: { ...context.answers, [context.step]: answers }, refusals, failure: undefined }
+  const begins = beginsOther(context.answers[context.step] ?? {}, answers)
+  return {
+    answers: { ...context.answers, [context.step]: answers },
+    refusals,
+    failure: undefined,
+    ...(begins && { showProblems: false }),
+  }
 }

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const formatTexts: Readonly<Record<string, string>> = {
   filled: 'Campo obrigatório',
+  'other-answered': 'Escreva a sua resposta',
   'birth-date': 'Escreva a data de nascimento (dd/mm/aaaa) de uma pessoa com 18 anos ou mais.',
   'past-date': 'Escreva uma data que exista e que não seja no futuro (dd/mm/aaaa).',
   country: 'Escolha um país da lista.',
@@ -33,7 +34,10 @@ const texts: Readonly<Record<string, (params: Params, unit: Unit) => string>> = 
   maxLength: ({ limit }) => `Escreva no máximo ${limitIn(limit, undefined)} caracteres.`,
   minItems: ({ limit }) =>
     limit === 1 ? 'Escolha pelo menos uma opção.' : `Escolha pelo menos ${limit} opções.`,
-  maxItems: ({ limit }) => `Escolha no máximo ${limitIn(limit, undefined)} opções.`,
+  maxItems: ({ limit }) =>
+    limit === 1
+      ? 'Uma das opções escolhidas exclui as outras.'
+      : `Escolha no máximo ${limitIn(limit, undefined)} opções.`,
   uniqueItems: () => 'Há opções repetidas.',
   enum: () => 'Escolha uma das opções.',
   const: ({ allowedValue }) =>

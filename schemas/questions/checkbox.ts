@@ -1,5 +1,18 @@
-import { choiceSchema, choiceUi, choiceWords } from './choices.ts'
+import type { JsonSchema } from '../json-schema.ts'
+import { choiceSchema, choiceUi, choiceWords, exclusiveValues } from './choices.ts'
+import type { QuestionAnswer } from './record.ts'
 import { isRequired, type QuestionType } from './type.ts'
+
+/** An exclusive option is chosen alone; `maxItems` 1 says so where it fails. */
+function standsAlone(answer: QuestionAnswer): JsonSchema {
+  const values = exclusiveValues(answer)
+  if (values.length === 0) return {}
+  return {
+    if: { type: 'array', contains: { enum: values } },
+    // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
+    then: { type: 'array', maxItems: 1 },
+  }
+}
 
 /** Several choices; 'Outro' is one entry of the list (M§4, decisions 'Order wizard'). */
 export const checkbox: QuestionType = {
@@ -9,6 +22,7 @@ export const checkbox: QuestionType = {
     uniqueItems: true,
     minItems: isRequired(answer) ? 1 : 0,
     maxItems: answer.options?.length ?? 0,
+    ...standsAlone(answer),
   }),
   ui: (answer) => ({ 'ui:widget': 'choices', 'ui:options': choiceUi(answer) }),
   words: (answer, value) =>

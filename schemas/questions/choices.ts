@@ -11,6 +11,8 @@ const MAX_OTHER = 200
 export interface Choice {
   value: string | number
   label: string
+  /** It stands alone: beside it no other may be chosen. */
+  exclusive?: true
 }
 
 const fixedOptions = (answer: QuestionAnswer): QuestionOption[] =>
@@ -21,7 +23,10 @@ const otherOption = (answer: QuestionAnswer): QuestionOption | undefined =>
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** The schema of one chosen value: one of the options or, where the question has 'Outro', `Outro: ` and some text. */
+/**
+ * The schema of one chosen value: one of the options or, where the question has 'Outro', `Outro: ` and some text. That
+ * the text is there is a format of its own (`other-answered`), which has its own message.
+ */
 export function choiceSchema(answer: QuestionAnswer): JsonSchema {
   const values = fixedOptions(answer).map((option) => option.value)
   if (!otherOption(answer)) return { enum: values }
@@ -29,14 +34,21 @@ export function choiceSchema(answer: QuestionAnswer): JsonSchema {
   return {
     type: 'string',
     maxLength: OTHER_PREFIX.length + MAX_OTHER,
-    pattern: `^(?:${fixed}|${OTHER_PREFIX}[^]*\\S[^]*)$`,
+    pattern: `^(?:${fixed}|${OTHER_PREFIX}[^]*)$`,
+    format: 'other-answered',
   }
 }
 
 /** The options for a widget: the fixed choices and, where there is one, the label of 'Outro'. */
 export function choiceUi(answer: QuestionAnswer): FieldUi {
   return {
-    choices: fixedOptions(answer).map(({ value, description }): Choice => ({ value, label: description })),
+    choices: fixedOptions(answer).map(
+      ({ value, description, exclusive }): Choice => ({
+        value,
+        label: description,
+        ...(exclusive && { exclusive: true }),
+      }),
+    ),
     other: otherOption(answer)?.description,
   }
 }
@@ -50,3 +62,30 @@ export function choiceWords(answer: QuestionAnswer, value: unknown): string {
 /** Whether a stored value is free text. An empty text counts: the option is chosen, only not yet answered. */
 export const isOther = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(OTHER_PREFIX)
+
+/** Whether a stored value says something: an option does, and free text as soon as it is not blank. */
+export const isAnswered = (value: string): boolean =>
+  !isOther(value) || value.slice(OTHER_PREFIX.length).trim() !== ''
+
+/** The names of the answers in which 'Outro' is chosen and its text is still to be written. */
+export function unwrittenOthers(answers: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(answers).filter((name) =>
+    [answers[name]].flat().some((value) => isOther(value) && !isAnswered(value)),
+  )
+}
+
+/** The values that stand alone in a question of several choices. */
+export const exclusiveValues = (answer: QuestionAnswer): QuestionOption['value'][] =>
+  fixedOptions(answer).flatMap(({ value, exclusive }) => (exclusive ? [value] : []))
+
+/** What is chosen after a press on one option: it goes, or comes and takes away what cannot stand beside it. */
+export function toggled(
+  choices: readonly Choice[],
+  chosen: readonly unknown[],
+  option: unknown,
+): readonly unknown[] {
+  if (chosen.includes(option)) return chosen.filter((value) => value !== option)
+  const alone = choices.filter(({ exclusive }) => exclusive).map(({ value }): unknown => value)
+  if (alone.includes(option)) return [option]
+  return [...chosen.filter((value) => !alone.includes(value)), option]
+}

@@ -57,6 +57,7 @@ export const draftSchema = {
                   properties: {
                     value: { anyOf: [text(200), { type: 'integer' }] },
                     description: text(LONGEST_KEPT),
+                    exclusive: { type: 'boolean' },
                   },
                   required: ['value', 'description'],
                   additionalProperties: false,

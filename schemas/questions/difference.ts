@@ -95,11 +95,22 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord): string[] {
     ...options.added.map((value) => `${of}: opção acrescentada: «${words.get(value)}».`),
     ...options.removed.map((value) => `${of}: opção retirada: «${words.get(value)}».`),
     ...renamed.map(([value, text]) => `${of}: a opção «${before.get(value)}» passou a «${text}».`),
+    ...exclusiveChanges(of, was.answer, is.answer),
     ...(stayed.every((value, index) => order[index] === value) ? [] : [`${of}: mudou a ordem das opções.`]),
     ...(was.answer.atom === is.answer.atom && was.answer.group === is.answer.group
       ? []
       : [`${of}: mudaram as regras da resposta.`]),
   ]
+}
+
+/** Options that were on both sides and now exclude the others, or no longer do. */
+function exclusiveChanges(of: string, was: QuestionAnswer, is: QuestionAnswer): string[] {
+  const before = new Map((was.options ?? []).map((option) => [option.value, option]))
+  return (is.options ?? []).flatMap(({ value, description, exclusive = false }) => {
+    const option = before.get(value)
+    if (!option || (option.exclusive ?? false) === exclusive) return []
+    return [`${of}: a opção «${description}» ${exclusive ? 'passou a excluir' : 'já não exclui'} as outras.`]
+  })
 }
 
 const optionsOf = ({ options = [] }: QuestionAnswer): string[] => options.map(({ value }) => String(value))

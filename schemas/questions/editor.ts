@@ -75,6 +75,12 @@ const parts = {
   },
 } as const
 
+/** Options of which several may be chosen: one may exclude the others. */
+const manyOptionsUi = {
+  ...parts.options.ui,
+  'ui:options': { ...parts.options.ui['ui:options'], exclusive: true },
+}
+
 type Part = keyof typeof parts
 
 const optional = new Set<Part>(['required', 'other', 'otherLabel', 'placeholder'])
@@ -115,6 +121,7 @@ export function editorForm({ type: kind, other }: EditedQuestion, fixed = false)
       !(fixed && (name === 'type' || name === 'required' || name === 'name' || name === 'other')),
   )
   const form = formOf(names)
+  if (kind === 'checkbox') form.ui.options = manyOptionsUi
   forms.set(key, form)
   return form
 }
@@ -148,7 +155,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
       ...(!chooses && form.placeholder && { placeholder: form.placeholder }),
       ...(chooses && {
         options: [
-          ...(form.options ?? []),
+          ...(form.options ?? []).map((option) => keptOption(form.type, option)),
           ...(form.other ? [{ value: OTHER, description: form.otherLabel ?? 'Outro' }] : []),
         ],
       }),
@@ -157,6 +164,11 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
     },
     pivot: record.pivot,
   }
+}
+
+/** Only among several choices can one exclude the others. */
+function keptOption(kind: QuestionKind, { exclusive, ...option }: QuestionOption): QuestionOption {
+  return exclusive && kind === 'checkbox' ? { ...option, exclusive } : option
 }
 
 /**

@@ -1,5 +1,5 @@
 import { draftSchema, type ServiceContent } from './content.ts'
-import type { QuestionAnswer, QuestionRecord } from './record.ts'
+import type { QuestionAnswer, QuestionOption, QuestionRecord } from './record.ts'
 
 const FORMAT = 'cinco-perguntas'
 const VERSION = 1
@@ -71,6 +71,12 @@ export const recordInOrder = ({ id, question, answer, pivot }: QuestionRecord): 
   pivot: { id: pivot.id },
 })
 
+const optionInOrder = ({ value, description, exclusive }: QuestionOption): QuestionOption => ({
+  value,
+  description,
+  ...(exclusive && { exclusive }),
+})
+
 function answerInOrder({
   type,
   name,
@@ -85,7 +91,7 @@ function answerInOrder({
     name,
     ...(required !== undefined && { required }),
     ...(placeholder !== undefined && { placeholder }),
-    ...(options && { options: options.map(({ value, description }) => ({ value, description })) }),
+    ...(options && { options: options.map(optionInOrder) }),
     ...(atom && { atom }),
     ...(group && { group }),
   }

@@ -34,6 +34,8 @@ export const lintWords = {
   duplicateOption: 'Há outra opção com este texto.',
   otherNotLast: 'A opção «Outro» costuma ser a última.',
   otherWithNumbers: 'Ao lado de «Outro», o valor não pode ser um número.',
+  exclusiveOther: 'A opção «Outro» não pode excluir as outras.',
+  exclusiveMissing: 'Uma opção destas costuma excluir as outras: assinale-o, se for o caso.',
   samePlace: 'Duas perguntas têm o mesmo lugar.',
 
   noQuestions: 'Sem perguntas próprias, só são feitas as perguntas base.',

@@ -25,6 +25,8 @@ export interface LintContext {
 const MANY_QUESTIONS = 12
 const LONG_QUESTION = 90
 const LONG_OPTION = 60
+/** How an option begins that says none of the others. */
+const NONE = /^(?:ainda )?(?:nenhuma?|nada)\b/i
 
 /**
  * What is wrong with a service's content (errors, which keep it from being published) and what should be looked at
@@ -148,7 +150,7 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     found.push(finding(`${at}/question`, 'warning', lintWords.longQuestion))
   const hasOther = options.some(({ value }) => value === OTHER)
   const [values, descriptions] = [new Set<string>(), new Set<string>()]
-  for (const [n, { value, description }] of options.entries()) {
+  for (const [n, { value, description, exclusive }] of options.entries()) {
     const place = `${at}/answer/options/${n}`
     const folded = fold(description)
     if (description.length > LONG_OPTION)
@@ -156,6 +158,10 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     // An answer that may be typed is a text (choices.ts): a number could not be chosen.
     if (hasOther && typeof value === 'number')
       found.push(finding(`${place}/value`, 'error', lintWords.otherWithNumbers))
+    if (value === OTHER && exclusive)
+      found.push(finding(`${place}/exclusive`, 'error', lintWords.exclusiveOther))
+    if (answer.type === 'checkbox' && !exclusive && NONE.test(description))
+      found.push(finding(`${place}/exclusive`, 'warning', lintWords.exclusiveMissing))
     if (value === '') continue
     if (values.has(String(value)))
       found.push(finding(`${place}/value`, 'error', lintWords.duplicateValue(String(value))))

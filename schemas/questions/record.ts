@@ -13,6 +13,8 @@ export type QuestionKind = (typeof questionKinds)[number]
 export interface QuestionOption {
   value: string | number
   description: string
+  /** Several choices only: chosen, it stands alone ('Nenhum destes'). */
+  exclusive?: boolean
 }
 
 /** The part of a question that travels as a JSON string (M§3). */
@@ -65,6 +67,7 @@ const optionSchema = {
       ],
     },
     description: { type: 'string', minLength: 1, maxLength: 80 },
+    exclusive: { type: 'boolean' },
   },
   required: ['value', 'description'],
   additionalProperties: false,
@@ -97,6 +100,16 @@ const recordSchema = {
           // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
           then: { type: 'object', required: ['options'], properties: { placeholder: false, atom: false } },
           else: { type: 'object', properties: { options: false } },
+        },
+        {
+          if: { type: 'object', properties: { type: { const: 'select' } } },
+          // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
+          then: {
+            type: 'object',
+            properties: {
+              options: { type: 'array', items: { type: 'object', properties: { exclusive: false } } },
+            },
+          },
         },
       ],
     },

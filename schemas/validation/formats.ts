@@ -1,4 +1,5 @@
 import { atoms } from '../atoms/registry.ts'
+import { isAnswered } from '../questions/choices.ts'
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
@@ -19,4 +20,5 @@ export const formats: Formats = {
   phone: atoms.internationalPhone.test,
   'person-name': atoms.personName.test,
   email: atoms.email.test,
+  'other-answered': isAnswered,
 }

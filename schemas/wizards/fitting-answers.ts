@@ -1,9 +1,8 @@
-import { isOther } from '../questions/choices.ts'
 import type { CompiledWizard } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
 import { problemsOf } from './walk.ts'
 
-/** What no typing can mend: a value of another kind, or an option that is not offered (with 'Outro', a pattern: its text may be unfinished). */
+/** What no typing can mend: a value of another kind, or an option that is not offered (beside 'Outro', by a pattern). */
 const MISFITS = new Set(['type', 'enum', 'pattern'])
 
 interface Node {
@@ -35,7 +34,7 @@ function fittingStep(wizard: CompiledWizard, step: WizardStep, given: StepAnswer
   const fits: Fits = (path, value, { type }) => {
     const keyword = failed.get(path) ?? ''
     if (keyword === 'type' && (type === 'number' || type === 'integer')) return typeof value === 'string'
-    return !MISFITS.has(keyword) || (keyword === 'pattern' && isOther(value))
+    return !MISFITS.has(keyword)
   }
   return fittingFields(step.schema as Node, known, '', fits)
 }

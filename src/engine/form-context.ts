@@ -10,6 +10,8 @@ export interface StepFormContext extends FormContextType {
   notes: Readonly<Record<string, string>>
   /** What is allowed at a field and yet worth a second look, by field name; it stands in the place of the note. */
   cautions?: Readonly<Record<string, string>>
+  /** What is wrong with the text of an 'Outro' that is chosen and not written yet, by field name. */
+  unwritten?: Readonly<Record<string, string>>
   /** A check of this step is under way. */
   checking: boolean
   /** A single choice was made by pointer or Enter: answer and go on. */

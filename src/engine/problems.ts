@@ -1,5 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils'
+import { isAnswered, isOther } from '#schemas/questions/choices.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
 
 /** Problems laid out as rjsf wants its errors: nested like the data, messages under `__errors`. */
 export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
@@ -14,6 +16,40 @@ export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
     node.__errors = [...new Set([...(node.__errors ?? []), message])]
   }
   return root
+}
+
+/** What the id of the text of an 'Outro' has after its question's. */
+export const OTHER_TEXT = '__other'
+
+/**
+ * A step's problems by where they are shown. `unwritten`: by field, what belongs to the text of an 'Outro' that is chosen
+ * and still blank. `atFields`: all others, those of one chosen option at the question as a whole.
+ */
+export function placeProblems(
+  answers: StepAnswers,
+  problems: readonly Problem[],
+): { atFields: readonly Problem[]; unwritten: Readonly<Record<string, string>> } {
+  const unwritten: Record<string, string> = {}
+  const atFields = problems.flatMap((problem) => {
+    const [field = '', index, ...deeper] = pathParts(problem.path)
+    const answer = answers[field]
+    const value = Array.isArray(answer) && index !== undefined ? answer[Number(index)] : answer
+    if (problem.keyword === 'format' && isOther(value) && !isAnswered(value)) {
+      unwritten[field] = problem.message
+      return []
+    }
+    const inChoices = Array.isArray(answer) && index !== undefined && deeper.length === 0
+    return [inChoices ? { ...problem, path: `/${field}` } : problem]
+  })
+  return { atFields, unwritten }
+}
+
+/** Where the focus goes for the first of a step's problems: its path, or that of the text which 'Outro' still wants. */
+export function firstPlace(answers: StepAnswers, problems: readonly Problem[]): string | undefined {
+  const [first] = problems
+  if (!first) return undefined
+  const [field] = Object.keys(placeProblems(answers, [first]).unwritten)
+  return field === undefined ? first.path : `/${field}${OTHER_TEXT}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from './form-context.ts'
-import { toErrorSchema } from './problems.ts'
+import { placeProblems, toErrorSchema } from './problems.ts'
 import { ThemedForm } from './theme/theme.ts'
 import { nothingByItself, silentValidator } from './validator.ts'
 
@@ -32,17 +32,19 @@ export function StepForm(props: StepFormProps) {
   const latest = useRef(props)
   latest.current = props
 
+  const { atFields, unwritten } = useMemo(() => placeProblems(answers, problems), [answers, problems])
   const formContext = useMemo<StepFormContext>(
     () => ({
       headingId,
       single: Object.keys(step.schema.properties).length === 1,
       notes,
+      unwritten,
       checking,
       onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
     }),
-    [headingId, step, notes, checking],
+    [headingId, step, notes, unwritten, checking],
   )
-  const extraErrors = useMemo(() => toErrorSchema(problems), [problems])
+  const extraErrors = useMemo(() => toErrorSchema(atFields), [atFields])
   const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>
     latest.current.onChange((formData ?? {}) as StepAnswers)
 

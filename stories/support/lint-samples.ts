@@ -133,6 +133,24 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     says: lintWords.otherNotLast,
   },
   otherWithNumbers: { content: option({ value: 2 }), says: lintWords.otherWithNumbers },
+  exclusiveOther: {
+    content: answered(1, {
+      options: [
+        ...(exampleQuestions[1]?.answer.options ?? []).filter(({ value }) => value !== '%input%'),
+        { value: '%input%', description: 'Outro', exclusive: true },
+      ],
+    }),
+    says: lintWords.exclusiveOther,
+  },
+  exclusiveMissing: {
+    content: answered(1, {
+      options: [
+        ...(exampleQuestions[1]?.answer.options ?? []).filter(({ value }) => value !== '%input%'),
+        { value: 'nenhuma', description: 'Nenhuma destas' },
+      ],
+    }),
+    says: lintWords.exclusiveMissing,
+  },
   samePlace: {
     content: having({ questions: good.questions.map((record) => ({ ...record, pivot: { id: 1 } })) }),
     says: lintWords.samePlace,

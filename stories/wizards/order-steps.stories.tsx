@@ -73,6 +73,10 @@ export const SelectOther = at({
     answers: { 'details.trabalho': { trabalho: 'Outro: ' } },
   },
 })
+export const SelectOtherError = at(errorAt('details.trabalho', { trabalho: 'Outro: ' }))
+export const SelectOtherErrorPhone = onPhone(errorAt('details.trabalho', { trabalho: 'Outro: ' }))
+export const ChecksOtherError = at(errorAt('details.divisoes', { divisoes: ['sala', 'Outro: '] }))
+export const ChecksOtherErrorPhone = onPhone(errorAt('details.divisoes', { divisoes: ['sala', 'Outro: '] }))
 export const PostalCodeChecking = at(checkingAt('zip_home'))
 export const PostalCodeValid = at({
   ...filledAt('zip_home'),

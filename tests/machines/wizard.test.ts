@@ -84,6 +84,21 @@ describe('the wizard', () => {
     expect(at(actor)).toBe('details.divisoes')
   })
 
+  it("does not ask for the text of an 'Outro' that was just chosen, but when it was passed over or taken back", async () => {
+    const { actor } = await ready()
+    const shown = () => actor.getSnapshot().context.showProblems
+    actor.send({ type: 'STEP.CONTINUED' })
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(shown()).toBe(true)
+    actor.send({ type: 'ANSWER.CHANGED', answers: { trabalho: 'Outro: ' } })
+    expect(shown()).toBe(false)
+    actor.send({ type: 'STEP.CONTINUED' })
+    expect(shown()).toBe(true)
+    actor.send({ type: 'ANSWER.CHANGED', answers: { trabalho: 'Outro: a' } })
+    actor.send({ type: 'ANSWER.CHANGED', answers: { trabalho: 'Outro: ' } })
+    expect(shown()).toBe(true)
+  })
+
   it('shows the banner for five seconds on bad input, and waits while it is held', async () => {
     const { actor, clock } = await ready()
     actor.send({ type: 'STEP.CONTINUED' })

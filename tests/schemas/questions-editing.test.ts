@@ -281,6 +281,35 @@ describe('the difference between two contents', () => {
     ])
     expect(differenceInWords(good, structuredClone(good), [])).toEqual([])
   })
+
+  it('tells which options now exclude the others', () => {
+    const many = content({ ...choice('tipo', 'Casa', 'Nenhum'), id: 1 })
+    for (const { answer } of many.questions) answer.type = 'checkbox'
+    const alone = structuredClone(many)
+    const [, none] = alone.questions[0]?.answer.options ?? []
+    if (none) none.exclusive = true
+    expect(differenceInWords(many, alone, [])).toEqual([
+      'Em «Qual é (tipo)?»: a opção «Nenhum» passou a excluir as outras.',
+    ])
+    expect(differenceInWords(alone, many, [])).toEqual([
+      'Em «Qual é (tipo)?»: a opção «Nenhum» já não exclui as outras.',
+    ])
+    // It is kept by the form, the file and the linter, and dropped where only one can be chosen.
+    const [question] = alone.questions
+    if (!question) throw new Error('There is no question')
+    expect(fromForm(toForm(question), question)).toEqual(question)
+    const single = fromForm({ ...toForm(question), type: 'select' }, question)
+    expect(single.answer.options?.some(({ exclusive }) => exclusive)).toBe(false)
+    const services = [{ id: 1, ...alone }]
+    expect(JSON.parse(writeFile({ services })).services[0].questions).toEqual(alone.questions)
+    expect(words(alone)).toEqual([])
+    expect(words(many)).toContain(
+      `warning /questions/0/answer/options/1/exclusive ${lintWords.exclusiveMissing}`,
+    )
+    const select = structuredClone(alone)
+    for (const { answer } of select.questions) answer.type = 'select'
+    expect(words(select)).toContain(`error /questions/0/answer/options/1/exclusive ${lintWords.notShown}`)
+  })
 })
 
 const wizardOf = ({ questions }: ServiceContent) =>

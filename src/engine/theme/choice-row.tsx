@@ -20,8 +20,8 @@ const Row = styled('label')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.main ?? theme.palette.primary.main}`,
     background: theme.vars?.palette.action.selected ?? theme.palette.action.selected,
   },
-  // Of the box itself, or of the group that wants an answer (M§4, M§5).
-  '&:has(input[aria-invalid="true"]), [aria-invalid="true"] &': {
+  // Of the box itself; a group that wants an answer has an edge of its own (see `ChoiceGroup`).
+  '&:has(input[aria-invalid="true"])': {
     borderColor: theme.vars?.palette.error.main ?? theme.palette.error.main,
     color: theme.vars?.palette.error.main ?? theme.palette.error.main,
   },

@@ -1,7 +1,7 @@
-import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useRef } from 'react'
 import { type Choice, isOther, OTHER_PREFIX } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '../form-context.ts'
+import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { describedBy } from './described-by.ts'
 import { OtherText } from './other-text.tsx'
@@ -38,17 +38,15 @@ export function ChoiceWidget(props: StepWidgetProps) {
     choose(chosen)
   }
   return (
-    <Stack
+    <ChoiceGroup
       id={id}
       role="radiogroup"
-      spacing={1}
       tabIndex={-1}
       aria-labelledby={context.single ? context.headingId : undefined}
       aria-label={context.single ? undefined : label}
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={description}
-      sx={{ outline: 'none' }}
     >
       {choices.map((choice) => (
         <ChoiceRow
@@ -72,21 +70,26 @@ export function ChoiceWidget(props: StepWidgetProps) {
           disabled={disabled}
           checked={isOther(value)}
           onChange={() => onChange(OTHER_PREFIX)}
-          onKeyDown={(event) => keyDown(event, isOther(value) ? value : OTHER_PREFIX)}
+          onKeyDown={(event) => {
+            // Chosen by Enter, it is written first.
+            if (isOther(value)) return keyDown(event, value)
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onChange(OTHER_PREFIX)
+          }}
         >
           {isOther(value) && (
             <OtherText
               id={id}
               label={other}
               value={value}
-              invalid={invalid}
-              describedBy={description}
+              problem={context.unwritten?.[name]}
               onChange={onChange}
               onEnter={() => choose(value)}
             />
           )}
         </ChoiceRow>
       )}
-    </Stack>
+    </ChoiceGroup>
   )
 }

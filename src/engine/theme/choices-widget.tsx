@@ -1,6 +1,6 @@
-import Stack from '@mui/material/Stack'
-import { isOther, OTHER_PREFIX } from '#schemas/questions/choices.ts'
+import { isOther, OTHER_PREFIX, toggled } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '../form-context.ts'
+import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { choicesOf } from './choice-widget.tsx'
 import { describedBy } from './described-by.ts'
@@ -8,7 +8,7 @@ import { OtherText } from './other-text.tsx'
 
 /** Several choices as a named group of checkbox rows; 'Outro' is one entry of the list. */
 export function ChoicesWidget(props: StepWidgetProps) {
-  const { id, value, disabled, rawErrors, label, onChange } = props
+  const { id, name, value, disabled, rawErrors, label, onChange } = props
   const context = contextOf(props)
   const { choices, other } = choicesOf(props)
   const chosen: unknown[] = Array.isArray(value) ? value : []
@@ -22,21 +22,18 @@ export function ChoicesWidget(props: StepWidgetProps) {
     const ordered = [...fixed, ...next.filter(isOther)]
     onChange(ordered.length > 0 ? ordered : undefined)
   }
-  const toggle = (option: unknown) =>
-    change(chosen.includes(option) ? chosen.filter((entry) => entry !== option) : [...chosen, option])
+  const toggle = (option: unknown) => change(toggled(choices, chosen, option))
   const withoutText = chosen.filter((entry) => !isOther(entry))
 
   return (
-    <Stack
+    <ChoiceGroup
       id={id}
       role="group"
-      spacing={1}
       tabIndex={-1}
       aria-labelledby={context.single ? context.headingId : undefined}
       aria-label={context.single ? undefined : label}
       aria-invalid={invalid || undefined}
       aria-describedby={description}
-      sx={{ outline: 'none' }}
     >
       {choices.map((choice) => (
         <ChoiceRow
@@ -54,20 +51,19 @@ export function ChoicesWidget(props: StepWidgetProps) {
           label={other}
           disabled={disabled}
           checked={text !== undefined}
-          onChange={() => change(text === undefined ? [...chosen, OTHER_PREFIX] : withoutText)}
+          onChange={() => toggle(text ?? OTHER_PREFIX)}
         >
           {text !== undefined && (
             <OtherText
               id={id}
               label={other}
               value={text}
-              invalid={invalid}
-              describedBy={description}
+              problem={context.unwritten?.[name]}
               onChange={(next) => change([...withoutText, next])}
             />
           )}
         </ChoiceRow>
       )}
-    </Stack>
+    </ChoiceGroup>
   )
 }

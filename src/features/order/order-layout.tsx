@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface OrderLayoutProps {
-  /** Changes with every step: the heading takes the focus and the content comes in anew. */
+  /** Changes with every step: the heading takes the focus (or the field named below) and the content comes in anew. */
   id: string
+  /** The field that one types into at once, where there is one such; its heading names it. */
+  focusId?: string | undefined
   headingId: string
   heading: string
   children: ReactNode
@@ -14,12 +16,21 @@ interface OrderLayoutProps {
 }
 
 /** One step's page: the question on top, its answer below it, the buttons at the bottom edge. */
-export function OrderLayout({ id, headingId, heading, children, actions, notice }: OrderLayoutProps) {
+export function OrderLayout({
+  id,
+  focusId,
+  headingId,
+  heading,
+  children,
+  actions,
+  notice,
+}: OrderLayoutProps) {
   const title = useRef<HTMLHeadingElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus goes to the question whenever the step changes
   useEffect(() => {
-    title.current?.focus()
+    const field = focusId === undefined ? null : document.getElementById(focusId)
+    ;(field ?? title.current)?.focus()
   }, [id])
 
   return (

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
+import { onlyTextField } from '#src/engine/only-text-field.ts'
+import { firstPlace } from '#src/engine/problems.ts'
 import { SiteMap } from '#src/engine/site-map.tsx'
 import { StepForm } from '#src/engine/step-form.tsx'
 import { useProblemFocus } from '#src/engine/use-problem-focus.ts'
@@ -20,7 +22,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   const { context } = snapshot
   const walked = openStep(context)
   const problems = walked && context.showProblems ? problemsAt(context, walked) : []
-  const setAsked = useProblemFocus(problems[0]?.path, true)
+  const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), true)
 
   if (!walked) return null
   const { step, answers } = walked
@@ -35,6 +37,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
       id={step.id}
       headingId={HEADING}
       heading={step.title}
+      focusId={onlyTextField(step)}
       notice={
         snapshot.matches({ banner: 'shown' }) && (
           <OrderBanner

@@ -21,6 +21,9 @@ interface OptionRowProps {
   handle: ReactNode
   onText: (text: string) => void
   onValue: (value: QuestionOption['value']) => void
+  /** Whether it stands alone; undefined where only one option is chosen anyway. */
+  exclusive: boolean | undefined
+  onExclusive: (exclusive: boolean) => void
   /** The text was left. */
   onLeft: () => void
   onEnter: () => void
@@ -40,6 +43,8 @@ export function OptionRow(props: OptionRowProps) {
     handle,
     onText,
     onValue,
+    exclusive,
+    onExclusive,
     onLeft,
     onEnter,
     onLines,
@@ -83,6 +88,22 @@ export function OptionRow(props: OptionRowProps) {
         <FieldError id={`${id}-problem`} warning={!refused}>
           {problem}
         </FieldError>
+        {exclusive !== undefined && (option.description !== '' || exclusive) && (
+          <Box
+            component="label"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, fontSize: '0.9375rem' }}
+          >
+            <Box
+              component="input"
+              type="checkbox"
+              aria-label={`A opção ${place} exclui as outras`}
+              checked={exclusive}
+              onChange={(event: { target: HTMLInputElement }) => onExclusive(event.target.checked)}
+              sx={{ width: 18, height: 18, m: 0, accentColor: 'primary.main' }}
+            />
+            Exclui as outras
+          </Box>
+        )}
         {(option.value !== '' || mending) && (
           <ButtonBase
             aria-expanded={mending}

@@ -15,7 +15,7 @@ import { OptionRow } from './option-row.tsx'
 
 /** The options of a choice, in order. A new option's value follows its text; once it was left, it stays. */
 export function OptionsWidget(props: StepWidgetProps) {
-  const { id, value, onChange } = props
+  const { id, value, options: ui, onChange } = props
   const options: readonly QuestionOption[] = Array.isArray(value) ? value : []
   const ids = useOptionIds(options.length)
   const findings = useContext(OptionFindings)
@@ -25,11 +25,12 @@ export function OptionsWidget(props: StepWidgetProps) {
   const othersOf = (index: number) => options.toSpliced(index, 1).map((option) => option.value)
   const change = (index: number, option: QuestionOption) => onChange(options.with(index, option))
   const write = (index: number, description: string) => {
-    const { value: own = '' } = options[index] ?? {}
+    const option = options[index]
+    const { value: own = '' } = option ?? {}
     if (own === '') fresh.current = ids.list[index]
-    if (fresh.current !== ids.list[index]) return change(index, { value: own, description })
+    if (fresh.current !== ids.list[index]) return change(index, { ...option, value: own, description })
     const follows = description.trim() === '' ? '' : valueFrom(description, othersOf(index))
-    change(index, { value: follows, description })
+    change(index, { ...option, value: follows, description })
   }
   const focusText = (index: number) =>
     requestAnimationFrame(() => {
@@ -97,6 +98,8 @@ export function OptionsWidget(props: StepWidgetProps) {
               refused={hasErrors(found)}
               handle={handle}
               onText={(text) => write(index, text)}
+              exclusive={ui.exclusive === true ? option.exclusive === true : undefined}
+              onExclusive={(exclusive) => change(index, { ...option, exclusive })}
               onValue={(own) => change(index, { ...option, value: own })}
               onLeft={() => {
                 fresh.current = undefined

@@ -1,0 +1,9 @@
+import type { WizardStep } from '#schemas/wizards/definition.ts'
+
+/** The id of a step's field on the page where it is the step's only one and is typed into; undefined otherwise. */
+export function onlyTextField({ schema, ui }: WizardStep): string | undefined {
+  const [name, ...others] = Object.keys(schema.properties)
+  if (name === undefined || others.length > 0) return undefined
+  const { 'ui:widget': widget } = (ui[name] ?? {}) as { 'ui:widget'?: unknown }
+  return widget === 'text' || widget === 'textarea' ? `root_${name}` : undefined
+}
