@@ -35,7 +35,14 @@ export const ManyParts: StoryObj = {
     await expect(within(canvasElement).getByRole('link', { name: 'Área 24' })).toBeVisible()
   },
 }
-export const ManyPartsPhone: StoryObj = { ...onPhone(ManyParts), play: ManyParts.play }
+export const ManyPartsPhone: StoryObj = {
+  ...onPhone(ManyParts),
+  play: async ({ canvasElement }) => {
+    const area = within(within(canvasElement).getByRole('region', { name: 'Área 24' }))
+    await userEvent.click(area.getByText('Área 24'))
+    await expect(area.getByRole('link', { name: 'Serviço 6' })).toBeVisible()
+  },
+}
 export const Empty = page('house', { popular: [], subgroups: [] })
 export const LongWords = page('house', {
   popular: [{ id: 1, title: long }],

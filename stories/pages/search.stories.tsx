@@ -5,7 +5,12 @@ import { onPhone, page } from '#stories/support/page-story.tsx'
 const meta: Meta = { title: 'Páginas/Procura', component: Page }
 export default meta
 
-const matches = ['Pintura de interiores', 'Pintura de fachadas'].map((title, id) => ({ id: id + 1, title }))
+const matches = ['Pintura de interiores', 'Pintura de fachadas'].map((title, index) => ({
+  service: index + 1,
+  title,
+  image: 'PaintRoller',
+  group: 2,
+}))
 
 export const Found = page('search', { text: 'pintura', matches, near: false }, '/procura?q=pintura')
 export const FoundPhone = onPhone(Found)

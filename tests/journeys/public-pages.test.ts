@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
 import { isListed, routeTable } from '#src/routes/table.ts'
 import { heading } from '#tests/support/order-steps.ts'
-import { open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
+import { cookieBar, open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 
@@ -164,7 +164,7 @@ describe('search engines', () => {
 
 describe('a category page', () => {
   it('that is long lists its parts, and leads to each', async () => {
-    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const { page, faults, context } = await visit(site)
     await open(page, '/casa')
     const parts = page.getByRole('navigation', { name: 'Áreas desta página' })
     await parts.getByText(/Ir para uma das \d+ áreas/).click()
@@ -174,6 +174,42 @@ describe('a category page', () => {
     await open(page, '/climatizacao')
     expect(await parts.count()).toBe(0)
     expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each([true, false])(
+    'folds its many areas on a phone, with every link in the HTML (scripts: %s)',
+    async (javaScriptEnabled) => {
+      const { page, faults, context } = await visit(site, {
+        viewport: { width: 360, height: 740 },
+        javaScriptEnabled,
+      })
+      await page.goto('/casa')
+      if (javaScriptEnabled) await cookieBar(page).waitFor()
+      const area = page.getByRole('region', { name: 'Piscinas', exact: true })
+      const link = area.locator('a').first()
+      expect(await link.getAttribute('href')).toMatch(/pedido=\d+/)
+      expect(await link.isVisible()).toBe(false)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
+      await area.getByText('Piscinas', { exact: true }).click()
+      await link.waitFor()
+      await page.goto('/climatizacao')
+      expect(await byRole(page, 'link', 'Piso radiante').isVisible()).toBe(true)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+
+  it.each([true, false])('shows all its services on a computer (scripts: %s)', async (javaScriptEnabled) => {
+    const { page, context } = await visit(site, { javaScriptEnabled })
+    await page.goto('/casa')
+    if (javaScriptEnabled) await cookieBar(page).waitFor()
+    const areas = page.locator('main details:has(h3)')
+    expect(await areas.count()).toBeGreaterThan(40)
+    for (const visible of await areas.evaluateAll((all) =>
+      all.map((area) => area.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true })),
+    ))
+      expect(visible).toBe(true)
     await context.close()
   })
 
@@ -208,13 +244,39 @@ it('without scripts the search is a form that leads to a page of links', async (
   await page.getByRole('combobox').fill('pintura')
   await byRole(page, 'button', 'Pedir propostas').click()
   await page.getByRole('heading', { level: 1, name: 'Serviços para «pintura»' }).waitFor()
-  await byRole(page, 'link', 'Pintura de interiores').waitFor()
+  await byRole(page, 'link', 'Pintura de interiores Até 5 propostas').waitFor()
   await page.goto('/imoveis')
   await page.getByLabel('Tipo de imóvel').selectOption('Apartamento')
   await page.getByLabel('Local').fill('lisboa')
   await byRole(page, 'button', 'Filtrar').click()
   await page.getByText('1 imóvel em Lisboa').waitFor()
   await context.close()
+})
+
+describe('the packages', () => {
+  it('have one main button, and lead to the registration by a quieter one', async () => {
+    const { page, context } = await visit(site)
+    await open(page, '/pacotes')
+    const main = page.locator('main .MuiButton-contained')
+    expect(await main.evaluateAll((all) => all.map((button) => button.ariaLabel))).toEqual([
+      'Comprar o pacote Crescer',
+    ])
+    expect(await byRole(page, 'link', 'REGISTO GRÁTIS').count()).toBe(1)
+    await context.close()
+  })
+})
+
+describe('results of a search', () => {
+  it('are cards that open the order', async () => {
+    const { page, faults, context } = await visit(site)
+    await open(page, '/procura?q=pintura')
+    const card = page.getByRole('link', { name: 'Pintura de fachadas Até 5 propostas' })
+    expect(await card.locator('svg').count()).toBe(1)
+    await card.click()
+    await heading(page, /ideal para si/).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
 
 describe('a profile', () => {

@@ -62,6 +62,22 @@ describe('a profile', () => {
   })
 })
 
+describe('the packages on sale', () => {
+  const perCredit = ({ price, credits }: { price: number; credits: number }) => price / credits
+  const lowest = Math.min(...packages.map(perCredit))
+
+  it('claim the lowest price per credit only where it is', () => {
+    for (const offer of packages)
+      expect(offer.benefits.some(({ title }) => /preço por crédito mais baixo/.test(title))).toBe(
+        perCredit(offer) === lowest,
+      )
+  })
+
+  it('promise nothing that the product does not have, and tell nothing of what others chose', () => {
+    expect(JSON.stringify(packages)).not.toMatch(/SMS|telefone|várias pessoas|mais escolhido|mais vendido/i)
+  })
+})
+
 describe('a search for real estate', () => {
   const read = (query: string) => readSearch(new URLSearchParams(query))
 

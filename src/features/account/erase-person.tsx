@@ -36,7 +36,7 @@ export function ErasePerson() {
   }, [asking])
   if (!asking) {
     return (
-      <Button color="error" onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => setAsking(true)} sx={{ ml: -2.5 }}>
         Apagar a minha conta
       </Button>
     )

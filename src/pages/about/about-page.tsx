@@ -10,9 +10,6 @@ import { NamedIcon } from '#src/ui/icons.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 
-/** As far as the coast and the towns around. */
-const AROUND = { zoom: 8, radius: 6000 }
-
 /** The mission, the six areas and where we are (L§2.7). */
 export function Page() {
   const { office, openingHours } = useSiteData().settings
@@ -25,19 +22,21 @@ export function Page() {
         drawing="quem-somos"
       />
       <Wide sx={{ pt: 4 }}>
-        <Box component="section" aria-labelledby="mission" sx={{ maxWidth: '70ch', mb: 6 }}>
+        <Box component="section" aria-labelledby="mission" sx={{ mb: 6 }}>
           <Typography id="mission" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
             A nossa missão
           </Typography>
-          <Typography sx={{ mb: 2 }}>
-            Encontrar um bom profissional não devia depender da sorte. Queremos que qualquer pessoa descreva o
-            que precisa em poucos minutos e receba, em 48 horas, até cinco propostas de profissionais da sua
-            zona.
-          </Typography>
-          <Typography>
-            Para quem pede, o serviço é gratuito e sem compromisso. Para quem trabalha, é uma forma justa de
-            chegar a novos clientes: sem comissões e pagando apenas pelos pedidos a que escolhe responder.
-          </Typography>
+          <Box sx={{ columnCount: { md: 2 }, columnGap: 6 }}>
+            <Typography sx={{ mb: 2, breakInside: 'avoid' }}>
+              Encontrar um bom profissional não devia depender da sorte. Queremos que qualquer pessoa descreva
+              o que precisa em poucos minutos e receba, em 48 horas, até cinco propostas de profissionais da
+              sua zona.
+            </Typography>
+            <Typography sx={{ breakInside: 'avoid' }}>
+              Para quem pede, o serviço é gratuito e sem compromisso. Para quem trabalha, é uma forma justa de
+              chegar a novos clientes: sem comissões e pagando apenas pelos pedidos a que escolhe responder.
+            </Typography>
+          </Box>
         </Box>
         <Box component="section" aria-labelledby="areas" sx={{ mb: 6 }}>
           <Typography id="areas" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
@@ -86,23 +85,40 @@ export function Page() {
             ))}
           </Box>
         </Box>
-        <section aria-labelledby="where">
-          <Typography id="where" variant="h2" sx={{ color: 'secondary.main' }}>
-            Onde estamos
-          </Typography>
-          <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            Estamos em {office.address}, ao serviço de todo o país. {openingHours}.{' '}
-            <Link component={RouterLink} to={paths.contact} underline="always">
-              Fale connosco
-            </Link>
-          </Typography>
+        <Box
+          component="section"
+          aria-labelledby="where"
+          sx={{
+            display: 'grid',
+            columnGap: 6,
+            alignItems: 'center',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+          }}
+        >
+          <div>
+            <Typography id="where" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+              Onde estamos
+            </Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{office.address}</Typography>
+            <Typography sx={{ mb: 2 }} color="textSecondary">
+              {openingHours}
+            </Typography>
+            <Typography>
+              Trabalhamos em todo o país.{' '}
+              <Link component={RouterLink} to={paths.contact} underline="always">
+                Fale connosco
+              </Link>
+            </Typography>
+          </div>
           <SiteMap
-            {...AROUND}
+            interactive
+            zoom={10}
+            radius={0}
             lat={office.lat}
             lng={office.lng}
             label={`Mapa: estamos em ${office.address}`}
           />
-        </section>
+        </Box>
       </Wide>
     </>
   )

@@ -18,6 +18,7 @@ import { readStored } from '#src/lib/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { Wide } from '#src/ui/wide.tsx'
 import { AreaCard } from './area-card.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { OwnRequests } from './own-requests.tsx'
@@ -85,57 +86,72 @@ export function Page() {
       <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {user.email}
       </Typography>
-      {!user.has_password && (
-        <AreaCard title="Defina a sua password">
-          <FirstPassword onDone={passwordSet} />
-        </AreaCard>
-      )}
-      <Confirmations user={user} />
-      {user.role === 'admin' && (
-        <Button href={paths.admin} variant="contained" sx={{ mb: 3 }}>
-          Administração
-        </Button>
-      )}
-      {credits !== null && (
-        <AreaCard title="Créditos">
-          <Typography sx={{ fontSize: '2.5rem', fontWeight: 750, color: 'primary.main', lineHeight: 1 }}>
-            {credits}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
-            {credits === 0 && !user.email_verified
-              ? 'Ganha 15 créditos assim que ativar o registo.'
-              : 'Usa créditos apenas para os pedidos a que quiser responder.'}
-          </Typography>
-        </AreaCard>
-      )}
-      {services.length > 0 && (
-        <AreaCard title="Os seus serviços">
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {titles.slice(0, MOST_SERVICES).map((title) => (
-              <Chip key={title} label={title} variant="outlined" sx={wrapping} />
-            ))}
-            {titles.length > MOST_SERVICES && (
-              <Typography sx={{ alignSelf: 'center' }}>e mais {titles.length - MOST_SERVICES}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <div>
+          {!user.has_password && (
+            <AreaCard title="Defina a sua password">
+              <FirstPassword onDone={passwordSet} />
+            </AreaCard>
+          )}
+          <Confirmations user={user} />
+          {user.role === 'admin' && (
+            <Button href={paths.admin} variant="contained" sx={{ mb: 3 }}>
+              Administração
+            </Button>
+          )}
+          <OwnRequests requests={requests} />
+        </div>
+        <div>
+          {credits !== null && (
+            <AreaCard title="Créditos">
+              <Typography sx={{ fontSize: '2.5rem', fontWeight: 750, color: 'primary.main', lineHeight: 1 }}>
+                {credits}
+              </Typography>
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                {credits === 0 && !user.email_verified
+                  ? 'Ganha 15 créditos assim que ativar o registo.'
+                  : 'Usa créditos apenas para os pedidos a que quiser responder.'}
+              </Typography>
+            </AreaCard>
+          )}
+          {services.length > 0 && (
+            <AreaCard title="Os seus serviços">
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+                {titles.slice(0, MOST_SERVICES).map((title) => (
+                  <Chip key={title} label={title} variant="outlined" sx={wrapping} />
+                ))}
+                {titles.length > MOST_SERVICES && (
+                  <Typography sx={{ alignSelf: 'center' }}>e mais {titles.length - MOST_SERVICES}</Typography>
+                )}
+              </Stack>
+            </AreaCard>
+          )}
+          <AreaCard title="Os seus dados">
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+              <Button variant="outlined" color="secondary" onClick={download}>
+                Descarregar os meus dados
+              </Button>
+              <Button component={RouterLink} to="/sso?signout" color="secondary">
+                Terminar sessão
+              </Button>
+            </Stack>
+            {user.has_password ? (
+              <ErasePerson />
+            ) : (
+              <Typography color="textSecondary">
+                Para apagar a conta, defina primeiro uma password.
+              </Typography>
             )}
-          </Stack>
-        </AreaCard>
-      )}
-      <OwnRequests requests={requests} />
-      <AreaCard title="Os seus dados">
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-          <Button variant="outlined" color="secondary" onClick={download}>
-            Descarregar os meus dados
-          </Button>
-          <Button component={RouterLink} to="/sso?signout" color="secondary">
-            Terminar sessão
-          </Button>
-        </Stack>
-        {user.has_password ? (
-          <ErasePerson />
-        ) : (
-          <Typography color="textSecondary">Para apagar a conta, defina primeiro uma password.</Typography>
-        )}
-      </AreaCard>
+          </AreaCard>
+        </div>
+      </Box>
     </Frame>
   )
 }
@@ -150,5 +166,5 @@ function signedOut(error: unknown, navigate: NavigateFunction): boolean {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  return <Box sx={{ maxWidth: 760, mx: 'auto', px: 2, py: { xs: 4, md: 6 } }}>{children}</Box>
+  return <Wide sx={{ py: { xs: 4, md: 6 } }}>{children}</Wide>
 }

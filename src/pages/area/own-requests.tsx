@@ -28,7 +28,10 @@ export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, '
         </>
       )}
       {requests.map(({ id, s, cod, service, state, created_at }) => (
-        <Box key={id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Box
+          key={id}
+          sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
+        >
           <Link component={RouterLink} to={leadPath({ id, s })} sx={{ display: 'inline-block', py: 0.5 }}>
             {service}
           </Link>

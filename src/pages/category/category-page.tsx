@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLoaderData, useMatches } from 'react-router-dom'
-import { serviceIcon, subgroupIcon } from '#schemas/catalogue/icons.ts'
+import { serviceIcon } from '#schemas/catalogue/icons.ts'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { ServiceCard } from '#src/features/services/service-cards.tsx'
-import { ServiceLink } from '#src/features/services/service-link.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import type { RouteRow } from '#src/routes/table.ts'
-import { groupColor } from '#src/ui/group-colors.ts'
-import { SheetIcon } from '#src/ui/sheet-icon.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { NewsletterSection } from '../shared/newsletter-section.tsx'
 import { StickySearch } from '../shared/sticky-search.tsx'
-import { Parts, partId } from './parts.tsx'
+import { Areas } from './areas.tsx'
+import { Parts } from './parts.tsx'
 import { WhyUse } from './why-use.tsx'
 
 /** The popular services and the subgroups of the route's main group, each with its services. */
@@ -92,34 +90,7 @@ export function Page() {
             <Typography>Ainda não há serviços nesta categoria. Procure por outro serviço acima.</Typography>
           )}
           <Parts parts={subgroups} />
-          <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 6 }}>
-            {subgroups.map(({ id, title, services }) => (
-              <Box
-                key={id}
-                component="section"
-                id={partId(id)}
-                aria-label={title}
-                sx={{ breakInside: 'avoid', pb: 3 }}
-              >
-                <Typography
-                  variant="h3"
-                  sx={{ mb: 0.5, color: 'secondary.main', display: 'flex', gap: 1, alignItems: 'center' }}
-                >
-                  <Box component="span" sx={{ display: 'flex', color: `${groupColor(row.main ?? 0)}.main` }}>
-                    <SheetIcon name={subgroupIcon(id)} size={28} />
-                  </Box>
-                  {title}
-                </Typography>
-                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                  {services.map((service) => (
-                    <li key={service.id}>
-                      <ServiceLink id={service.id}>{service.title}</ServiceLink>
-                    </li>
-                  ))}
-                </Box>
-              </Box>
-            ))}
-          </Box>
+          <Areas group={row.main ?? 0} areas={subgroups} />
         </Box>
         <WhyUse />
         <NewsletterSection />

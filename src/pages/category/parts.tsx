@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 
-/** Fewer than these are seen without a list of them. */
-const MANY = 8
+/** Fewer parts than these are seen without a list of them, and unfolded. */
+export const MANY = 8
 
 /** The anchor of a subgroup's part of the page. */
 export const partId = (subgroup: number): string => `area-${subgroup}`
@@ -11,11 +11,11 @@ interface PartsProps {
   parts: readonly { id: number; title: string }[]
 }
 
-/** A long page's parts, to go straight to one of them: folded, so that who only reads on has little to pass; without a script too. */
+/** A long page's parts, to go straight to one of them; on a phone the parts themselves are folded. It opens without scripts too. */
 export function Parts({ parts }: PartsProps) {
   if (parts.length < MANY) return null
   return (
-    <Box component="nav" aria-label="Áreas desta página" sx={{ mb: 3 }}>
+    <Box component="nav" aria-label="Áreas desta página" sx={{ display: { xs: 'none', sm: 'block' }, mb: 3 }}>
       <Box
         component="details"
         sx={{ bgcolor: 'background.paper', borderRadius: '12px', border: 1, borderColor: 'divider' }}
@@ -25,7 +25,7 @@ export function Parts({ parts }: PartsProps) {
         </Box>
         <Box
           component="ul"
-          sx={{ m: 0, px: 2, pb: 2, listStyle: 'none', columns: { xs: 2, sm: 3, md: 4 }, columnGap: 2 }}
+          sx={{ m: 0, px: 2, pb: 2, listStyle: 'none', columns: { sm: 3, md: 4 }, columnGap: 2 }}
         >
           {parts.map(({ id, title }) => (
             <Box key={id} component="li" sx={{ breakInside: 'avoid' }}>

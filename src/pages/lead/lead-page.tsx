@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -16,8 +17,10 @@ import { longDate } from '#src/lib/long-date.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { SendAgain } from '#src/ui/send-again.tsx'
+import { Wide } from '#src/ui/wide.tsx'
 
 /** The request that the address names; none where the link is not right. */
 export async function load({ call }: LoaderContext, request: Request) {
@@ -66,7 +69,7 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
     { question: 'Contacto', answer: `${lead.name}, ${lead.phone}, ${lead.email}` },
   ]
   return (
-    <Box sx={{ maxWidth: 760, mx: 'auto', px: 2, py: { xs: 4, md: 6 } }}>
+    <Wide sx={{ py: { xs: 4, md: 6 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', mb: 1.5, flexWrap: 'wrap' }}>
         <Chip label={label} color={color} />
         <Typography color="textSecondary">
@@ -81,7 +84,7 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
       >
         {state === 'archived' ? `Pedido cancelado: ${lead.service}` : lead.service}
       </Typography>
-      <Typography sx={{ mt: 1, mb: 2 }}>{text}</Typography>
+      <Typography sx={{ mt: 1, mb: 2, maxWidth: '70ch' }}>{text}</Typography>
       {state === 'unverified' && (
         <SendAgain
           label="Não recebi: enviar de novo"
@@ -89,38 +92,53 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
           send={() => call('resendLead', { body: { l: lead.id, s } })}
         />
       )}
-      <Paper sx={{ p: { xs: 2, md: 4 }, mt: 4, mb: 4, borderRadius: '16px' }} elevation={1}>
-        <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
-          O que pediu
-        </Typography>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-          {facts.map(({ question, answer }) => (
-            <div key={question}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {question}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {answer}
-              </Typography>
-            </div>
-          ))}
-        </Box>
-      </Paper>
-      {state !== 'archived' && (
-        <Paper sx={{ p: { xs: 2, md: 4 }, mb: 4, borderRadius: '16px', textAlign: 'center' }} elevation={1}>
-          <SoonScene />
-          <Typography variant="h2" sx={{ fontSize: '1.25rem', mt: 2 }}>
-            Ainda não há propostas
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          mt: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Paper sx={{ p: { xs: 2, md: 4 }, borderRadius: '16px' }} elevation={1}>
+          <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+            O que pediu
           </Typography>
-          <Typography color="textSecondary">
-            {state === 'unverified'
-              ? 'Só chegam depois de confirmar o pedido.'
-              : 'Avisamos por e-mail assim que chegar a primeira.'}
-          </Typography>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+            {facts.map(({ question, answer }) => (
+              <div key={question}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {question}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {answer}
+                </Typography>
+              </div>
+            ))}
+          </Box>
         </Paper>
-      )}
-      {state !== 'archived' && <CancelLead id={lead.id} s={s} />}
-    </Box>
+        {state !== 'archived' && (
+          <div>
+            <Paper
+              sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px', textAlign: 'center' }}
+              elevation={1}
+            >
+              <SoonScene />
+              <Typography variant="h3" component="h2" gutterBottom sx={{ mt: 2 }}>
+                Ainda não há propostas
+              </Typography>
+              <Typography color="textSecondary">
+                {state === 'unverified'
+                  ? 'Só chegam depois de confirmar o pedido.'
+                  : 'Avisamos por e-mail assim que chegar a primeira.'}
+              </Typography>
+            </Paper>
+            <CancelLead id={lead.id} s={s} />
+          </div>
+        )}
+      </Box>
+    </Wide>
   )
 }
 
@@ -173,16 +191,27 @@ function CancelLead({ id, s }: { id: string; s: string }) {
 
 function UnknownLead() {
   return (
-    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: 8, textAlign: 'center' }}>
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
+    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, md: 6 }, textAlign: 'center' }}>
+      <LostScene />
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mt: 3, mb: 2 }}>
         Não encontrámos este pedido
       </Typography>
       <Typography sx={{ mb: 4 }}>
-        Verifique se abriu a ligação completa que recebeu por e-mail ou SMS.
+        Verifique se abriu a ligação completa que recebeu por e-mail ou SMS. Na sua área encontra todos os
+        seus pedidos; se o erro persistir, entre em{' '}
+        <Link component={RouterLink} to={paths.contact} underline="always">
+          contacto connosco
+        </Link>
+        .
       </Typography>
-      <Button component={RouterLink} to={paths.home} variant="contained" size="large">
-        Ir para o início
-      </Button>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
+        <Button component={RouterLink} to={paths.area} variant="contained" size="large">
+          Ver os meus pedidos
+        </Button>
+        <Button component={RouterLink} to={paths.home} size="large">
+          Ir para o início
+        </Button>
+      </Box>
     </Box>
   )
 }

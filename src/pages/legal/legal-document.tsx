@@ -33,7 +33,15 @@ interface LegalDocumentProps {
 export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
   return (
     <Wide sx={{ py: { xs: 4, md: 6 } }}>
-      <Box sx={{ maxWidth: '72ch' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem minmax(0, 72ch)' },
+          justifyContent: 'space-between',
+          '& > *': { gridColumn: { md: 2 } },
+        }}
+      >
         <Typography
           variant="h1"
           sx={{ color: 'secondary.main', fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}
@@ -43,8 +51,16 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
         <Typography sx={{ mt: 1, mb: 3 }} color="textSecondary">
           Última alteração: {changed}
         </Typography>
-        <Box component="nav" aria-label="Índice" sx={{ mb: 4 }}>
-          <Box component="ol" sx={{ m: 0, pl: 3 }}>
+        <Box
+          component="nav"
+          aria-label="Índice"
+          sx={{
+            mb: 4,
+            '&&': { gridColumn: { md: 1 } },
+            gridRow: { md: '1 / span 100' },
+          }}
+        >
+          <Box component="ol" sx={{ m: 0, pl: 3, position: { md: 'sticky' }, top: 24 }}>
             {parts.map((part, index) => (
               <li key={part.title}>
                 <Link

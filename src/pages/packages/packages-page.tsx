@@ -15,7 +15,12 @@ import { CallToAction } from '../shared/call-to-action.tsx'
 export const load = ({ call }: LoaderContext) => call('listPackages', {})
 
 /** What every package has (L§2.5). */
-const always = ['Certificações visíveis', 'Acesso à MLS', 'Chat direto com os clientes', 'Página de perfil']
+const always = [
+  'Certificações visíveis',
+  'Acesso à MLS, no imobiliário',
+  'Chat direto com os clientes',
+  'Página de perfil',
+]
 
 /** At most so many benefits are told (L§2.5). */
 const BENEFITS = 3
@@ -29,7 +34,7 @@ const linesOf = (pictures: number, benefits: readonly { title: string }[]): stri
   ]),
 ]
 
-/** What a package stands out by, on the edge of its card. */
+/** What we say of a package, on the edge of its card. */
 function Badge({ children }: { children: string }) {
   return (
     <Typography
@@ -57,6 +62,7 @@ function Badge({ children }: { children: string }) {
 export function Page() {
   const { packages } = useLoaderData<Awaited<ReturnType<typeof load>>>()
   const { settings } = useSiteData()
+  const main = packages.find(({ badge }) => badge !== undefined) ?? packages[0]
   return (
     <>
       <Banner
@@ -137,7 +143,7 @@ export function Page() {
               </Box>
               <Button
                 href={settings.appUrl + paths.credits}
-                variant="contained"
+                variant={title === main?.title ? 'contained' : 'outlined'}
                 aria-label={`Comprar o pacote ${title}`}
               >
                 Comprar
@@ -154,7 +160,7 @@ export function Page() {
           title="Ainda não tem conta?"
           text="Registe-se gratuitamente: assim que a conta for validada recebe 15 créditos para começar."
         >
-          <Button component={RouterLink} to={paths.signup} variant="contained" size="large">
+          <Button component={RouterLink} to={paths.signup} variant="outlined" color="inherit" size="large">
             REGISTO GRÁTIS
           </Button>
         </CallToAction>

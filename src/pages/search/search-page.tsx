@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import { serviceIcon } from '#schemas/catalogue/icons.ts'
 import { search, searchIndex } from '#schemas/catalogue/search.ts'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
-import { ServiceLink } from '#src/features/services/service-link.tsx'
+import { ServiceCard } from '#src/features/services/service-cards.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { categories } from '#src/routes/table.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
@@ -18,11 +19,19 @@ const LONGEST = 120
 export async function load({ call }: LoaderContext, request: Request) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
   if (text === '') return { text, matches: [], near: false }
-  const { matches, near } = search(searchIndex(await call('listServices', {})), text)
-  return { text, matches: matches.map(({ id, title }) => ({ id, title })), near }
+  const [services, subgroups] = await Promise.all([call('listServices', {}), call('listSubgroups', {})])
+  const { matches, near } = search(searchIndex(services), text)
+  const groups = new Map(subgroups.map(({ id, main_group_id }) => [id, main_group_id]))
+  const cards = matches.map(({ id, title, sub_group_id }) => ({
+    service: id,
+    title,
+    image: serviceIcon(id, sub_group_id),
+    group: groups.get(sub_group_id) ?? 0,
+  }))
+  return { text, matches: cards, near }
 }
 
-/** Where the search leads when no script helps it: the services as links (M§4 'Search box', decisions 'Search'). */
+/** Where the search leads when no script helps it: the services as cards (M§4 'Search box', decisions 'Search'). */
 export function Page() {
   const { text, matches, near } = useLoaderData<typeof load>()
   const { settings } = useSiteData()
@@ -54,11 +63,22 @@ export function Page() {
       {matches.length > 0 ? (
         <Box
           component="ul"
-          sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 6, m: 0, p: 0, listStyle: 'none' }}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: {
+              xs: '1fr',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              md: 'repeat(3, minmax(0, 1fr))',
+            },
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+          }}
         >
-          {matches.map(({ id, title }) => (
-            <li key={id}>
-              <ServiceLink id={id}>{title}</ServiceLink>
+          {matches.map((match) => (
+            <li key={match.service}>
+              <ServiceCard {...match} flat />
             </li>
           ))}
         </Box>

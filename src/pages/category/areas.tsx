@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { subgroupIcon } from '#schemas/catalogue/icons.ts'
+import { ServiceLink } from '#src/features/services/service-link.tsx'
+import { Arrow } from '#src/ui/arrow.tsx'
+import { groupColor } from '#src/ui/group-colors.ts'
+import { SheetIcon } from '#src/ui/sheet-icon.tsx'
+import { MANY, partId } from './parts.tsx'
+
+interface AreasProps {
+  /** The main group, whose colour the icons have. */
+  group: number
+  areas: readonly { id: number; title: string; services: readonly { id: number; title: string }[] }[]
+}
+
+/**
+ * The subgroups with their services. Many of them are folded on a phone, and open on wider screens: by CSS until the scripts
+ * come, and without them. All links are in the HTML, and a link to a folded area opens it.
+ */
+export function Areas({ group, areas }: AreasProps) {
+  const folds = areas.length >= MANY
+  const [wide, setWide] = useState<boolean>()
+  useEffect(() => setWide(matchMedia('(min-width: 600px)').matches), [])
+  const shownByStyle = {
+    '@media (min-width: 600px)': { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
+  }
+  return (
+    <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 6 }}>
+      {areas.map(({ id, title, services }) => (
+        <Box
+          key={id}
+          component="section"
+          aria-label={title}
+          sx={{ breakInside: 'avoid', pb: { xs: folds ? 1 : 3, sm: 3 } }}
+        >
+          <Box
+            component="details"
+            open={!folds || wide}
+            sx={{
+              '&[open] > summary > svg:last-of-type': { transform: 'rotate(180deg)' },
+              ...(wide === undefined && shownByStyle),
+            }}
+          >
+            <Box
+              component="summary"
+              sx={{
+                display: 'flex',
+                gap: 1,
+                alignItems: 'center',
+                minHeight: 44,
+                cursor: 'pointer',
+                color: 'secondary.main',
+                listStyle: 'none',
+                '&::-webkit-details-marker': { display: 'none' },
+              }}
+            >
+              <Box component="span" sx={{ display: 'flex', color: `${groupColor(group)}.main` }}>
+                <SheetIcon name={subgroupIcon(id)} size={28} />
+              </Box>
+              <Typography variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+                {title}
+              </Typography>
+              <Arrow shape="down" size={16} />
+            </Box>
+            <Box
+              component="ul"
+              id={partId(id)}
+              sx={{ m: 0, p: 0, pl: { xs: 4.5, sm: 0 }, listStyle: 'none', scrollMarginTop: 56 }}
+            >
+              {services.map((service) => (
+                <li key={service.id}>
+                  <ServiceLink id={service.id}>{service.title}</ServiceLink>
+                </li>
+              ))}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
