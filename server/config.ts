@@ -29,6 +29,7 @@ export function readConfig(env: Environment) {
     host: env.HOST || '0.0.0.0',
     dataDir,
     databaseUrl: databaseUrl(env),
+    databaseTimeoutMs: integer(env, 'DATABASE_TIMEOUT_MS', 4000, 100, 60_000),
     origin,
     trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'] as const, 'false') === 'true',
     smtpUrl: url(env, 'SMTP_URL', /^smtps?:$/),

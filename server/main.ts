@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { cleanUp } from './db/clean-up.ts'
 import { openDatabase } from './db/open.ts'
 import { MAX_STOP_MS } from './http/stopping.ts'
@@ -8,7 +8,7 @@ import { migrate } from './migrations/migrate.ts'
 import { startSending } from './outbox/start-sending.ts'
 import { startWorker } from './outbox/start-worker.ts'
 import { seed } from './seeds/seed.ts'
-import { isoNow, type Services } from './services.ts'
+import { type Clock, isoNow, type Services } from './services.ts'
 import { serveBuiltSite } from './site/site.ts'
 
 const CLEAN_UP_MS = 3_600_000
@@ -18,11 +18,10 @@ const END_MS = MAX_STOP_MS + 4000
 /** Starts everything: database, questions, outbox and site. Resolves with how to stop. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
-  const database = openDatabase(config)
   const clock = { now: Date.now }
+  await prepareDatabase(config, clock)
+  const database = openDatabase({ ...config, answerWithinMs: config.databaseTimeoutMs })
   const services: Services = { config, database, clock }
-  await migrate(database.db)
-  await seed(database.db, isoNow(clock))
   const app = await buildApp(services)
   if (config.mode === 'development') await (await import('./site/vite-site.ts')).serveViteSite(app, services)
   else await serveBuiltSite(app, services)
@@ -45,6 +44,17 @@ async function start(): Promise<() => Promise<void>> {
     }, END_MS)
     await app.close()
     await Promise.all([stopSending(), stopCleaning()])
+    await database.close()
+  }
+}
+
+/** Migrates and seeds, over connections of its own: there is no visitor yet, and either may take its time. */
+async function prepareDatabase(config: Config, clock: Clock): Promise<void> {
+  const database = openDatabase(config)
+  try {
+    await migrate(database.db)
+    await seed(database.db, isoNow(clock))
+  } finally {
     await database.close()
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { openSqliteFile } from './node-sqlite.ts'
+import { openPool } from './postgres-pool.ts'
 import { lockFolder } from './process-lock.ts'
 import type { Db, Tables } from './tables.ts'
 import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
@@ -27,8 +28,10 @@ export function openDatabase(options: {
   dataDir: string
   /** For a command beside the running server: SQLite's folder is not claimed. */
   beside?: boolean
+  /** For a server: how long PostgreSQL may let somebody wait, in milliseconds. Commands and migrations wait longer. */
+  answerWithinMs?: number
 }): Database {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openSqlite(options)
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.answerWithinMs) : openSqlite(options)
 }
 
 function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boolean }): Database {
@@ -48,15 +51,8 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
   }
 }
 
-function openPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 12,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-  })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; queries say what they meet
+function openPostgres(connectionString: string, answerWithinMs: number | undefined): Database {
+  const pool = openPool(connectionString, answerWithinMs)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

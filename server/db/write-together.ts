@@ -7,7 +7,8 @@ import {
   type SqliteDatabase,
   sql,
 } from 'kysely'
-import type { Pool } from 'pg'
+import pg from 'pg'
+import type { Pool } from './postgres-pool.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** The `id` that an earlier write of the same batch returned. */
@@ -128,9 +129,8 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
 
 const DIVISION_BY_ZERO = '22012'
 
-/** Whether the server itself refused a statement, and so wrote nothing: its errors carry an SQLSTATE. */
-const isRefusal = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))
+/** Whether the server itself refused a statement, and so wrote nothing. */
+const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
 
 const MOST_IN_A_STATEMENT = 4
 const MOST_PLANS = 64

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { DatabaseAway } from '../db/database-away.ts'
 import { HttpError, MALFORMED } from './errors.ts'
 
 const byStatus: Readonly<Record<number, string>> = {
@@ -9,6 +10,9 @@ const byStatus: Readonly<Record<number, string>> = {
   415: 'O tipo de conteúdo não é aceite.',
   503: 'O serviço está ocupado. Tente novamente dentro de momentos.',
 }
+
+/** Seconds after which it is worth trying again where the database did not answer. */
+export const RETRY_AFTER = '5'
 
 function tooLarge({ routeOptions }: FastifyRequest): string {
   const kilobytes = (routeOptions.bodyLimit ?? 0) / 1024
@@ -30,6 +34,11 @@ export function setErrorHandlers(app: FastifyInstance): void {
     } else if (error.statusCode !== undefined && error.statusCode < 500) {
       status = error.statusCode
       body.error = status === 413 ? tooLarge(request) : (byStatus[status] ?? 'O pedido não foi aceite.')
+    } else if (error instanceof DatabaseAway) {
+      status = 503
+      body.error = byStatus[503] ?? body.error
+      reply.header('retry-after', RETRY_AFTER)
+      request.log.error({ kind: error.name, code: error.code }, 'database away')
     } else {
       request.log.error({ kind: error.name, code: error.code, stack: error.stack }, 'request failed')
     }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAway } from '../db/database-away.ts'
 import { catalogueRevision } from '../features/questions/catalogue-state.ts'
+import { RETRY_AFTER } from '../http/error-handler.ts'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import { findPage } from './addresses.ts'
@@ -46,6 +48,10 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
   servePages(app, services, { template: (app) => templates[app], entry: async () => module })
 }
 
+/** Whether a page could not be made because the database is away: found out here, or told by one of our own calls. */
+const isAway = (error: unknown): boolean =>
+  error instanceof DatabaseAway || (error as { status?: unknown }).status === 503
+
 /** For so long a page shuffles and dates the same, so that who comes back has it already. */
 const SAME_MS = 10 * 60_000
 
@@ -57,23 +63,31 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const shared = pageCache()
   searchEngineFiles(app, config.origin, source)
 
-  const render = async (url: URL, nonce: string): Promise<RenderResult> => {
+  /** A page, and whether the server could not answer some of its calls for the moment (503). */
+  const render = async (url: URL, nonce: string): Promise<RenderResult & { away: boolean }> => {
     const entry = await source.entry()
     const now = clock.now() - (clock.now() % SAME_MS)
     const settings = config.publicSettings
-    return entry.render(new Request(url), {
-      call,
+    let away = false
+    const watched = async (...given: Parameters<typeof call>) =>
+      call(...given).catch((error: unknown) => {
+        away ||= isAway(error)
+        throw error
+      })
+    const page = await entry.render(new Request(url), {
+      call: watched as typeof call,
       nonce,
       settings,
       seed: now / SAME_MS,
       now,
     })
+    return { ...page, away, status: away && page.status === 500 ? 503 : page.status }
   }
 
   /** A page that is the same for everybody; undefined where it is not there (404), or leads elsewhere. */
   const makeShared = async (url: URL) => {
     const page = await render(url, '')
-    if (page.status !== 200 || page.redirect !== undefined) return undefined
+    if (page.status !== 200 || page.redirect !== undefined || page.away) return undefined
     return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
 
@@ -98,6 +112,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       .status(page.status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', ...page.headers })
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
     if (open) {
       // Too many to keep, one for each query; who has it already is told so all the same.
       const { etag, styles } = marksOf(html)
@@ -117,7 +132,9 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       return await serve(request, reply, url)
     } catch (error) {
       request.log.error({ kind: (error as Error).name, stack: (error as Error).stack }, 'page failed')
-      return reply.status(500).type('text/html; charset=utf-8').send(failurePage())
+      reply.type('text/html; charset=utf-8')
+      if (isAway(error)) return reply.status(503).header('retry-after', RETRY_AFTER).send(failurePage())
+      return reply.status(500).send(failurePage())
     }
   })
 }

@@ -17,5 +17,5 @@ export async function smtpServer(port: number, pause: () => Promise<unknown> = a
     },
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return { port, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }

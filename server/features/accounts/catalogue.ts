@@ -29,8 +29,14 @@ export function signupWizard(db: Db, clock: { now(): number }) {
   }
 
   return () => {
-    if (!made || clock.now() >= made.until) made = { until: clock.now() + REMEMBER_MS, wizard: make() }
-    return made.wizard
+    if (made && clock.now() < made.until) return made.wizard
+    const making = { until: clock.now() + REMEMBER_MS, wizard: make() }
+    made = making
+    // What could not be made is tried again by the next one who asks.
+    making.wizard.catch(() => {
+      if (made === making) made = undefined
+    })
+    return making.wizard
   }
 }
 

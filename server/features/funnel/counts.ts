@@ -1,6 +1,7 @@
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { INTRO_STEP, spanOf } from '#schemas/wizards/step-counts.ts'
+import { DatabaseAway } from '../../db/database-away.ts'
 import type { Db, StepCounts } from '../../db/tables.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
 
@@ -26,35 +27,52 @@ const columns = ['started', 'answered', 'left_here', 'errors', ...spanColumns] a
 
 /**
  * Counts of steps that wait in memory to be written together (checklist G4): taking a report costs next to nothing, and
- * what waits when a process is killed is lost.
+ * what waits when a process is killed is lost. What waits while the database is away is written when it is back.
  */
 export function stepCounts(db: Db, questions: QuestionsRepository) {
   let waiting = new Map<string, StepCounts>()
   let writing: Promise<unknown> = Promise.resolve()
 
   const write = async (): Promise<number> => {
-    const rows = [...waiting.values()]
+    const rows = [...waiting]
     waiting = new Map()
     let written = 0
-    for (const row of rows) {
-      const order = await questions.order(row.version)
-      const known = order?.source.service.id === row.service_id
-      const step = row.step === INTRO_STEP || order?.definition.steps.some(({ id }) => id === row.step)
-      if (!known || !step) continue
-      await db
-        .insertInto('step_counts')
-        .values(row)
-        .onConflict((c) =>
-          c
-            .columns(['service_id', 'version', 'step', 'day'])
-            .doUpdateSet((eb) =>
-              Object.fromEntries(columns.map((name) => [name, eb(`step_counts.${name}`, '+', row[name])])),
-            ),
-        )
-        .execute()
-      written += 1
+    for (const [index, [, row]] of rows.entries()) {
+      try {
+        written += await writeRow(row)
+      } catch (error) {
+        if (error instanceof DatabaseAway) for (const left of rows.slice(index)) putBack(...left)
+        throw error
+      }
     }
     return written
+  }
+
+  /** Adds a row to what is stored; 0 where it is about no questionnaire of ours. */
+  const writeRow = async (row: StepCounts): Promise<0 | 1> => {
+    const order = await questions.order(row.version)
+    const known = order?.source.service.id === row.service_id
+    const step = row.step === INTRO_STEP || order?.definition.steps.some(({ id }) => id === row.step)
+    if (!known || !step) return 0
+    await db
+      .insertInto('step_counts')
+      .values(row)
+      .onConflict((c) =>
+        c
+          .columns(['service_id', 'version', 'step', 'day'])
+          .doUpdateSet((eb) =>
+            Object.fromEntries(columns.map((name) => [name, eb(`step_counts.${name}`, '+', row[name])])),
+          ),
+      )
+      .execute()
+    return 1
+  }
+
+  /** A row that could not be written waits again, together with what was counted meanwhile. */
+  const putBack = (key: string, row: StepCounts) => {
+    const later = waiting.get(key)
+    if (later) for (const name of columns) row[name] += later[name]
+    waiting.set(key, row)
   }
 
   return {

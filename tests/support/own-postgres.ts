@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+
+export type OwnPostgres = Awaited<ReturnType<typeof startPostgres>>
+
+/** PostgreSQL refuses to run as root: it runs as its own user there. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** The processes whose parent is one. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    // Behind the command's name, which may hold anything: its state, then the parent.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return undefined // it has ended meanwhile
+  }
+}
+
+const isRunning = (pid: number): boolean => parentOf(pid) !== undefined
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it has ended meanwhile
+  }
+}
+
+/** A PostgreSQL of the test's own in a temporary folder, to be stopped, killed and frozen. Its processes are known by its pid file. */
+async function startPostgres() {
+  if (!bin) throw new Error('There is no PostgreSQL on this machine')
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'cinco-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const run = (command: string, args: readonly string[]) =>
+    execFileSync(join(bin, command), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const control = (...args: readonly string[]) => run('pg_ctl', ['-D', data, '-w', '-s', ...args])
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+  let running = false
+  const start = () => {
+    control('-o', options, '-l', join(folder, 'log'), 'start')
+    running = true
+  }
+  const stop = (mode: 'fast' | 'immediate') => {
+    control('-m', mode, 'stop')
+    running = false
+  }
+  /** The first one of its processes, and all of them. */
+  const processes = () => {
+    const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+    return [first, ...childrenOf(first)]
+  }
+
+  run('initdb', ['-D', data, '-U', 'cinco', '--auth=trust'])
+  start()
+  return {
+    url: `postgres://cinco@127.0.0.1:${port}/postgres`,
+    start,
+    /** As an administrator does: every connection is told and ended. */
+    stop: () => stop('fast'),
+    /** As a machine that fails: nobody is told. Gives whether nothing of it is left. */
+    kill: () => {
+      const pids = processes()
+      for (const pid of pids) signal(pid, 'SIGKILL')
+      running = false
+      return () => !pids.some(isRunning)
+    },
+    /** It stands still, with every connection open; gives what lets it go on. */
+    freeze: () => {
+      const [first = 0] = processes()
+      signal(first, 'SIGSTOP') // it begins no further ones
+      const pids = processes()
+      for (const pid of pids) signal(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of pids) signal(pid, 'SIGCONT')
+      }
+    },
+    drop: () => {
+      if (running) stop('immediate')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** How to start one, where the machine has PostgreSQL's programs; otherwise nothing, as where no TEST_DATABASE_URL is. */
+export const ownPostgres: readonly { name: string; open: typeof startPostgres }[] = bin
+  ? [{ name: 'PostgreSQL', open: startPostgres }]
+  : []
