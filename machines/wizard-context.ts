@@ -4,6 +4,7 @@ import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { type Walk, type WalkedStep, walk } from '#schemas/wizards/walk.ts'
+import { withNewlyAllowed } from '#schemas/wizards/within.ts'
 
 /** What a step's asynchronous check found out about certain answers. */
 export interface Verdict {
@@ -169,16 +170,11 @@ export function opened(context: WizardContext, index: number) {
   }
 }
 
-/** One step back, or to the step that the open one names; with the answers gone that Voltar takes back. */
+/** One step back, or to the step that the open one names. */
 export function wentBack(context: WizardContext) {
   const { path } = walkOf(context)
   const named = path.findIndex(({ step }) => step.id === openStep(context)?.step.backTo)
-  const cleared = context.wizard?.definition.clearsOnBack ?? []
-  const index = named >= 0 ? named : indexOf(context) - 1
-  if (cleared.length === 0) return opened(context, index)
-  const kept = Object.entries(context.answers).filter(([id]) => !cleared.includes(id))
-  const answers = Object.fromEntries(kept)
-  return { ...opened({ ...context, answers }, index), answers }
+  return opened(context, named >= 0 ? named : indexOf(context) - 1)
 }
 
 /** Whether 'Outro' was just chosen: nobody had the time yet to write what it stands for. */
@@ -187,15 +183,17 @@ function beginsOther(before: StepAnswers, after: StepAnswers): boolean {
 }
 
 /**
- * The open step's answers replaced; what a server refused there is forgotten. Problems are not shown while an 'Outro'
+ * The open step's answers replaced, with what follows from them; what a server refused there is forgotten. Problems are not shown while an 'Outro'
  * that was just chosen is still to be written.
  */
 export function answered(context: WizardContext, answers: StepAnswers) {
   if (context.step === undefined) return {}
   const { [context.step]: _, ...refusals } = context.refusals
+  const { definition } = context.wizard ?? {}
+  const next = { ...context.answers, [context.step]: answers }
   const begins = beginsOther(context.answers[context.step] ?? {}, answers)
   return {
-    answers: { ...context.answers, [context.step]: answers },
+    answers: definition ? withNewlyAllowed(definition, context.answers, next) : next,
     refusals,
     failure: undefined,
     ...(begins && { showProblems: false }),

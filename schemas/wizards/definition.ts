@@ -1,4 +1,5 @@
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
+import type { Within } from './within.ts'
 
 /** One step of a wizard: what is asked, how it is shown, when it is on the path, and what must be checked elsewhere. */
 export interface WizardStep {
@@ -18,6 +19,8 @@ export interface WizardStep {
   readonly initial?: StepAnswers
   /** Fields that start with an earlier step's answer: `[step, field]`. */
   readonly inherits?: Readonly<Record<string, readonly [step: string, field: string]>>
+  /** A list of the step whose entries an earlier answer allows. */
+  readonly within?: Within
   /** The step that Voltar leads to, where it is on the path and not the one before. */
   readonly backTo?: string
   /** What is put right when a field is left (see `clamp`). */
@@ -68,8 +71,6 @@ export interface WizardDefinition {
   /** Whether all answers are shown once more before they are sent. */
   readonly review?: boolean
   readonly steps: readonly WizardStep[]
-  /** Steps whose answers Voltar takes back (M§4 'Sign-up flow'). */
-  readonly clearsOnBack?: readonly string[]
 }
 
 /** What was answered, keyed by step id; each step's answers by field name. */

@@ -79,6 +79,12 @@ const listOf = (title: string, ids: readonly number[]): JsonSchema => ({
   uniqueItems: true,
 })
 
+/** The ids of each main group's subgroups. */
+function subgroupsOf(subgroups: readonly SignupSubgroup[]): Record<string, number[]> {
+  const byGroup = Map.groupBy(subgroups, ({ main_group_id }) => main_group_id)
+  return Object.fromEntries([...byGroup].map(([group, own]) => [group, own.map(({ id }) => id)]))
+}
+
 /**
  * Sign-up in six steps (M§4). Steps 2 to 4 are for professionals; step 4 only where a choice is left: outside main group
  * 1, and where a chosen subgroup has more than one service (otherwise services and subgroups are as many).
@@ -158,6 +164,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           additionalProperties: false,
         },
         ui: { lv2: { 'ui:widget': 'choices' } },
+        within: { field: 'lv2', of: ['categoria', 'lv1'], allowed: subgroupsOf(subgroups) },
       },
       {
         id: 'servicos',
@@ -175,6 +182,12 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           additionalProperties: false,
         },
         ui: { lv3: { 'ui:widget': 'choices' } },
+        within: {
+          field: 'lv3',
+          of: ['subgrupos', 'lv2'],
+          allowed: Object.fromEntries(subgroups.map(({ id, services }) => [id, services])),
+          all: true,
+        },
       },
       {
         id: 'zona',
@@ -239,7 +252,6 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
         fieldChecks: { ...uniqueness, password: { name: 'password', afterChange: FIELD_DELAY } },
       },
     ],
-    clearsOnBack: ['subgrupos', 'servicos'],
   }
 }
 

@@ -3,6 +3,7 @@ import { type Problem, toProblems } from '../validation/problem.ts'
 import type { CompiledWizard, Validate } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
 import { isWithin, withoutPointers } from './pointers.ts'
+import { fitting } from './within.ts'
 
 /** A step on the path with what is wrong in it; paths of problems are relative to the step. */
 export interface WalkedStep {
@@ -40,7 +41,7 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   for (const step of wizard.definition.steps) {
     const applies = wizard.when[step.id]
     if (applies && !applies(relevant)) continue
-    const given = withLists(step, answers[step.id] ?? startOf(step, relevant))
+    const given = withLists(step, fitting(step, answers[step.id], startOf(step, relevant), relevant))
     const bounded = withinBounds(step.schema, given)
     const counted = bounded.value
     const conditions = wizard.relevance[step.id]

@@ -22,6 +22,12 @@ const located = {
   data: { lat: 38.7313, lng: -9.1356 },
 }
 
+/** Chosen in one area, before the area was changed. */
+const otherArea = {
+  ...filledAt('subgrupos'),
+  context: { ...filledAt('subgrupos').context, answers: { ...exampleSignup, categoria: { lv1: 1 } } },
+}
+
 export const ProfileEmpty = at(emptyAt('perfil'))
 export const ProfileEmptyPhone = onPhone(emptyAt('perfil'))
 export const ProfileFilled = at(filledAt('perfil'))
@@ -38,11 +44,17 @@ export const CategoryErrorsPhone = onPhone(errorsAt('categoria'))
 export const SubgroupsEmpty = at(emptyAt('subgrupos'))
 export const SubgroupsEmptyPhone = onPhone(emptyAt('subgrupos'))
 export const SubgroupsFilled = at(filledAt('subgrupos'))
+export const SubgroupsOfAnotherArea = at(otherArea)
+export const SubgroupsOfAnotherAreaPhone = onPhone(otherArea)
 export const SubgroupsErrors = at(errorsAt('subgrupos'))
 export const SubgroupsErrorsPhone = onPhone(errorsAt('subgrupos'))
 export const ServicesEmpty = at(emptyAt('servicos'))
 export const ServicesEmptyPhone = onPhone(emptyAt('servicos'))
 export const ServicesFilled = at(filledAt('servicos'))
+export const ServicesOfOtherSubgroups = at({
+  ...filledAt('servicos'),
+  context: { ...filledAt('servicos').context, answers: { ...exampleSignup, servicos: { lv3: [312, 320] } } },
+})
 export const ServicesErrors = at(errorsAt('servicos'))
 export const ServicesErrorsPhone = onPhone(errorsAt('servicos'))
 export const AreaEmpty = at(emptyAt('zona'))

@@ -4,9 +4,12 @@ import { isCommonPassword, passwordProblem, passwordStrength } from '#schemas/ac
 import { readSignOn, signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { longestPath } from '#schemas/wizards/longest-path.ts'
 import { chosenServices, DISTANCES, signupDefinition, toUser, userProblems } from '#schemas/wizards/signup.ts'
 import { inWordsFor } from '#schemas/wizards/signup-words.ts'
 import { walk } from '#schemas/wizards/walk.ts'
+import { leftOut, withNewlyAllowed } from '#schemas/wizards/within.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
 
 const wizard = compileWizard(signupDefinition(exampleSubgroups), createAjv({ allErrors: true }))
@@ -39,6 +42,51 @@ describe('the way through sign-up', () => {
     expect(chosen({ categoria: { lv1: 1 }, subgrupos: { lv2: [1] } })).toEqual([1, 2])
     expect(chosen({ servicos: { lv3: [312] } })).toEqual([312])
     expect(chosen({ perfil: client })).toEqual([])
+  })
+
+  it('leaves out what a changed area or subgroup no longer allows, names it, and takes it up again', () => {
+    const at = (answers: Answers, id: string) => {
+      const { path, relevant } = walk(wizard, answers)
+      const step = wizard.definition.steps.find((step) => step.id === id)
+      const shown = path.find((walked) => walked.step.id === id)?.answers
+      return { shown, out: step && leftOut(step, answers[id], relevant) }
+    }
+    expect(at(exampleSignup, 'subgrupos')).toEqual({ shown: { lv2: [55] }, out: [] })
+    const moved = { ...exampleSignup, categoria: { lv1: 1 } }
+    expect(at(moved, 'subgrupos')).toEqual({ shown: {}, out: [55] })
+    expect(walk(wizard, moved).path.find(({ step }) => step.id === 'subgrupos')?.problems).toHaveLength(1)
+    expect(at({ ...moved, categoria: { lv1: 3 } }, 'subgrupos').shown).toEqual({ lv2: [55] })
+    const fewer = { ...exampleSignup, subgrupos: { lv2: [55] }, servicos: { lv3: [312, 320] } }
+    expect(at(fewer, 'servicos')).toEqual({ shown: { lv3: [312] }, out: [320] })
+  })
+
+  it('begins with all services of the chosen subgroups, and adds those of a subgroup that is chosen later', () => {
+    const { servicos: _, ...before } = exampleSignup
+    const shown = walk(wizard, before).path.find(({ step }) => step.id === 'servicos')?.answers
+    expect(shown).toEqual({ lv3: [311, 312] })
+    const picked = { ...exampleSignup, servicos: { lv3: [312] } }
+    const added = withNewlyAllowed(wizard.definition, picked, { ...picked, subgrupos: { lv2: [55, 56] } })
+    expect(added.servicos).toEqual({ lv3: [312, 320] })
+  })
+
+  it.each<[string, Answers, number, number]>([
+    ['a professional who has said nothing yet', { perfil: { professional: true } }, 0, 6],
+    ['a client', { perfil: client }, 0, 3],
+    [
+      'a professional of an area in which no choice is left',
+      { ...exampleSignup, categoria: { lv1: 1 }, subgrupos: { lv2: [1] } },
+      2,
+      5,
+    ],
+    [
+      'a professional whose subgroup has one service, before it is left',
+      { ...exampleSignup, subgrupos: { lv2: [56] } },
+      2,
+      6,
+    ],
+    ['the same, after it', { ...exampleSignup, subgrupos: { lv2: [56] } }, 3, 5],
+  ])('is so long for %s', (_name, answers, at, total) => {
+    expect(longestPath(wizard, answers, at)).toBe(total)
   })
 
   it('fills in what is known: the postal code, name, e-mail and phone', () => {

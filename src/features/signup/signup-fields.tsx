@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useEffect, useMemo } from 'react'
-import { verdictOn } from '#machines/wizard-context.ts'
+import type { FormEvent } from 'react'
+import { verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
@@ -126,16 +126,8 @@ function Catalogue({ snapshot, walked, problems, wizard, change }: CatalogueProp
   const { subgroups, names } = wizard
   const problem = problems[0]?.message
   const group = all.categoria?.lv1
-  const chosen = (all.subgrupos?.lv2 ?? []) as number[]
-  const own = useMemo(() => subgroups.filter(({ id }) => chosen.includes(id)), [subgroups, chosen])
-  const services = own.flatMap((subgroup) => [...subgroup.services])
-  const untouched = step.id === 'servicos' && all.servicos === undefined
-
-  // All of them are chosen to begin with (M§4); what is taken away stays away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the step is first opened
-  useEffect(() => {
-    if (untouched) change({ lv3: services })
-  }, [untouched])
+  const chosen = (walkOf(snapshot.context).relevant.subgrupos?.lv2 ?? []) as number[]
+  const own = subgroups.filter(({ id }) => chosen.includes(id))
 
   if (step.id === 'categoria') {
     const groups = [...new Set(subgroups.map(({ main_group_id }) => main_group_id))].sort()

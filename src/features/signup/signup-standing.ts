@@ -1,5 +1,6 @@
-import { checkedProblems, problemsAt, type WizardContext } from '#machines/wizard-context.ts'
+import { checkedProblems, indexOf, problemsAt, type WizardContext } from '#machines/wizard-context.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
+import { longestPath } from '#schemas/wizards/longest-path.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 
 /** Everything wrong where that was asked for; what checks found on their own is said at once. */
@@ -14,8 +15,6 @@ export function firstOf(walked: WalkedStep | undefined, problems: readonly Probl
   return found === undefined ? problems[0]?.path : `/${found}`
 }
 
-/** Whether no answer to come can put a step in or leave one out. */
-export function isLengthKnown({ wizard }: WizardContext, { step }: WalkedStep): boolean {
-  const steps = wizard?.definition.steps ?? []
-  return steps.indexOf(step) >= steps.findLastIndex(({ when }) => when !== undefined)
-}
+/** How many steps sign-up has, from the first one on: the most that the answers so far allow. */
+export const totalSteps = (context: WizardContext): number =>
+  context.wizard ? longestPath(context.wizard, context.answers, indexOf(context)) : 0

@@ -12,9 +12,11 @@ import { inWordsFor } from '#schemas/wizards/signup-words.ts'
 import { useProblemFocus } from '#src/engine/use-problem-focus.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { LeftOutNotice } from './left-out-notice.tsx'
 import { SignupFields } from './signup-fields.tsx'
-import { firstOf, isLengthKnown, shownProblems } from './signup-standing.ts'
+import { firstOf, shownProblems, totalSteps } from './signup-standing.ts'
 
 export interface SignupViewProps {
   snapshot: SnapshotFrom<typeof wizardMachine>
@@ -71,6 +73,8 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   if (!walked || !step) return null
   const { path } = walkOf(context)
   const at = indexOf(context)
+  const total = totalSteps(context)
+  const progress = `Passo ${at + 1} de ${total}`
   const failed = snapshot.matches({ flow: 'failed' })
   const last = at === path.length - 1
   const first = at === 0
@@ -78,10 +82,12 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   const notice = context.failure ?? (filling ? FILL : undefined)
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        Passo {at + 1}
-        {isLengthKnown(context, walked) && ` de ${path.length}`}
-      </Typography>
+      <Box sx={{ mb: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {progress}
+        </Typography>
+        <ProgressLine label="Progresso do registo" words={progress} part={(at + 1) / total} />
+      </Box>
       <Typography
         ref={heading}
         id="signup-heading"
@@ -92,6 +98,7 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
       >
         {step.title}
       </Typography>
+      <LeftOutNotice context={context} step={walked.step} />
       <SignupFields
         key={step.id}
         snapshot={snapshot}

@@ -1,23 +1,28 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { useSiteData } from '#src/engine/site-data.tsx'
+import { useStepAddress } from '#src/engine/use-step-address.ts'
 import { paths } from '#src/routes/paths.ts'
+import { namedStep, signupAddress } from './signup-address.ts'
 import { SignupView } from './signup-view.tsx'
 import { type SignedUp, type SignupActor, type SignupStart, useSignup } from './use-signup.ts'
 
 /** Sign-up with its machine running. */
 export function Signup({ start }: { start: SignupStart }) {
-  const actor = useSignup(start)
-  return actor && <RunningSignup actor={actor} />
+  const { search } = useLocation()
+  const step = namedStep(new URLSearchParams(search))
+  const actor = useSignup(start, step)
+  return actor && <RunningSignup actor={actor} step={step ?? 0} />
 }
 
-function RunningSignup({ actor }: { actor: SignupActor }) {
+function RunningSignup({ actor, step }: { actor: SignupActor; step: number }) {
   const snapshot = useSelector(actor, (current) => current)
   const { settings } = useSiteData()
   const navigate = useNavigate()
   const { flow } = snapshot.value
+  useStepAddress(actor, signupAddress, step)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the account was made
   useEffect(() => {

@@ -98,8 +98,8 @@ const checkField = fromPromise<readonly Problem[], FieldCheckInput>(async ({ inp
   return check ? check(call, input.value, signal) : []
 })
 
-/** Sign-up's actor, begun with what the address brought, or where this tab left it. */
-export function useSignup(start: SignupStart): SignupActor | undefined {
+/** Sign-up's actor, begun with what the address brought, or where this tab left it; at `step` where the address names it. */
+export function useSignup(start: SignupStart, step: number | undefined): SignupActor | undefined {
   const [actor, setActor] = useState<SignupActor>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address counts once, at the start
@@ -124,7 +124,7 @@ export function useSignup(start: SignupStart): SignupActor | undefined {
       requestId: randomId(),
       saved: { answers, step: 0 },
     }
-    const signup = createActor(machine, { input: { subject: 'signup', requestId, saved } })
+    const signup = createActor(machine, { input: { subject: 'signup', requestId, saved, step } })
     signup.subscribe((snapshot) => {
       const { context } = snapshot
       const unfinished = context.wizard && !snapshot.matches({ flow: 'submitted' })

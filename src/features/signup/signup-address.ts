@@ -1,0 +1,20 @@
+import type { StepAddress } from '#src/engine/use-step-address.ts'
+
+const STEP = 'passo'
+
+/** The index of the step that sign-up's address names; undefined where it names none, as at the first step. */
+export function namedStep(search: URLSearchParams): number | undefined {
+  const named = search.get(STEP) ?? ''
+  return /^[1-9]$/.test(named) ? Number(named) - 1 : undefined
+}
+
+/** Sign-up's address: `/registo?passo=n`, counted from 1; the first step is the address without it. */
+export const signupAddress: StepAddress = {
+  read: (search) => namedStep(search) ?? 0,
+  write: (search, step) => {
+    const next = new URLSearchParams(search)
+    if (step > 0) next.set(STEP, String(step + 1))
+    else next.delete(STEP)
+    return next.size > 0 ? `?${next}` : ''
+  },
+}
