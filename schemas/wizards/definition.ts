@@ -29,6 +29,8 @@ export interface WizardStep {
   readonly check?: StepCheck
   /** Fields that are each checked by themselves as soon as they are valid, whatever else is still missing. */
   readonly fieldChecks?: Readonly<Record<string, FieldCheck>>
+  /** Whether it asks for contact details, so that it says what becomes of them. */
+  readonly personal?: boolean
 }
 
 /** Keeps a number within bounds, or below another field's. */

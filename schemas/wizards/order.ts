@@ -26,6 +26,9 @@ const checks: Readonly<Record<string, StepCheck>> = {
   contact: { name: 'contact' },
 }
 
+/** The base questions that say who a person is. */
+const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
+
 export const isSpecific = (step: Pick<WizardStep, 'id'>): boolean => step.id.startsWith(SPECIFIC)
 
 /**
@@ -41,6 +44,7 @@ export function orderDefinition(source: OrderSource): WizardDefinition {
     ...toStep(id, records, title),
     ...(groupTitles[id] && { title: groupTitles[id] }),
     ...(checks[id] && { check: checks[id] }),
+    ...(records.some(({ answer }) => personal.has(answer.name)) && { personal: true }),
   }))
   return {
     id: 'order',

@@ -65,13 +65,31 @@ export function fieldElement(path: string): HTMLElement | null {
   return null
 }
 
-/** Focus goes to the field at a path, or to the first thing in it that can take it. */
+/**
+ * Focus goes to the field at a path, or to the first thing in it that can take it. The field comes into view with what is
+ * said of it, which stands below it; where both do not fit, the field does.
+ */
 export function focusField(path: string): void {
   const field = fieldElement(path)
-  const takes = 'input, textarea, select'
-  const inside = field?.querySelector<HTMLElement>(`input[type=text], input:checked, ${takes}`)
-  const target = field?.matches(takes) ? field : (inside ?? field)
+  const target = field?.matches(TAKES) ? field : (wanted(field) ?? field)
   target?.focus()
+  // The form draws the error after its fields.
+  requestAnimationFrame(() => {
+    const said = [field, target].flatMap((one) => one?.getAttribute('aria-describedby')?.split(' ') ?? [])
+    for (const id of said) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+    target?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+const TAKES = 'input, textarea, select'
+
+/** What of a group waits for an answer: a text that is to be written, else what is chosen, else the first of it. */
+function wanted(group: HTMLElement | null): HTMLElement | undefined {
+  for (const selector of ['input[type=text], input:not([type])', 'input:checked', TAKES]) {
+    const found = group?.querySelector<HTMLElement>(selector)
+    if (found) return found
+  }
+  return undefined
 }
 
 function pathParts(path: string): string[] {

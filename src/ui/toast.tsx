@@ -1,5 +1,6 @@
 import Alert, { type AlertColor } from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
+import { useHold } from './use-hold.ts'
 
 /** How long a notification stays (M§4), longer while pointer or focus is on it. */
 const SHOWN_MS = 8000
@@ -13,6 +14,7 @@ export interface ToastProps {
 export function Toast({ notification, onDismiss }: ToastProps) {
   const { id, severity, text } = notification
   const [held, setHeld] = useState(false)
+  const hold = useHold({ onHold: () => setHeld(true), onRelease: () => setHeld(false) })
 
   useEffect(() => {
     if (held) return
@@ -26,10 +28,7 @@ export function Toast({ notification, onDismiss }: ToastProps) {
       variant="filled"
       onClose={() => onDismiss(id)}
       slotProps={{ closeButton: { 'aria-label': 'Fechar mensagem' } }}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...hold}
       sx={{ pointerEvents: 'auto', maxWidth: 480, boxShadow: 4 }}
     >
       {text}

@@ -5,7 +5,7 @@ import { orderDefinition } from '#schemas/wizards/order.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { PreviewPane } from '#src/pages/admin/preview-pane.tsx'
 import { exampleSource } from '../support/example-wizard.ts'
-import { phone, pressing, shown } from '../support/parts.ts'
+import { phone, press, pressing, shown } from '../support/parts.ts'
 import type { Replies } from '../support/replies.ts'
 
 /** The visitor's questionnaire beside the editor. */
@@ -95,8 +95,8 @@ export const LeavesTheFocus: StoryObj = {
   ...shown(() => <Changed badly={false} />, { replies: good }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Outro' }))
+    await press(await canvas.findByRole('button', { name: 'Continuar' }))
+    await press(await canvas.findByRole('radio', { name: 'Outro' }))
     const text = await canvas.findByRole('textbox', { name: /^Outro/ })
     await waitFor(() => expect(text).toHaveFocus())
     const writing = canvas.getByRole('button', { name: 'Escrever' })

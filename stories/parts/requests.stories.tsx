@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import {
   LeadConfirmation,
   type LeadConfirmationProps,
 } from '#src/features/lead-confirmation/lead-confirmation.tsx'
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx'
-import { filling, phone, pressing, shown } from '#stories/support/parts.ts'
+import { filling, phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** What comes after a request, and the newsletter. */
@@ -27,7 +27,7 @@ const cancelling = (replies: Replies, times: number): StoryObj => ({
   ...confirmation({}, replies),
   play: async () => {
     for (let n = 0; n < times; n++) {
-      await userEvent.click(await within(document.body).findByRole('button', { name: /cancelar/i }))
+      await press(await within(document.body).findByRole('button', { name: /cancelar/i }))
     }
   },
 })

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { writeStored } from '#src/lib/storage.ts'
 import type { Replies } from './replies.ts'
 
@@ -33,12 +33,18 @@ export const phone = (story: StoryObj): StoryObj => ({
   globals: { viewport: { value: 'phone' } },
 })
 
+/** Presses something once a pointer counts there: what has only just come takes no press yet. */
+export async function press(element: HTMLElement): Promise<void> {
+  await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
+  await userEvent.click(element)
+}
+
 /** Presses buttons, one after the other, as each appears. */
 export const pressing =
   (...names: (string | RegExp)[]): StoryObj['play'] =>
   async ({ canvasElement }) => {
     for (const name of names) {
-      await userEvent.click(await within(canvasElement).findByRole('button', { name }))
+      await press(await within(canvasElement).findByRole('button', { name }))
     }
   }
 

@@ -1,6 +1,14 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
-import { answerUntil, continuar, dialog, heading } from '#tests/support/order-steps.ts'
+import {
+  answerUntil,
+  continuar,
+  dialog,
+  heading,
+  placeOfContinuar,
+  steps,
+} from '#tests/support/order-steps.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -24,8 +32,15 @@ describe.each([
     await page.getByRole('option', { name: 'Certificado Energético', exact: true }).click()
     await page.getByRole('button', { name: 'Pedir propostas' }).click()
     await heading(page, 'Vamos encontrar o profissional ideal para si').waitFor()
+    const places = [await placeOfContinuar(page)]
+    const said: (string | null)[] = []
     await continuar(page)
-    await answerUntil(page, '')
+    await answerUntil(page, '', async () => {
+      places.push(await placeOfContinuar(page))
+      said.push(await page.getByRole('progressbar', { name: /Progresso/ }).getAttribute('aria-valuetext'))
+    })
+    expect([...new Set(places)]).toHaveLength(1)
+    expect(said).toEqual(steps.map((_, index) => `Pergunta ${index + 1} de ${steps.length}`))
     await page.getByRole('button', { name: 'Enviar pedido' }).dblclick()
     await page.getByText('Já só falta confirmar e já está!').waitFor()
     expect((await leads()).length).toBe(before + 1)
@@ -162,6 +177,76 @@ describe('an order', () => {
     expect(await dialog(page).getByRole('checkbox', { checked: true }).count()).toBe(1)
     await box('Ar condicionado').check()
     expect(await box('Nenhum destes').isChecked()).toBe(false)
+    await context.close()
+  })
+
+  it('shows a field with its error above the banner, which moves no button and goes by itself', async () => {
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 480 } })
+    await page.clock.install()
+    await page.goto('/?pedido=311')
+    await continuar(page)
+    await answerUntil(page, 'Para que precisa do certificado?')
+    await dialog(page).getByText('Outro', { exact: true }).click()
+    const before = await placeOfContinuar(page)
+    const button = page.getByRole('button', { name: 'Continuar', exact: true })
+    await button.click()
+    const banner = page.getByText(texts.fillRequired)
+    await banner.waitFor()
+    expect(await placeOfContinuar(page)).toBe(before)
+    const error = dialog(page).getByText('Escreva a sua resposta')
+    const [lowest, head] = [await error.boundingBox(), await banner.boundingBox()]
+    expect((lowest?.y ?? 740) + (lowest?.height ?? 0)).toBeLessThan(head?.y ?? 0)
+    const [field, top] = [
+      await page.getByRole('textbox', { name: 'Outro: qual?' }).boundingBox(),
+      await page.getByRole('progressbar', { name: /Progresso/ }).boundingBox(),
+    ]
+    expect(field?.y).toBeGreaterThan(top?.y ?? 740)
+    // The pointer rests where the banner will come.
+    await page.clock.runFor(5000)
+    await banner.waitFor({ state: 'detached' })
+    await page.mouse.move(head?.x ?? 0, (head?.y ?? 0) + 10)
+    await button.press('Enter')
+    await banner.waitFor()
+    await page.clock.runFor(5000)
+    await banner.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it.each([
+    { name: 'a mouse', hasTouch: false },
+    { name: 'a finger', hasTouch: true },
+  ])('takes a double click with $name for one question, and the keys at once', async ({ hasTouch }) => {
+    const { page, context } = await visit(site, { hasTouch })
+    await page.clock.install()
+    await page.goto('/?pedido=311')
+    await heading(page, /ideal para si/).waitFor()
+    await page.clock.runFor(1000)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const twice = async (target: Locator) => {
+      const box = await target.boundingBox()
+      if (!box) throw new Error('It is not on the page')
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      for (const _ of ['one', 'two']) await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+    }
+    await twice(page.getByRole('button', { name: 'Continuar', exact: true }))
+    await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
+    await page.clock.runFor(350)
+    await twice(page.getByRole('radio', { name: 'Moradia' }))
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    expect(await heading(page, 'Qual é a tipologia?').evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    )
+    await page.getByRole('radio', { name: 'T2' }).press('Enter')
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    await page.getByRole('button', { name: 'Voltar', exact: true }).press('Enter')
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    await page.clock.runFor(350)
+    await twice(page.getByRole('button', { name: 'Voltar', exact: true }))
+    await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
+    await page.clock.runFor(350)
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await heading(page, 'Qual é a tipologia?').waitFor()
     await context.close()
   })
 

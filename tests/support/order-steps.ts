@@ -68,10 +68,22 @@ export const steps: readonly { asks: string | RegExp; answer: (page: Page) => Pr
   },
 ]
 
-/** Answers one step after another, up to the one that asks `last`; with nothing, up to the one before sending. */
-export async function answerUntil(page: Page, last: string | RegExp) {
+/** Where the lower right corner of the order's way on stands. */
+export async function placeOfContinuar(page: Page): Promise<string> {
+  const box = await dialog(page)
+    .getByRole('button', { name: /^(Continuar|Enviar pedido)$/ })
+    .boundingBox()
+  return box ? `${Math.round(box.x + box.width)} ${Math.round(box.y + box.height)}` : 'nowhere'
+}
+
+/**
+ * Answers one step after another, up to the one that asks `last`; with nothing, up to the one before sending. `look` is
+ * called at each.
+ */
+export async function answerUntil(page: Page, last: string | RegExp, look?: () => Promise<unknown>) {
   for (const { asks, answer } of steps) {
     await heading(page, asks).waitFor()
+    await look?.()
     if (String(asks) === String(last)) return
     await answer(page)
   }

@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { call } from '#src/api/client.ts'
+import { closing, Settled, useSettling } from '#src/engine/settled.tsx'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
 import { useLeadState } from './use-lead-state.ts'
@@ -44,89 +45,92 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
       setCancelling('failed')
     }
   }
+  const settling = useSettling(`${state} ${cancelling}`, { atFirst: true })
   return (
-    <Dialog open onClose={onClose} aria-labelledby="lead-title" maxWidth="sm" fullWidth>
-      <IconButton
-        aria-label="Fechar"
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 8, right: 8, width: 44, height: 44 }}
-      >
-        <XIcon size={22} aria-hidden />
-      </IconButton>
-      <DialogTitle
-        id="lead-title"
-        ref={heading}
-        tabIndex={-1}
-        sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem', outline: 'none' }}
-      >
-        {state !== 'archived' && <DoneScene />}
-        {headings[state]}
-      </DialogTitle>
-      <DialogContent sx={{ textAlign: 'center' }}>
-        {state === 'archived' && (
-          <Alert severity="success">O pedido {lead.cod} já não é mostrado aos profissionais.</Alert>
-        )}
-        {state === 'published' && (
-          <>
-            <Typography>
-              O seu pedido vai ser enviado aos profissionais registados. Pode contactá-los por telefone ou
-              chat, à medida que receber as propostas.
-            </Typography>
-            <Typography sx={{ mt: 2 }}>
-              Quando escolher, clique em Contratar na proposta que preferir.
-            </Typography>
-            <Typography sx={{ mt: 2 }} variant="body2">
-              <Link component={RouterLink} to={paths.forgot}>
-                Recuperar a password
-              </Link>
-            </Typography>
-          </>
-        )}
-        {state === 'unverified' && (
-          <>
-            <Typography>
-              Enviámos uma ligação de confirmação por e-mail para <strong>{lead.email}</strong> e por SMS para{' '}
-              <strong>{fromWirePhone(lead.phone)}</strong>. O código do seu pedido é{' '}
-              <strong>{lead.cod}</strong>.
-            </Typography>
-            <Typography sx={{ mt: 2 }}>
-              Abra essa ligação: só depois mostramos o pedido aos profissionais.
-            </Typography>
-          </>
-        )}
-        {cancelling === 'asking' && (
-          <Alert severity="warning" role="alert" sx={{ mt: 2, textAlign: 'left' }}>
-            O pedido deixa de ser mostrado aos profissionais. Para cancelar, prima de novo «Cancelar este
-            pedido».
-          </Alert>
-        )}
-        {cancelling === 'failed' && (
-          <Alert severity="error" role="alert" sx={{ mt: 2, textAlign: 'left' }}>
-            Não foi possível cancelar o pedido. Tente novamente.
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions disableSpacing sx={{ flexDirection: 'column', gap: 1, p: 3 }}>
-        {state === 'published' && (
-          <Button component={RouterLink} to={paths.signin} variant="contained" size="large" fullWidth>
-            LOGIN
-          </Button>
-        )}
-        <Button
-          component={RouterLink}
-          to={leadPath(lead)}
-          variant={state === 'published' ? 'outlined' : 'contained'}
-          size="large"
-          fullWidth
+    <Dialog open onClose={closing(settling, onClose)} aria-labelledby="lead-title" maxWidth="sm" fullWidth>
+      <Settled settling={settling}>
+        <IconButton
+          aria-label="Fechar"
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 8, right: 8, width: 44, height: 44 }}
         >
-          VER PROJETO
-        </Button>
-        {state !== 'archived' && (
-          <Button color="secondary" onClick={cancel}>
-            Cancelar este pedido
+          <XIcon size={22} aria-hidden />
+        </IconButton>
+        <DialogTitle
+          id="lead-title"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem', outline: 'none' }}
+        >
+          {state !== 'archived' && <DoneScene />}
+          {headings[state]}
+        </DialogTitle>
+        <DialogContent sx={{ textAlign: 'center' }}>
+          {state === 'archived' && (
+            <Alert severity="success">O pedido {lead.cod} já não é mostrado aos profissionais.</Alert>
+          )}
+          {state === 'published' && (
+            <>
+              <Typography>
+                O seu pedido vai ser enviado aos profissionais registados. Pode contactá-los por telefone ou
+                chat, à medida que receber as propostas.
+              </Typography>
+              <Typography sx={{ mt: 2 }}>
+                Quando escolher, clique em Contratar na proposta que preferir.
+              </Typography>
+              <Typography sx={{ mt: 2 }} variant="body2">
+                <Link component={RouterLink} to={paths.forgot}>
+                  Recuperar a password
+                </Link>
+              </Typography>
+            </>
+          )}
+          {state === 'unverified' && (
+            <>
+              <Typography>
+                Enviámos uma ligação de confirmação por e-mail para <strong>{lead.email}</strong> e por SMS
+                para <strong>{fromWirePhone(lead.phone)}</strong>. O código do seu pedido é{' '}
+                <strong>{lead.cod}</strong>.
+              </Typography>
+              <Typography sx={{ mt: 2 }}>
+                Abra essa ligação: só depois mostramos o pedido aos profissionais.
+              </Typography>
+            </>
+          )}
+          {cancelling === 'asking' && (
+            <Alert severity="warning" role="alert" sx={{ mt: 2, textAlign: 'left' }}>
+              O pedido deixa de ser mostrado aos profissionais. Para cancelar, prima de novo «Cancelar este
+              pedido».
+            </Alert>
+          )}
+          {cancelling === 'failed' && (
+            <Alert severity="error" role="alert" sx={{ mt: 2, textAlign: 'left' }}>
+              Não foi possível cancelar o pedido. Tente novamente.
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions disableSpacing sx={{ flexDirection: 'column', gap: 1, p: 3 }}>
+          {state === 'published' && (
+            <Button component={RouterLink} to={paths.signin} variant="contained" size="large" fullWidth>
+              LOGIN
+            </Button>
+          )}
+          <Button
+            component={RouterLink}
+            to={leadPath(lead)}
+            variant={state === 'published' ? 'outlined' : 'contained'}
+            size="large"
+            fullWidth
+          >
+            VER PROJETO
           </Button>
-        )}
-      </DialogActions>
+          {state !== 'archived' && (
+            <Button color="secondary" onClick={cancel}>
+              Cancelar este pedido
+            </Button>
+          )}
+        </DialogActions>
+      </Settled>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Settled, useSettling, viewOf } from '#src/engine/settled.tsx'
 import { LoanView } from './loan-view.tsx'
 import { type LoanActor, useLoan } from './use-loan.ts'
 
@@ -10,5 +11,10 @@ export function Loan() {
 
 function RunningLoan({ actor }: { actor: LoanActor }) {
   const snapshot = useSelector(actor, (current) => current)
-  return <LoanView snapshot={snapshot} send={actor.send} />
+  const settling = useSettling(viewOf(snapshot))
+  return (
+    <Settled settling={settling}>
+      <LoanView snapshot={snapshot} send={actor.send} />
+    </Settled>
+  )
 }

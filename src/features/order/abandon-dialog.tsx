@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { closing, useSettling } from '#src/engine/settled.tsx'
 
 interface AbandonDialogProps {
   open: boolean
@@ -21,10 +22,11 @@ const within = {
 
 /** Asked before the order is closed; its close icon abandons like 'Cancelar pedido' (M§4). */
 export function AbandonDialog({ open, over, onResume, onAbandon }: AbandonDialogProps) {
+  const settling = useSettling(String(open))
   return (
     <Dialog
       open={open}
-      onClose={onResume}
+      onClose={closing(settling, onResume)}
       aria-labelledby="abandon-title"
       maxWidth="xs"
       fullWidth

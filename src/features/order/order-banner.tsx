@@ -1,5 +1,6 @@
 import { texts } from '#schemas/messages/texts.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useHold } from '#src/ui/use-hold.ts'
 
 interface OrderBannerProps {
   message?: string
@@ -8,10 +9,6 @@ interface OrderBannerProps {
 }
 
 /** The bad-input banner: five seconds, longer while pointer or focus is on it, announced (M§4, decisions 'Small print'). */
-export function OrderBanner({ message = texts.fillRequired, onHold, onRelease }: OrderBannerProps) {
-  return (
-    <Notice onPointerEnter={onHold} onPointerLeave={onRelease} onFocus={onHold} onBlur={onRelease}>
-      {message}
-    </Notice>
-  )
+export function OrderBanner({ message = texts.fillRequired, ...hold }: OrderBannerProps) {
+  return <Notice {...useHold(hold)}>{message}</Notice>
 }

@@ -4,8 +4,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode } from 'react'
-import { indexOf } from '#machines/wizard-context.ts'
-import { orderProgress, PROGRESS_INTRO, PROGRESS_SENDING } from '#schemas/wizards/progress.ts'
+import { indexOf, walkOf } from '#machines/wizard-context.ts'
+import {
+  orderProgress,
+  PROGRESS_INTRO,
+  PROGRESS_SENDING,
+  questionInWords,
+} from '#schemas/wizards/progress.ts'
 import { serviceOf } from './order-subject.ts'
 import type { OrderSnapshot } from './order-view.tsx'
 
@@ -22,21 +27,39 @@ function progressOf(snapshot: OrderSnapshot): number {
   return orderProgress(wizard.definition, indexOf(snapshot.context))
 }
 
+/** Where one is, in words; nothing while that is not known. */
+function standing(snapshot: OrderSnapshot): string | undefined {
+  const { context } = snapshot
+  if (!context.wizard) return undefined
+  const { path } = walkOf(context)
+  if (snapshot.matches({ flow: 'submitting' })) return 'A enviar o pedido'
+  if (snapshot.matches({ flow: 'failed' })) return 'O pedido não foi enviado'
+  if (snapshot.matches({ flow: { active: 'reviewing' } })) return 'Revisão das respostas'
+  const index = indexOf(context)
+  return index < 0 ? 'Antes de começar' : questionInWords(index, path.length)
+}
+
 /** What stays in view at every step: the service's name, how far one is, and the way out. */
 export function OrderFrame({ snapshot, onClose, children }: OrderFrameProps) {
   const service = serviceOf(snapshot.context)
   const progress = progressOf(snapshot)
+  const words = standing(snapshot)
   return (
     <>
-      <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}>
+      <Box component="header" sx={{ flex: 'none' }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', pl: { xs: 2, sm: 3 }, pr: 1, py: 1 }}>
-          <Typography
-            id="order-service"
-            component="p"
-            sx={{ flex: 1, fontWeight: 600, color: 'secondary.main', overflowWrap: 'anywhere' }}
-          >
-            {service?.title ?? 'Pedido de propostas'}
-          </Typography>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography
+              id="order-service"
+              component="p"
+              sx={{ fontWeight: 600, color: 'secondary.main', overflowWrap: 'anywhere' }}
+            >
+              {service?.title ?? 'Pedido de propostas'}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1lh' }}>
+              {words}
+            </Typography>
+          </Box>
           <IconButton aria-label="Fechar o pedido" onClick={onClose} sx={{ width: 44, height: 44 }}>
             <XIcon size={22} aria-hidden />
           </IconButton>
@@ -47,6 +70,7 @@ export function OrderFrame({ snapshot, onClose, children }: OrderFrameProps) {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(progress)}
+          aria-valuetext={words}
           sx={{ height: 6, bgcolor: 'primary.light' }}
         >
           <Box

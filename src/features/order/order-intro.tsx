@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { walkOf } from '#machines/wizard-context.ts'
+import { effortInWords } from '#schemas/wizards/progress.ts'
 import { CarriedNotice } from './carried-notice.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 
-/** Step -1: what the questions are for (M§4). */
+/** Step -1: what the questions are for, how many there are, and who gets the contact. */
 export function OrderIntro({ snapshot, send }: OrderViewProps) {
+  const { path } = walkOf(snapshot.context)
   return (
     <OrderLayout
       id="intro"
@@ -26,10 +29,14 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
       {snapshot.context.carried && <CarriedNotice {...snapshot.context.carried} />}
       <Stack spacing={2}>
         <Typography>
-          Responda a algumas perguntas simples. Com as suas respostas encontramos os profissionais certos para
-          o seu pedido.
+          São {effortInWords(path.length)}. Com as suas respostas encontramos os profissionais certos para o
+          seu pedido.
         </Typography>
         <Typography>Receba até 5 propostas em 48 horas, sem custos e sem compromisso.</Typography>
+        <Typography>
+          No fim pedimos o seu contacto. Só o recebem os profissionais que respondem ao seu pedido, cinco no
+          máximo.
+        </Typography>
       </Stack>
     </OrderLayout>
   )

@@ -15,7 +15,13 @@ interface OrderLayoutProps {
   notice?: ReactNode
 }
 
-/** One step's page: the question on top, its answer below it, the buttons at the bottom edge. */
+/** Too low for head and buttons to stand still: a phone on its side, or 400 % zoom. */
+export const LOW_SCREEN = '@media (max-height: 380px)'
+
+/**
+ * One step's page: the question on top, its answer below it, the buttons at the bottom edge. The question and its answer
+ * scroll by themselves, so that nothing of them ever lies under the buttons or the notice above those.
+ */
 export function OrderLayout({
   id,
   focusId,
@@ -39,6 +45,12 @@ export function OrderLayout({
         key={id}
         sx={{
           flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          // Room for the error below a field that is scrolled to.
+          scrollPaddingBlock: '16px 48px',
+          [LOW_SCREEN]: { flex: 'none', overflowY: 'visible' },
           px: { xs: 2, sm: 3 },
           py: 3,
           '@keyframes arrive': { from: { opacity: 0, transform: 'translateX(12px)' } },
@@ -61,8 +73,7 @@ export function OrderLayout({
       <Box
         component="footer"
         sx={{
-          position: 'sticky',
-          bottom: 0,
+          flex: 'none',
           bgcolor: 'background.paper',
           borderTop: 1,
           borderColor: 'divider',

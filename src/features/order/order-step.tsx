@@ -12,6 +12,7 @@ import { CarriedNotice } from './carried-notice.tsx'
 import { OrderBanner } from './order-banner.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
+import { PersonalNotice } from './personal-notice.tsx'
 
 const FORM = 'order-form'
 const HEADING = 'order-heading'
@@ -77,6 +78,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
           send({ type: 'STEP.CONTINUED' })
         }}
       />
+      {step.personal && <PersonalNotice />}
       {location && <SiteMap {...location} zoom={13} />}
       {reviewable && (
         <Link

@@ -4,8 +4,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { wizardMachine } from '#machines/wizard.ts'
 import type { WizardEvent } from '#machines/wizard-setup.ts'
+import { closing, Settled, useSettling, viewOf } from '#src/engine/settled.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { OrderIntro } from './order-intro.tsx'
+import { LOW_SCREEN } from './order-layout.tsx'
 import { OrderLoading, OrderSending, OrderUnavailable } from './order-status.tsx'
 import { OrderStep } from './order-step.tsx'
 
@@ -28,17 +30,17 @@ export function OrderView({ snapshot, send }: OrderViewProps) {
   useEffect(() => {
     later().catch(() => {}) // tried again when it is wanted
   }, [])
-  const close = () => send({ type: 'WIZARD.CLOSED' })
+  const settling = useSettling(viewOf(snapshot), { atFirst: true })
   if (snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })) return null
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={closing(settling, () => send({ type: 'WIZARD.CLOSED' }))}
       fullScreen={phone}
       fullWidth
       maxWidth="sm"
       aria-labelledby="order-service"
-      slotProps={{ paper: { sx: { overscrollBehavior: 'contain', minHeight: phone ? undefined : 560 } } }}
+      slotProps={{ paper: { sx: { overflow: 'hidden', height: phone ? '100%' : 640 } } }}
     >
       <OrderInside snapshot={snapshot} send={send} />
       <Suspense>
@@ -52,14 +54,26 @@ export function OrderView({ snapshot, send }: OrderViewProps) {
   )
 }
 
+/** As high as the dialog is at every step: what is too long scrolls between the head and the buttons. On a low screen it all does. */
+const column = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  [LOW_SCREEN]: { overflowY: 'auto' },
+} as const
+
 /** What the order's dialog holds: its frame, and the step, state or review that is open. */
 export function OrderInside({ snapshot, send }: OrderViewProps) {
+  const settling = useSettling(viewOf(snapshot), { atFirst: true })
   return (
-    <OrderFrame snapshot={snapshot} onClose={() => send({ type: 'WIZARD.CLOSED' })}>
-      <Suspense fallback={<OrderLoading />}>
-        <OrderContent snapshot={snapshot} send={send} />
-      </Suspense>
-    </OrderFrame>
+    <Settled settling={settling} sx={column}>
+      <OrderFrame snapshot={snapshot} onClose={() => send({ type: 'WIZARD.CLOSED' })}>
+        <Suspense fallback={<OrderLoading />}>
+          <OrderContent snapshot={snapshot} send={send} />
+        </Suspense>
+      </OrderFrame>
+    </Settled>
   )
 }
 

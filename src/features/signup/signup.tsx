@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { signOnQuery } from '#schemas/accounts/sign-on.ts'
+import { Settled, useSettling, viewOf } from '#src/engine/settled.tsx'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { useStepAddress } from '#src/engine/use-step-address.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -19,6 +20,7 @@ export function Signup({ start }: { start: SignupStart }) {
 
 function RunningSignup({ actor, step }: { actor: SignupActor; step: number }) {
   const snapshot = useSelector(actor, (current) => current)
+  const settling = useSettling(viewOf(snapshot))
   const { settings } = useSiteData()
   const navigate = useNavigate()
   const { flow } = snapshot.value
@@ -33,5 +35,9 @@ function RunningSignup({ actor, step }: { actor: SignupActor; step: number }) {
       navigate(paths.signin, { replace: true, state: { notice: 'O seu registo foi criado. Inicie sessão.' } })
   }, [flow])
 
-  return <SignupView snapshot={snapshot} send={actor.send} />
+  return (
+    <Settled settling={settling}>
+      <SignupView snapshot={snapshot} send={actor.send} />
+    </Settled>
+  )
 }

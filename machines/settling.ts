@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate'
+
+interface SettlingContext {
+  /** Names what is shown now. */
+  readonly view: string
+  /** Whether a button of the mouse or a finger is down. */
+  readonly pressed: boolean
+  readonly atFirst: boolean
+}
+
+type SettlingEvent =
+  | { type: 'VIEW.SHOWN'; view: string }
+  | { type: 'POINTER.PRESSED' }
+  | { type: 'POINTER.RELEASED' }
+
+/**
+ * Says when a press counts again after something else came to stand under the pointer (tag `settling`: not yet). The second
+ * click of a double click, or a finger that is still down, was meant for what stood there before: it counts once `settleTime`
+ * is over and the pointer was released. A press that outlasts the time brings its click just after it was released, so
+ * `clickTime` follows. `atFirst`: what is shown first came under the pointer as well, as a dialog does.
+ */
+export const settling = setup({
+  types: {
+    context: {} as SettlingContext,
+    events: {} as SettlingEvent,
+    input: {} as { view: string; atFirst: boolean },
+    tags: {} as 'settling',
+  },
+  actions: {
+    press: assign({ pressed: true }),
+    release: assign({ pressed: false }),
+    show: assign({ view: ({ event, context }) => (event.type === 'VIEW.SHOWN' ? event.view : context.view) }),
+  },
+  guards: {
+    isPressed: ({ context }) => context.pressed,
+    isOther: ({ context, event }) => event.type === 'VIEW.SHOWN' && event.view !== context.view,
+    atFirst: ({ context }) => context.atFirst,
+  },
+  delays: { settleTime: 350, clickTime: 50 },
+}).createMachine({
+  id: 'settling',
+  context: ({ input }) => ({ view: input.view, pressed: false, atFirst: input.atFirst }),
+  initial: 'begun',
+  on: {
+    'VIEW.SHOWN': { guard: 'isOther', target: '.waiting', reenter: true, actions: 'show' },
+    'POINTER.PRESSED': { actions: 'press' },
+    'POINTER.RELEASED': { actions: 'release' },
+  },
+  states: {
+    begun: { always: [{ guard: 'atFirst', target: 'waiting' }, { target: 'free' }] },
+    free: {},
+    waiting: {
+      tags: ['settling'],
+      after: { settleTime: [{ guard: 'isPressed', target: 'held' }, { target: 'free' }] },
+    },
+    held: {
+      tags: ['settling'],
+      on: { 'POINTER.RELEASED': { target: 'released', actions: 'release' } },
+    },
+    released: { tags: ['settling'], after: { clickTime: 'free' } },
+  },
+})
