@@ -1,5 +1,11 @@
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { signupWizard } from './features/accounts/catalogue.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { usersRepository } from './features/accounts/users.ts'
@@ -19,10 +25,11 @@ import { questionRoutes } from './features/questions/routes.ts'
 import { showcaseRoutes } from './features/showcase/routes.ts'
 import { wizardRoutes } from './features/wizards/routes.ts'
 import { setErrorHandlers } from './http/error-handler.ts'
-import { NotFound } from './http/errors.ts'
+import { MALFORMED } from './http/errors.ts'
+import { answerUnrouted } from './http/not-found.ts'
 import { oneAtATime } from './http/one-at-a-time.ts'
 import { limitRates } from './http/rate-limit.ts'
-import { secure } from './http/security.ts'
+import { API_PATHS, secure } from './http/security.ts'
 import { endConnections } from './http/stopping.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { outboxPage } from './outbox/page.ts'
@@ -52,8 +59,12 @@ export async function buildApp(
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+    frameworkErrors: (_error, { url, id }: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+      if (API_PATHS.test(url)) {
+        const body: ErrorReply = { error: MALFORMED, requestId: id }
+        return reply.status(400).type('application/json').send(JSON.stringify(body))
+      }
       return reply.status(404).type('text/html; charset=utf-8').send(unreadablePage())
     },
     logger: logger ?? {
@@ -67,6 +78,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   oneAtATime(app)
   setErrorHandlers(app)
+  answerUnrouted(app)
   endConnections(app)
   secure(app, config)
   guardAdminCalls(app, services)
@@ -95,9 +107,6 @@ export async function buildApp(
   app.get('/readyz', async () => {
     await database.db.selectFrom('main_groups').select('id').limit(1).execute()
     return { status: 'ok' }
-  })
-  app.all('/api/*', () => {
-    throw new NotFound('Esta chamada não existe.')
   })
   return app
 }

@@ -36,8 +36,9 @@ export const createUser = defineCall({
       lv3: { type: 'array', items: positiveId, maxItems: 600 },
       lat: { type: ['number', 'null'] },
       lng: { type: ['number', 'null'] },
-      /** Whether SMS messages are welcome; the terms are accepted by sending. */
+      /** Whether SMS messages are welcome; not unless it is said. */
       sms: { type: 'boolean' },
+      /** The terms are accepted by sending; one may say so as well, and not the contrary. */
       terms: { const: true },
     },
     required: [
@@ -52,7 +53,6 @@ export const createUser = defineCall({
       'zip_work',
       'professional',
       'lv3',
-      'terms',
     ],
     additionalProperties: false,
   },
@@ -83,10 +83,13 @@ export const googleToken = defineCall({
     properties: {
       id_token: text(8192),
       email: emailField,
-      /** The random value that the way to Google was begun with: a token that was made for another visit does not hold. */
+      /**
+       * The random value that the way to Google was begun with: a token that was made for another visit does not hold.
+       * Without it only a token that names none is taken.
+       */
       nonce: { type: 'string', minLength: 16, maxLength: 128 },
     },
-    required: ['id_token', 'nonce'],
+    required: ['id_token'],
     additionalProperties: false,
   },
   reply: {

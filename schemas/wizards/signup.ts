@@ -291,12 +291,11 @@ export function toUser(
 
 export type UserPayload = ReturnType<typeof toUser>
 
-/** The way back: what was answered, as far as the payload tells. `phone` is as typed. */
-export function fromUser(
-  user: Omit<UserPayload, 'p1' | 'p2' | 'lat' | 'lng' | 'sms'>,
-  typedPhone: string,
-  subgroups: readonly SignupSubgroup[],
-): Answers {
+/** What a payload says for certain: the rest of it may be left out. */
+type SentUser = Omit<UserPayload, 'p1' | 'p2' | 'lat' | 'lng' | 'sms' | 'terms'> & { terms?: true }
+
+/** The way back: what was answered, as far as the payload tells. `phone` is as typed; the terms are accepted by sending. */
+export function fromUser(user: SentUser, typedPhone: string, subgroups: readonly SignupSubgroup[]): Answers {
   const own = subgroups.filter(({ services }) => services.some((id) => user.lv3.includes(id)))
   const contact = { name: user.name, email: user.email, phone: typedPhone }
   const { address, zip_home, city, zip_work, distance, password } = user
@@ -306,7 +305,7 @@ export function fromUser(
     subgrupos: { lv2: own.map(({ id }) => id) },
     servicos: { lv3: user.lv3 },
     zona: { zip_work, distance },
-    conta: { ...contact, password, confirmation: password, terms: user.terms },
+    conta: { ...contact, password, confirmation: password, terms: user.terms ?? true },
   }
 }
 

@@ -144,7 +144,32 @@ describe.each(databases)('the API on $name', ({ open }) => {
     })
     expect(text.statusCode).toBe(415)
     expect((await post('/api/newsletter', { email: 'x'.repeat(200_000) })).statusCode).toBe(413)
-    expect((await get('/api/nada')).json()).toHaveProperty('error')
+    const shape = { error: expect.stringMatching(/^[A-ZÀ-Ý].*[.]$/), requestId: expect.any(String) }
+    const asked = (method: string, url: string) => app.inject({ method: method as 'GET', url, headers: ours })
+    for (const [method, url, status, allow] of [
+      ['GET', '/api/nada', 404, undefined],
+      ['DELETE', '/auth/nada', 404, undefined],
+      ['GET', '/leads', 404, undefined],
+      ['GET', '/auth/login', 405, 'POST'],
+      ['GET', '/auth/login?email=x', 405, 'POST'],
+      ['PUT', '/api/configs/base_questions', 405, 'GET, HEAD'],
+      ['DELETE', '/api/service/311/questions', 405, 'GET, HEAD'],
+      ['OPTIONS', '/api/lead/create', 405, 'POST'],
+      ['POST', '/casa', 405, 'GET, HEAD'],
+      ['POST', '/healthz', 405, 'GET, HEAD'],
+    ] as const) {
+      const reply = await asked(method, url)
+      expect({ method, url, status: reply.statusCode, allow: reply.headers.allow }).toEqual({
+        method,
+        url,
+        status,
+        allow,
+      })
+      expect(reply.json()).toEqual(shape)
+    }
+    const unreadable = await get('/api/profile/%FF')
+    expect(unreadable.statusCode).toBe(400)
+    expect(unreadable.json()).toEqual(shape)
   })
 
   it('refuses a change that another site caused', async () => {

@@ -22,6 +22,18 @@ describe.each(databases)('what is no HTTP on $name', ({ open }) => {
   it.each([
     ['bytes that are no request', 'OLÁ\r\n\r\n', 400, 'O pedido não está bem formado.'],
     [
+      'a method that there is not',
+      'BREW / HTTP/1.1\r\nHost: x\r\n\r\n',
+      400,
+      'O pedido não está bem formado.',
+    ],
+    [
+      'a method that nothing here takes',
+      'PROPFIND /api/site/services HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nConnection: close\r\n\r\n',
+      405,
+      'Este endereço não aceita pedidos deste tipo.',
+    ],
+    [
       'a header without a colon',
       'GET / HTTP/1.1\r\nHost: x\r\nnada\r\n\r\n',
       400,
@@ -39,6 +51,6 @@ describe.each(databases)('what is no HTTP on $name', ({ open }) => {
     const answer = await text(socket)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(JSON.parse(body)).toEqual({ error })
+    expect(JSON.parse(body)).toMatchObject({ error })
   })
 })

@@ -33,9 +33,9 @@ export function googleIdentities({ config, clock }: Services) {
   return {
     /**
      * Undefined for a token that does not hold, or where Google is not configured. `expected` is the nonce that the way to
-     * Google was begun with: a token that was made for another visit does not hold.
+     * Google was begun with, undefined where there was none: a token that was made for another visit does not hold.
      */
-    async verify(idToken: string, expected: string): Promise<GoogleIdentity | undefined> {
+    async verify(idToken: string, expected: string | undefined): Promise<GoogleIdentity | undefined> {
       if (!googleClientId) return undefined
       try {
         const { payload } = await jwtVerify(idToken, await issuersKeys(), {
