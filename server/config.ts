@@ -1,18 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { LISBON } from '#schemas/accounts/map-zoom.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
-
-/** A variable that cannot be used; the message names it and says what is wanted. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { ConfigError, type Environment, httpUrl, integer, oneOf, url } from './environment.ts'
+import { loanKeys, sessionSecret } from './kept-secrets.ts'
+import { limitSettings } from './limit-settings.ts'
 
 const MODES = ['production', 'development', 'test'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * The whole configuration, from environment variables, each with a working default (README 'Configuration').
@@ -37,11 +31,12 @@ export function readConfig(env: Environment) {
     companyName: env.COMPANY_NAME || 'Cinco Exemplo, Lda.',
     smsUrl: url(env, 'SMS_URL', /^https?:$/),
     smsToken: env.SMS_TOKEN || '',
-    sessionSecret: secret(env, dataDir, mode),
+    sessionSecret: sessionSecret({ env, dataDir, mode }),
     googleClientId: env.GOOGLE_CLIENT_ID || '',
     googleIssuer: httpUrl(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
-    loanKeys: loanKeys(env, dataDir, mode),
+    loanKeys: loanKeys({ env, dataDir, mode }),
     operatorEmail: env.OPERATOR_EMAIL || 'operador@cinco.example',
+    limits: limitSettings(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     publicSettings: publicSettings(env, origin),
   }
@@ -115,7 +110,7 @@ function tilesAttribution(env: Environment) {
 function tilesUrl(env: Environment): string | undefined {
   const text = url(env, 'MAP_TILES_URL', /^https?:$/)
   if (text && !['{z}', '{x}', '{y}'].every((part) => text.includes(part))) {
-    throw new ConfigError('MAP_TILES_URL: {z}, {x} and {y} are wanted in the address')
+    throw new ConfigError('MAP_TILES_URL: o endereço tem de ter {z}, {x} e {y}')
   }
   return text
 }
@@ -125,95 +120,14 @@ function coordinates(env: Environment, name: string, fallback: typeof LISBON): t
   if (!text) return fallback
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
   if (lat && lng) return { lat: Number(lat), lng: Number(lng) }
-  throw new ConfigError(`${name}: '${text}' is not a latitude and a longitude with a comma between them`)
+  throw new ConfigError(`${name}: «${text}» não são uma latitude e uma longitude separadas por uma vírgula`)
 }
 
 function facebookId(text: string): string {
   if (/^\d{5,20}$/.test(text)) return text
-  throw new ConfigError('FACEBOOK_APP_ID is not a number of 5 to 20 digits')
+  throw new ConfigError('FACEBOOK_APP_ID: não é um número de 5 a 20 algarismos')
 }
-
-function oneOf<const T extends string>(
-  env: Environment,
-  name: string,
-  allowed: readonly T[],
-  fallback: T,
-): T {
-  const text = env[name] || fallback
-  const found = allowed.find((value) => value === text)
-  if (found === undefined) throw new ConfigError(`${name}: '${text}' is not one of ${allowed.join(', ')}`)
-  return found
-}
-
-function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name]
-  if (!text) return fallback
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (value >= least && value <= most) return value
-  throw new ConfigError(`${name}: '${text}' is not a whole number from ${least} to ${most}`)
-}
-
-function url(env: Environment, name: string, protocols: RegExp): string | undefined {
-  const text = env[name]
-  if (!text) return undefined
-  if (!URL.canParse(text) || !protocols.test(new URL(text).protocol)) {
-    throw new ConfigError(`${name} is not an address of the kind that is wanted (${protocols.source})`)
-  }
-  return text
-}
-
-const httpUrl = (env: Environment, name: string, fallback: string): string =>
-  (url(env, name, /^https?:$/) ?? fallback).replace(/\/+$/, '')
 
 function databaseUrl(env: Environment): string | undefined {
   return url(env, 'DATABASE_URL', /^postgres(?:ql)?:$/)
-}
-
-function secret(env: Environment, dataDir: string, mode: string): string {
-  const given = env.SESSION_SECRET
-  if (given && given.length < 32) throw new ConfigError('SESSION_SECRET: at least 32 characters are wanted')
-  return given || madeOnce('SESSION_SECRET', env, dataDir, mode, 'session-secret', () => randomToken())
-}
-
-const randomToken = () => randomBytes(32).toString('base64url')
-
-/**
- * The keys that loan requests are sealed with, by id: `id:key` pairs, comma between them, each key 32 bytes as base64.
- * The first one seals, the others open what was sealed before.
- */
-function loanKeys(env: Environment, dataDir: string, mode: string): ReadonlyMap<string, Buffer> {
-  const text =
-    env.LOAN_KEYS || madeOnce('LOAN_KEYS', env, dataDir, mode, 'loan-keys', () => `k1:${randomToken()}`)
-  const keys = text.split(',').map((pair): [string, Buffer] => {
-    const [id = '', key = ''] = pair.trim().split(':')
-    const bytes = Buffer.from(key, 'base64')
-    if (!/^[\w-]{1,32}$/.test(id) || bytes.length !== 32) {
-      throw new ConfigError('LOAN_KEYS: wanted are id:key pairs, each key 32 bytes as base64')
-    }
-    return [id, bytes]
-  })
-  return new Map(keys)
-}
-
-/** Made once and kept readable by its owner alone, where it is unset. */
-function madeOnce(
-  name: string,
-  env: Environment,
-  dataDir: string,
-  mode: string,
-  file: string,
-  make: () => string,
-): string {
-  if (mode === 'production' && env.DATABASE_URL) {
-    throw new ConfigError(`${name}: must be set, and the same for every process, when DATABASE_URL is`)
-  }
-  const path = join(dataDir, file)
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    const made = make()
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path, made, { mode: 0o600 })
-    return made
-  }
 }

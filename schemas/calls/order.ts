@@ -114,6 +114,8 @@ export const createLead = defineCall({
       cod: { type: 'string' },
       /** How the request stands now: also where this is the reply to one that was sent before. */
       state: { enum: leadStates },
+      /** Whether the confirmation goes by SMS too, and not by e-mail alone; absent where that is not known. */
+      sms: { type: 'boolean' },
     },
     required: ['id', 's', 'cod'],
     additionalProperties: false,
@@ -204,7 +206,16 @@ export const resendLead = defineCall({
     required: ['l', 's'],
     additionalProperties: false,
   },
-  reply: successReply,
+  reply: {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean' },
+      /** Whether an SMS was sent too: not where the number was sent one just now, or several today. */
+      sms: { type: 'boolean' },
+    },
+    required: ['success'],
+    additionalProperties: false,
+  },
   perMinute: 10,
   spec: 'decisions, Order wizard',
 })

@@ -28,6 +28,7 @@ export const checkZip = defineCall({
     required: ['match', 'precision', 'suggestions'],
     additionalProperties: false,
   },
+  perMinute: 60,
   spec: 'M§7, decisions Postal codes',
 })
 
@@ -71,6 +72,7 @@ export const geocode = defineCall({
     required: ['results'],
     additionalProperties: false,
   },
+  perMinute: 60,
   spec: 'M§7',
 })
 
@@ -115,5 +117,6 @@ export const searchPlaces = defineCall({
     required: ['results'],
     additionalProperties: false,
   },
+  perMinute: 240,
   spec: 'L§7, L§3 Place search result',
 })

@@ -47,5 +47,6 @@ export const countSteps = defineCall({
     required: ['success'],
     additionalProperties: false,
   },
+  perMinute: 60,
   spec: 'checklist G4',
 })

@@ -1,8 +1,6 @@
 import type { Db } from './tables.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY = 24 * 3_600_000
 
 /** How long a reply is kept for a send that is tried again: as long as an unfinished request stays on a device. */
 const REPLIES_LAST = 30 * DAY
@@ -18,10 +16,7 @@ export async function cleanUp(db: Db, now: number): Promise<void> {
     .deleteFrom('throttles')
     .where('until', '<', iso(now - DAY))
     .execute()
-  await db
-    .deleteFrom('rate_limits')
-    .where('window', '<', Math.floor((now - 2 * HOUR) / MINUTE))
-    .execute()
+  await db.deleteFrom('rate_limits').where('expires_at', '<=', iso(now)).execute()
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', iso(now - REPLIES_LAST))

@@ -154,10 +154,13 @@ interface IdempotencyKeys {
   created_at: string
 }
 
+/** What was done how often, until the count is over. The keys hold keyed hashes alone. */
 interface RateLimits {
   key: string
+  /** Always 0; counts of earlier versions had a row for each span. */
   window: number
   count: number
+  expires_at: string
 }
 
 interface NewsletterSubscribers {

@@ -1,5 +1,6 @@
 import { MAX_PROBLEMS } from '#schemas/validation/bounds.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
+import { waitInWords } from './wait-in-words.ts'
 
 /**
  * An answer that is not the one asked for: status, Portuguese text for the person, and the first fields that it is about
@@ -67,9 +68,15 @@ export class Forbidden extends HttpError {
   }
 }
 
+/** 429: so often that one has to wait; the text says how long. */
 export class TooMany extends HttpError {
-  /** @param retryAfter seconds */
-  constructor(retryAfter: number) {
-    super(429, 'Fez demasiados pedidos em pouco tempo. Aguarde um momento e tente novamente.', { retryAfter })
+  /**
+   * @param seconds until it may be tried again
+   * @param reason what was too much, as a sentence
+   * @param otherwise what can be done instead, as the end of a sentence
+   */
+  constructor(seconds: number, reason = 'Fez demasiados pedidos em pouco tempo.', otherwise = '') {
+    const retryAfter = Math.max(1, Math.ceil(seconds))
+    super(429, `${reason} Tente novamente ${waitInWords(retryAfter)}${otherwise}.`, { retryAfter })
   }
 }

@@ -17,37 +17,62 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   return key
 }
 
+interface Repeatable {
+  call: string
+  key: string | undefined
+  body: unknown
+  now: string
+}
+
+const hashOf = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+
+/**
+ * What was replied to this key and body before; undefined for what is new. Throws Refused where the key came with another
+ * body.
+ */
+export async function repliedBefore<Reply>(
+  { db }: Database,
+  { call, key, body }: Repeatable,
+): Promise<Reply | undefined> {
+  if (key === undefined) return undefined
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'reply'])
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known && known.body_hash !== hashOf(body)) throw new Refused([], OTHER_BODY)
+  return known && (JSON.parse(known.reply) as Reply)
+}
+
 /**
  * Writes a batch in one transaction, once for each key, and gives its reply: the same key and body get the first reply
  * again, another body is 422, and a second one while the first is in flight 409 (decisions 'The product'). Replies are
- * kept as JSON. Without a key it is simply written.
+ * kept as JSON. Without a key it is simply written. Where nothing was written, `takeBack` undoes what was counted for it.
  */
 export async function once<Reply>(
-  { db, writeTogether }: Database,
-  request: { call: string; key: string | undefined; body: unknown; now: string },
+  database: Database,
+  request: Repeatable,
   reply: Reply,
   writes: Writes,
+  takeBack: () => Promise<void> = async () => {},
 ): Promise<Reply> {
-  const { call, key, now } = request
-  if (key === undefined) {
-    await writeTogether(writes)
-    return reply
-  }
-  const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url')
-  const row = { call, key, body_hash, reply: JSON.stringify(reply), created_at: now }
+  const { call, key, body, now } = request
+  const { writeTogether } = database
   try {
+    if (key === undefined) {
+      await writeTogether(writes)
+      return reply
+    }
+    const row = { call, key, body_hash: hashOf(body), reply: JSON.stringify(reply), created_at: now }
     const idempotency: Writes[string] = (to) => to.insertInto('idempotency_keys').values(row)
     await writeTogether({ ...writes, idempotency }, `${call} ${key}`)
     return reply
   } catch (error) {
-    const known = await db
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'reply'])
-      .where('call', '=', call)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (known && known.body_hash !== body_hash) throw new Refused([], OTHER_BODY)
-    if (known) return JSON.parse(known.reply) as Reply
+    await takeBack()
+    const known = await repliedBefore<Reply>(database, request)
+    if (known) return known
     throw error instanceof LockTaken ? new Conflict(IN_FLIGHT) : error
   }
 }

@@ -17,6 +17,7 @@ import * as versionNumbers from './0015-version-numbers.ts'
 import * as adminSearch from './0016-admin-search.ts'
 import * as messagesOfARequest from './0017-messages-of-a-request.ts'
 import * as popularInRepository from './0018-popular-in-repository.ts'
+import * as endOfCounts from './0019-end-of-counts.ts'
 import * as sendingAgain from './0020-sending-again.ts'
 
 /** Forward only, in order of their names. */
@@ -38,6 +39,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-admin-search': adminSearch,
   '0017-messages-of-a-request': messagesOfARequest,
   '0018-popular-in-repository': popularInRepository,
+  '0019-end-of-counts': endOfCounts,
   '0020-sending-again': sendingAgain,
 }
 

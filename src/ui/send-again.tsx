@@ -2,29 +2,29 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { BusyButton } from './busy-button.tsx'
 
-type Step = { kind: 'idle' | 'busy' | 'sent' } | { kind: 'failed'; text: string }
+type Step = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string }
 
-interface SendAgainProps {
+interface SendAgainProps<Reply> {
   label: string
-  /** What is said when it was sent. */
-  sent: string
-  send: () => Promise<unknown>
+  /** What is said when it was sent, also by what the server said to it. */
+  sent: string | ((reply: Reply) => string)
+  send: () => Promise<Reply>
 }
 
 /** A button that has a message sent once more, and says what came of it. */
-export function SendAgain({ label, sent, send }: SendAgainProps) {
+export function SendAgain<Reply>({ label, sent, send }: SendAgainProps<Reply>) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const act = () => {
     setStep({ kind: 'busy' })
     send().then(
-      () => setStep({ kind: 'sent' }),
+      (reply) => setStep({ kind: 'sent', text: typeof sent === 'string' ? sent : sent(reply) }),
       (error: Error) => setStep({ kind: 'failed', text: error.message }),
     )
   }
   if (step.kind === 'sent') {
     return (
       <Alert severity="success" role="status">
-        {sent}
+        {step.text}
       </Alert>
     )
   }

@@ -34,6 +34,7 @@ const cancelling = (replies: Replies, times: number): StoryObj => ({
 
 export const Unverified = confirmation()
 export const UnverifiedPhone = phone(Unverified)
+export const UnverifiedWithoutSms = confirmation({ sms: false })
 export const Published = confirmation({ state: 'published' })
 export const PublishedPhone = phone(Published)
 export const Archived = confirmation({ state: 'archived' })

@@ -27,6 +27,9 @@ export const ConfirmingAbandonPhone = onPhone(wholeAt({ flow: 'confirmingAbandon
 export const Saving = at(wholeAt({ flow: 'saving', ...hidden }))
 export const Submitting = at(wholeAt({ flow: 'submitting', ...hidden }))
 export const SubmittingPhone = onPhone(wholeAt({ flow: 'submitting', ...hidden }))
+const TOO_OFTEN =
+  'Falha ao salvar o pedido. Já recebemos vários pedidos com este e-mail. Tente novamente dentro de 40 minutos, ou escreva para apoio@cinco.example.'
+export const FailedTooOften = at(wholeAt({ flow: 'failed', ...hidden }, { failure: TOO_OFTEN }))
 export const Failed = at(wholeAt({ flow: 'failed', ...hidden }, { failure: 'Falha ao salvar o pedido. ' }))
 export const FailedPhone = onPhone(
   wholeAt({ flow: 'failed', ...hidden }, { failure: 'Falha ao salvar o pedido. ' }),

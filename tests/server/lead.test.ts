@@ -221,7 +221,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
       app.inject({ method: 'POST', url: '/api/lead/resend', headers: ours, payload })
     const [old] = await codesOf(id, 'sms')
     expect((await resend({ l: id, s: 'x'.repeat(32) })).statusCode).toBe(404)
-    expect((await resend({ l: id, s })).json()).toEqual({ success: true })
+    expect((await resend({ l: id, s })).json()).toEqual({ success: true, sms: true })
     const fresh = (await codesOf(id, 'sms')).find((code) => code !== old)
     expect((await codesOf(id, 'email')).length).toBe(2)
     for (const status of [200, 200, 429]) expect((await resend({ l: id, s })).statusCode).toBe(status)

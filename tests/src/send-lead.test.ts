@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { begun } from '#machines/wizard.ts'
 import { openStep, type WizardContext, withVerdict } from '#machines/wizard-context.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { sendLead } from '#src/features/order/send-lead.ts'
 import { exampleAnswers, exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
@@ -33,6 +34,21 @@ describe('sending a request', () => {
   ])('goes by the request’s own state: %s', async (_name, createLead, state) => {
     const { call } = server({ createClient: { exists: true }, createLead })
     expect(await sendLead(call, loaded)).toMatchObject({ ...lead, state })
+  })
+
+  it.each([
+    [
+      'when to try again',
+      new ApiError(429, 'Já recebemos vários pedidos com este e-mail. Tente novamente dentro de 40 minutos.'),
+      'Falha ao salvar o pedido. Já recebemos vários pedidos com este e-mail. Tente novamente dentro de 40 minutos.',
+    ],
+    ['nothing more where nobody knows', new Error('x'), 'Falha ao salvar o pedido. '],
+  ])('that fails says %s', async (_name, error, text) => {
+    const call = (async (name: string) => {
+      if (name === 'createLead') throw error
+      return { exists: false }
+    }) as CallFunction
+    await expect(sendLead(call, loaded)).rejects.toThrow(new Error(text))
   })
 
   it('uses one key for the same answers, whether the postal code’s place is known or not', async () => {

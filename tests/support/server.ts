@@ -21,12 +21,28 @@ export type FakeClock = ReturnType<typeof fakeClock>
 
 export const TEST_LOAN_KEYS = `teste:${Buffer.alloc(32, 7).toString('base64')}`
 
+/** Tests send from one address and for one person, as often as they like. */
+const wideLimits = {
+  REQUESTS_PER_NETWORK: '100000/1000000',
+  REQUESTS_PER_EMAIL: '100000/1000000',
+  REQUESTS_PER_PHONE: '100000/1000000',
+  SMS_PER_NETWORK: '100000/1000000',
+  SMS_PER_PHONE: '100000/1000000',
+  SMS_REST_MINUTES: '0',
+}
+
+/** For the tests of the limits: those that hold where nothing is set. */
+export const defaultLimits: Record<string, string> = Object.fromEntries(
+  Object.keys(wideLimits).map((name) => [name, '']),
+)
+
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     NODE_ENV: 'test',
     SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
     LOAN_KEYS: TEST_LOAN_KEYS,
     LOG_LEVEL: 'silent',
+    ...wideLimits,
     ...env,
   })
 

@@ -6,7 +6,8 @@ import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { userProblems } from '#schemas/wizards/signup.ts'
 import { Refused } from '../../http/errors.ts'
-import { once } from '../../http/idempotency.ts'
+import { once, repliedBefore } from '../../http/idempotency.ts'
+import { letIn } from '../../http/request-limits.ts'
 import { outboxWrite } from '../../outbox/outbox.ts'
 import { hashToken, randomToken } from '../../secrets.ts'
 import { isoNow, type Services } from '../../services.ts'
@@ -29,7 +30,8 @@ type UserBody = BodyOf<typeof calls.createUser>
 
 /**
  * Signs somebody up (M§4, M§7): checked along the same walk as the form, once for each idempotency key, with the messages
- * that validate e-mail and phone. A Google proof for the same e-mail validates it at once. An account that a link opened for
+ * that validate e-mail and phone, the latter where an SMS may go to it. Throws Refused with the path of each field at
+ * fault, TooMany beyond the limits of its network, phone or e-mail. A Google proof for the same e-mail validates it at once. An account that a link opened for
  * a client is completed: nobody is in it any more, and until the e-mail is shown to be theirs anew, nothing that is kept
  * under it is shown.
  */
@@ -42,7 +44,10 @@ export function userCreator(
 ) {
   const { database, clock, config } = services
 
-  return async (body: UserBody, key: string | undefined): Promise<{ success: boolean }> => {
+  return async (
+    body: UserBody,
+    { key, ip }: { key: string | undefined; ip: string },
+  ): Promise<{ success: boolean }> => {
     const wizard = await signup()
     const problems = userProblems(wizard, body, fromWirePhone(body.phone), wizard.subgroups)
     const weak = newPasswordProblem(body.password)
@@ -54,7 +59,14 @@ export function userCreator(
     if (problems.length > 0) throw new Refused(problems)
 
     const now = isoNow(clock)
+    // The idempotency key's row keeps a fast hash of the body: a keyed one of the password, or it could be guessed from there.
+    const keyed = createHmac('sha256', config.sessionSecret).update(`password:${body.password}`)
+    const sent = { ...body, password: keyed.digest('base64url') }
+    const request = { call: calls.createUser.path, key, body: sent, now }
+    const before = await repliedBefore<{ success: boolean }>(database, request)
+    if (before) return before
     const email = body.email.toLowerCase()
+    const { sms, takeBack } = await letIn(services, 'sign-up', { ip, email, phone: body.phone })
     const proof = body.p1 ? await google.readProof(body.p1) : undefined
     const proven = proof?.email === email
     const [emailToken, phoneToken, fresh] = [randomToken(), randomToken(), randomToken()]
@@ -98,7 +110,7 @@ export function userCreator(
     }
     const messages = outboxWrite(now, [
       proven ? welcome : activationMessage(config, user, emailToken),
-      mobileMessage(config, { ...user, id }, phoneToken),
+      ...(sms ? [mobileMessage(config, { ...user, id }, phoneToken)] : []),
     ])
     const credits = {
       id: randomToken(),
@@ -107,10 +119,6 @@ export function userCreator(
       reason: 'registo',
       created_at: now,
     }
-    // The idempotency key's row keeps a fast hash of the body: a keyed one of the password, or it could be guessed from there.
-    const keyed = createHmac('sha256', config.sessionSecret).update(`password:${body.password}`)
-    const sent = { ...body, password: keyed.digest('base64url') }
-    const request = { call: calls.createUser.path, key, body: sent, now }
     try {
       return await once(
         database,
@@ -137,7 +145,7 @@ export function userCreator(
               .insertInto('one_time_tokens')
               .values([
                 token('activation', emailToken, made('account')),
-                token('mobile', phoneToken, made('account')),
+                ...(sms ? [token('mobile', phoneToken, made('account'))] : []),
               ]),
           messages,
           ...(proven &&
@@ -145,6 +153,7 @@ export function userCreator(
               credits: (to) => to.insertInto('credit_entries').values(credits),
             }),
         },
+        takeBack,
       )
     } catch (error) {
       // Whoever is registered meanwhile has the e-mail or the phone: the unique index says so, this says it in words.

@@ -2,6 +2,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../http/errors.ts'
 import { isWithin } from '../../http/rate-limit.ts'
+import { smsWait } from '../../http/request-limits.ts'
 import { enqueue } from '../../outbox/outbox.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { newPasswordProblem } from './new-password.ts'
@@ -19,6 +20,8 @@ const RESET_LINKS = { most: 3, minutes: 60 } as const
 /** How often a person may have a message sent again. */
 const SENT_AGAIN = { most: 3, minutes: 60 } as const
 const HOUR_SECONDS = 3600
+
+const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
 
 /** What the links of e-mail and SMS do: each once, in one transaction with what it changes (M§4). */
 export function accountLinks(services: Services, users: Users, failures: Throttle) {
@@ -50,11 +53,13 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
      * Sends the message again that shows whose an e-mail or a phone is; a link that was sent before stays good. Throws 409
      * where that is known, 429 when it was sent often.
      */
-    async verifyAgain(user: User, channel: 'email' | 'phone'): Promise<void> {
+    async verifyAgain(user: User, channel: 'email' | 'phone', ip: string): Promise<void> {
       const { id, name, email, phone } = user
       if (user[`${channel}_verified_at`] !== null || (channel === 'phone' && phone === null)) {
         throw new Conflict('Este contacto já está confirmado.')
       }
+      const wait = channel === 'phone' ? await smsWait(services, ip, phone ?? '') : 0
+      if (wait > 0) throw new TooMany(wait, SMS_SENT)
       if (!(await isWithin(services, `${channel} again`, id, SENT_AGAIN))) throw new TooMany(HOUR_SECONDS)
       await db.transaction().execute(async (trx) => {
         const kind = channel === 'email' ? 'activation' : 'mobile'

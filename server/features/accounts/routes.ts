@@ -42,7 +42,9 @@ export function accountRoutes(
     return user
   }
 
-  handle(app, calls.createUser, ({ body, request }) => createUser(body, idempotencyKey(request)))
+  handle(app, calls.createUser, ({ body, request }) =>
+    createUser(body, { key: idempotencyKey(request), ip: request.ip }),
+  )
 
   handle(app, calls.login, ({ body, request }) => ways.byPassword(body, request.ip))
 
@@ -86,7 +88,7 @@ export function accountRoutes(
   handle(app, calls.showArea, async ({ request }) => showArea(services, users, await sessions.of(request)))
 
   handle(app, calls.verifyAgain, async ({ body, request }) => {
-    await links.verifyAgain(await userOf(request), body.channel)
+    await links.verifyAgain(await userOf(request), body.channel, request.ip)
     return { success: true }
   })
 

@@ -155,7 +155,8 @@ export function requestRoutes(
     if (lead.state === 'archived') throw new NotFound(ARCHIVED)
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
-      if (!(await tellAnew(trx, services, lead, source, RESEND_REST_MS))) throw new HttpError(429, JUST_SENT)
+      const told = await tellAnew(trx, services, lead, source, { restMs: RESEND_REST_MS })
+      if (!told) throw new HttpError(429, JUST_SENT, { retryAfter: RESEND_REST_MS / 1000 })
       const entry = { action: 'request.resend' as const, subject: `pedido ${lead.cod}` }
       await recordAction(trx, now, adminOf(request), entry)
     })

@@ -10,30 +10,42 @@ const MINUTE = 60_000
 /** How long a request's one-time codes are good for, in milliseconds (security bar). */
 export const codesLast = { email: 48 * 60 * MINUTE, phone: 10 * MINUTE } as const
 
-/** New one-time codes, one a channel, and what the request keeps of them. */
-export function freshCodes(clock: Clock) {
-  const codes = { email: randomToken(), phone: randomToken() }
+/** A request's one-time codes by channel; none for the phone where no SMS is sent. */
+export interface Codes {
+  email: string
+  phone?: string | undefined
+}
+
+/**
+ * New one-time codes, one for each channel that is used, and what the request keeps of them. Without an SMS nothing is said
+ * of the phone's: one that was sent before stays good.
+ */
+export function freshCodes(clock: Clock, { sms }: { sms: boolean }) {
+  const codes: Codes = { email: randomToken(), phone: sms ? randomToken() : undefined }
   const kept = {
     email_code_hash: hashToken(codes.email),
     email_code_expires_at: isoNow(clock, codesLast.email),
-    phone_code_hash: hashToken(codes.phone),
-    phone_code_expires_at: isoNow(clock, codesLast.phone),
+    ...(codes.phone !== undefined && {
+      phone_code_hash: hashToken(codes.phone),
+      phone_code_expires_at: isoNow(clock, codesLast.phone),
+    }),
   }
   return { codes, kept }
 }
 
 /**
- * Tells a person of their request once more, with new codes; those that were sent before are worth nothing then. False, with
- * nothing done, where the last ones were sent less than `restMs` ago.
+ * Tells a person of their request once more, by e-mail and, with `sms`, by SMS, with new codes; those that were sent before
+ * by the same channel are worth nothing then. False, with nothing done, where the last ones were sent less than `restMs`
+ * ago.
  */
 export async function tellAnew(
   trx: Trx,
   { clock, config }: Services,
   lead: Omit<LeadFields, 'details'> & { details: string },
   source: OrderSource,
-  restMs = 0,
+  { sms = true, restMs = 0 }: { sms?: boolean; restMs?: number } = {},
 ): Promise<boolean> {
-  const { codes, kept } = freshCodes(clock)
+  const { codes, kept } = freshCodes(clock, { sms })
   // When the codes end says when they were sent.
   const rested = await trx
     .updateTable('leads')

@@ -4,7 +4,8 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { leadProblems } from '#schemas/wizards/order.ts'
 import { HttpError, NotFound, Refused } from '../../http/errors.ts'
-import { once } from '../../http/idempotency.ts'
+import { once, repliedBefore } from '../../http/idempotency.ts'
+import { letIn } from '../../http/request-limits.ts'
 import { outboxWrite } from '../../outbox/outbox.ts'
 import { humanCode, leadSecret, randomToken } from '../../secrets.ts'
 import { isoNow, type Services } from '../../services.ts'
@@ -16,12 +17,20 @@ import { leadMessages } from './messages.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
+/** What is kept of a reply; the secret is worked out anew. Replies of before said nothing of the SMS. */
+interface StoredReply {
+  id: string
+  cod: string
+  sms?: boolean
+}
+
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
 
 /**
  * Takes a request (M§7): checks it along the same walk as the form did, finds where it lies, and stores client, lead and
  * messages in one transaction, once for each idempotency key. The reply says how the request stands now, which decides what
- * its client is told. Throws Refused with the path of each field at fault.
+ * its client is told, and whether the confirmation goes by SMS too. Throws Refused with the path of each field at fault,
+ * TooMany beyond the limits of its network, phone or e-mail; a repeated send does not count.
  */
 export function leadCreator(
   services: Services,
@@ -30,7 +39,7 @@ export function leadCreator(
 ) {
   const { database, clock, config } = services
 
-  return async (body: LeadBody, key: string | undefined) => {
+  return async (body: LeadBody, { key, ip }: { key: string | undefined; ip: string }) => {
     const details = parseDetails(body.details)
     const order = await orderOf(body)
     const problems = leadProblems(order, { ...body, details })
@@ -38,8 +47,15 @@ export function leadCreator(
     const location = await locate(body.zip_home)
     const now = isoNow(clock)
 
+    // Where it lies is found here: a form that was loaded again sends the same request without its coordinates.
+    const content = { ...body, lat: undefined, lng: undefined }
+    const request = { call: calls.createLead.path, key, body: content, now }
+    const before = await repliedBefore<StoredReply>(database, request)
+    if (before) return completed(before)
+    const { sms, takeBack } = await letIn(services, 'order', { ip, email: body.email, phone: body.phone })
+
     const [id, cod] = [randomToken(), humanCode()]
-    const { codes: sent, kept } = freshCodes(clock)
+    const { codes: sent, kept } = freshCodes(clock, { sms })
     const contact = {
       name: body.name.trim(),
       email: body.email.toLowerCase(),
@@ -61,35 +77,32 @@ export function leadCreator(
       ...kept,
       created_at: now,
     }
-    const secret = leadSecret(config.sessionSecret, id)
     const told = { id, cod, ...contact, details }
     const messages = outboxWrite(now, leadMessages(config, order.source, told, sent))
-    // Where it lies is found here: a form that was loaded again sends the same request without its coordinates.
-    const content = { ...body, lat: undefined, lng: undefined }
-    const request = { call: calls.createLead.path, key, body: content, now }
-    const stored = await once(
+    const stored = await once<StoredReply>(
       database,
       request,
-      { id, cod },
+      { id, cod, sms },
       {
         client: clientWrite(contact, now),
         lead: (to, made) => to.insertInto('leads').values({ ...lead, client_id: made('client') }),
         messages,
       },
+      takeBack,
     )
-    if (stored.id === id) return { ...stored, s: secret, state: lead.state }
-    const s = leadSecret(config.sessionSecret, stored.id)
-    return { ...stored, s, state: await stateOf(stored.id) }
+    if (stored.id !== id) return completed(stored)
+    return { ...stored, s: leadSecret(config.sessionSecret, id), state: lead.state }
   }
 
-  /** How an earlier request stands; one that was erased since is as good as cancelled. */
-  async function stateOf(id: string): Promise<LeadState> {
+  /** A reply with its secret, and with how the request stands: one that was erased since is as good as cancelled. */
+  async function completed(reply: StoredReply) {
     const known = await database.db
       .selectFrom('leads')
       .select('state')
-      .where('id', '=', id)
+      .where('id', '=', reply.id)
       .executeTakeFirst()
-    return known?.state ?? 'archived'
+    const state: LeadState = known?.state ?? 'archived'
+    return { ...reply, s: leadSecret(config.sessionSecret, reply.id), state }
   }
 
   async function orderOf({ service_id, version }: LeadBody): Promise<CompiledOrder> {

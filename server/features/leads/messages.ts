@@ -1,6 +1,7 @@
 import { detailsInWords, type OrderSource } from '#schemas/wizards/order.ts'
 import type { OutgoingMessage } from '../../outbox/outbox.ts'
 import { leadSecret } from '../../secrets.ts'
+import type { Codes } from './codes.ts'
 
 export interface LeadFields {
   id: string
@@ -16,30 +17,30 @@ interface Sender {
   sessionSecret: string
 }
 
-/** What tells a person of their request, by e-mail and SMS, each with the code that verifies its channel (M§2, decisions). */
+/** What tells a person of their request, by each channel that has a code, with the code that verifies it (M§2, decisions). */
 export function leadMessages(
   { origin, sessionSecret }: Sender,
   source: OrderSource,
   { id, cod, name, email, phone, details }: LeadFields,
-  codes: { email: string; phone: string },
+  codes: Codes,
 ): OutgoingMessage[] {
   const link = `${origin}/l?l=${id}&s=${leadSecret(sessionSecret, id)}`
   const service = source.service.title
   const answers = detailsInWords(source, details)
-  return [
-    {
-      lead: id,
-      channel: 'email',
-      recipient: email,
-      template: 'leadConfirmation',
-      payload: { name, service, cod, link: `${link}&e=${codes.email}`, answers },
-    },
-    {
-      lead: id,
-      channel: 'sms',
-      recipient: phone,
-      template: 'leadSms',
-      payload: { cod, link: `${link}&m=${codes.phone}` },
-    },
-  ]
+  const byEmail: OutgoingMessage = {
+    lead: id,
+    channel: 'email',
+    recipient: email,
+    template: 'leadConfirmation',
+    payload: { name, service, cod, link: `${link}&e=${codes.email}`, answers },
+  }
+  if (codes.phone === undefined) return [byEmail]
+  const bySms: OutgoingMessage = {
+    lead: id,
+    channel: 'sms',
+    recipient: phone,
+    template: 'leadSms',
+    payload: { cod, link: `${link}&m=${codes.phone}` },
+  }
+  return [byEmail, bySms]
 }

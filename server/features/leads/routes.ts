@@ -5,6 +5,7 @@ import { HttpError, NotFound, Refused, TooMany } from '../../http/errors.ts'
 import { handle } from '../../http/handle.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { isWithin } from '../../http/rate-limit.ts'
+import { smsWait } from '../../http/request-limits.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { firstAccess } from '../accounts/first-access.ts'
 import { checkEmail, checkPhone } from '../contact-checks/contact-checks.ts'
@@ -34,7 +35,9 @@ export function leadRoutes(
   const leads = leadsRepository(database.db, config.sessionSecret)
   const createLead = leadCreator(services, questions, codes)
 
-  handle(app, calls.createLead, ({ body, request }) => createLead(body, idempotencyKey(request)))
+  handle(app, calls.createLead, ({ body, request }) =>
+    createLead(body, { key: idempotencyKey(request), ip: request.ip }),
+  )
 
   handle(app, calls.createClient, async ({ body }) => {
     const problems = [
@@ -87,13 +90,14 @@ export function leadRoutes(
     })
   })
 
-  handle(app, calls.resendLead, async ({ body }) => {
+  handle(app, calls.resendLead, async ({ body, request }) => {
     const lead = await leads.find(body.l, body.s)
     const order = lead && (await questions.order(lead.version))
     if (!lead || !order) throw new NotFound(UNKNOWN)
     if (lead.state !== 'unverified') throw new HttpError(409, CONFIRMED)
     if (!(await isWithin(services, 'request told', lead.id, TOLD_AGAIN))) throw new TooMany(HOUR_SECONDS)
-    await database.db.transaction().execute((trx) => tellAnew(trx, services, lead, order.source))
-    return { success: true }
+    const sms = (await smsWait(services, request.ip, lead.phone)) === 0
+    await database.db.transaction().execute((trx) => tellAnew(trx, services, lead, order.source, { sms }))
+    return { success: true, sms }
   })
 }

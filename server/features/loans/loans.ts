@@ -5,7 +5,8 @@ import { readBlob } from '#schemas/wizards/loan/blob.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { Refused } from '../../http/errors.ts'
-import { once } from '../../http/idempotency.ts'
+import { once, repliedBefore } from '../../http/idempotency.ts'
+import { letIn } from '../../http/request-limits.ts'
 import { outboxWrite } from '../../outbox/outbox.ts'
 import { humanCode, randomToken } from '../../secrets.ts'
 import { isoNow, type Services } from '../../services.ts'
@@ -23,20 +24,29 @@ interface Applicant {
 }
 
 /** Loan requests: sealed as they arrive, opened for the operator alone (decisions 'Home loan'). */
-export function loansRepository({ config, database, clock }: Services) {
+export function loansRepository(services: Services) {
+  const { config, database, clock } = services
   const vault = openVault(config.loanKeys)
 
   return {
     /**
      * Takes a request, once for each idempotency key: checks the blob along the same walk as the form did, keeps what of
-     * it counts, and tells the first applicant and the operator. Throws Refused with the path of each field at fault.
+     * it counts, and tells the first applicant and the operator. Throws Refused with the path of each field at fault, TooMany
+     * beyond the limits of its network and the first applicant's e-mail and phone; a repeated send does not count.
      */
-    async create(body: { blob: string }, key: string | undefined): Promise<{ cod: string }> {
+    async create(
+      body: { blob: string },
+      { key, ip }: { key: string | undefined; ip: string },
+    ): Promise<{ cod: string }> {
       const { problems, relevant } = readBlob(loan, body.blob)
       if (problems.length > 0) throw new Refused(problems)
       const now = isoNow(clock)
+      const request = { call: calls.createLoan.path, key, body, now }
+      const before = await repliedBefore<{ cod: string }>(database, request)
+      if (before) return before
       const [id, cod] = [randomToken(), humanCode('CH')]
       const applicant = relevant.dados_pessoais?.proponente_1 as Applicant
+      const { takeBack } = await letIn(services, 'loan', { ip, email: applicant.email })
       const emails = APPLICANTS.flatMap((person) => relevant.dados_pessoais?.[person] ?? []).map((person) =>
         (person as Applicant).email.toLowerCase(),
       )
@@ -63,7 +73,7 @@ export function loansRepository({ config, database, clock }: Services) {
       ])
       return once(
         database,
-        { call: calls.createLoan.path, key, body, now },
+        request,
         { cod },
         {
           loan: (to) => to.insertInto('loans').values(row),
@@ -73,6 +83,7 @@ export function loansRepository({ config, database, clock }: Services) {
               .values([...new Set(emails)].map((email) => ({ email_mark: vault.mark(email), loan_id: id }))),
           messages,
         },
+        takeBack,
       )
     },
 

@@ -8,5 +8,7 @@ import { loansRepository } from './loans.ts'
 /** The home-loan request (L§7). */
 export function loanRoutes(app: FastifyInstance, services: Services): void {
   const loans = loansRepository(services)
-  handle(app, calls.createLoan, ({ body, request }) => loans.create(body, idempotencyKey(request)))
+  handle(app, calls.createLoan, ({ body, request }) =>
+    loans.create(body, { key: idempotencyKey(request), ip: request.ip }),
+  )
 }

@@ -19,7 +19,16 @@ import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
 import { useLeadState } from './use-lead-state.ts'
 
 export interface LeadConfirmationProps {
-  lead: { id: string; s: string; cod: string; email: string; phone: string; state?: LeadState }
+  lead: {
+    id: string
+    s: string
+    cod: string
+    email: string
+    phone: string
+    state?: LeadState
+    /** Whether the confirmation went by SMS too; it did where that is not known. */
+    sms?: boolean
+  }
   onClose: () => void
 }
 
@@ -34,6 +43,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
   const known = useLeadState({ ...lead, state: lead.state ?? 'unverified' }, { atOnce: true })
+  const bySms = lead.sms ?? true
   const state = cancelling === 'done' ? 'archived' : known
   const cancel = async () => {
     if (cancelling === 'no') return setCancelling('asking')
@@ -88,10 +98,20 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           {state === 'unverified' && (
             <>
               <Typography>
-                Enviámos uma ligação de confirmação por e-mail para <strong>{lead.email}</strong> e por SMS
-                para <strong>{fromWirePhone(lead.phone)}</strong>. O código do seu pedido é{' '}
-                <strong>{lead.cod}</strong>.
+                Enviámos uma ligação de confirmação por e-mail para <strong>{lead.email}</strong>
+                {bySms && (
+                  <>
+                    {' '}
+                    e por SMS para <strong>{fromWirePhone(lead.phone)}</strong>
+                  </>
+                )}
+                . O código do seu pedido é <strong>{lead.cod}</strong>.
               </Typography>
+              {!bySms && (
+                <Typography sx={{ mt: 2 }}>
+                  Por SMS não enviámos outra: este número já recebeu uma há pouco tempo, ou várias hoje.
+                </Typography>
+              )}
               <Typography sx={{ mt: 2 }}>
                 Abra essa ligação: só depois mostramos o pedido aos profissionais.
               </Typography>

@@ -124,7 +124,7 @@ function LoanFailed({ snapshot, send }: LoanViewProps) {
       </Typography>
       <Notice>{snapshot.context.failure}</Notice>
       <Typography sx={{ mb: 3 }}>
-        Tudo o que escreveu está guardado neste separador. Tente novamente dentro de momentos.
+        Tudo o que escreveu está guardado neste separador: nada se perdeu.
       </Typography>
       <Stack direction="row" sx={{ justifyContent: 'space-between', flexDirection: 'row-reverse' }}>
         <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>

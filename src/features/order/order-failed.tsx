@@ -27,7 +27,7 @@ export function OrderFailed({ snapshot, send }: OrderViewProps) {
         <strong>{texts.leadFailedShort}:</strong> {snapshot.context.failure}
       </Notice>
       <Typography sx={{ mt: 2 }}>
-        As suas respostas estão guardadas. Verifique a sua ligação e tente novamente.
+        As suas respostas estão guardadas neste dispositivo: nada se perdeu.
       </Typography>
     </OrderLayout>
   )

@@ -18,6 +18,8 @@ export interface SentLead {
   phone: string
   /** How the request stands: whether its client has yet to confirm it. */
   state: LeadState
+  /** Whether the confirmation goes by SMS too. */
+  sms: boolean
 }
 
 /**
@@ -32,11 +34,13 @@ export async function sendLead(call: CallFunction, context: WizardContext): Prom
   const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(answered))}`
   try {
     const lead = await call('createLead', { body, idempotencyKey })
-    return { state: 'unverified', ...lead, email: client.email, phone: client.phone }
+    return { state: 'unverified', sms: true, ...lead, email: client.email, phone: client.phone }
   } catch (error) {
     if (error instanceof ApiError && error.fields.length > 0)
       throw new SendRefused(error.message, error.fields)
-    throw new Error(texts.leadFailed, { cause: error })
+    // What the server says of it goes on: when to try again, say.
+    const reason = error instanceof ApiError ? error.message : ''
+    throw new Error(`${texts.leadFailed}${reason}`, { cause: error })
   }
 }
 

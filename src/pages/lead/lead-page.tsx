@@ -22,6 +22,10 @@ import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { SendAgain } from '#src/ui/send-again.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
+const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior deixou de servir.'
+const SENT_BY_EMAIL =
+  'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje.'
+
 /** The request that the address names; none where the link is not right. */
 export async function load({ call }: LoaderContext, request: Request) {
   const query = new URL(request.url).searchParams
@@ -88,7 +92,7 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
       {state === 'unverified' && (
         <SendAgain
           label="Não recebi: enviar de novo"
-          sent="Enviámos uma nova ligação por e-mail e SMS. A anterior deixou de servir."
+          sent={({ sms }) => (sms === false ? SENT_BY_EMAIL : SENT)}
           send={() => call('resendLead', { body: { l: lead.id, s } })}
         />
       )}

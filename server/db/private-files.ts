@@ -1,0 +1,61 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+/** A folder that several users share, as /tmp: who may look into it is not ours to say. */
+const SHARED = 0o1000
+const PERMISSIONS = 0o777
+
+/** Makes a folder that its owner alone may look into; one that is there already is closed to the others. */
+export function makePrivateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
+  if ((statSync(path).mode & SHARED) === 0) restrict(path, FOLDER_MODE)
+}
+
+/** Makes an empty file that its owner alone may read and write; one that is there already is closed to the others. */
+export function makePrivateFile(path: string): void {
+  if (existsSync(path)) restrict(path, FILE_MODE)
+  else closeSync(openSync(path, 'a', FILE_MODE))
+}
+
+/** Closes files to others, those of them that are there. */
+export function restrictFiles(paths: readonly string[]): void {
+  for (const path of paths) if (existsSync(path)) restrict(path, FILE_MODE)
+}
+
+/** Writes a file for its owner alone, whole or not at all: on a full disk nothing is left of it. */
+export function writePrivateFile(path: string, text: string): void {
+  const unfinished = `${path}.parcial`
+  const file = openSync(unfinished, 'w', FILE_MODE)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+    renameSync(unfinished, path)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Where another user owns the file or folder, its permissions stay: they are that user's to set. */
+function restrict(path: string, mode: number): void {
+  if ((statSync(path).mode & PERMISSIONS) === mode) return
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
+}

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../db/tables.ts'
+
+const MINUTE_MS = 60_000
+
+/** Counts of before had a row for each span; a count has one row now, and begins anew when its span is over. */
+const ONE_ROW = 0
+
+/** What is counted: at most so many under a key within so many minutes, which begin with the first. */
+export interface Counter {
+  readonly key: string
+  readonly minutes: number
+  readonly most: number
+}
+
+/** A counter that is full, and the milliseconds until it is empty again. */
+export interface Full<C extends Counter> {
+  readonly counter: C
+  readonly waitMs: number
+}
+
+/** A name as it is counted: a keyed hash, so that no address, e-mail or phone can be read from the table. */
+export const keyedHash = (secret: string, name: string): string =>
+  createHmac('sha256', secret).update(`count ${name}`).digest('base64url').slice(0, 22)
+
+/** Counts of different spans never share a row. */
+const rowKey = ({ key, minutes }: Counter): string => `${key} ${minutes}`
+
+/** In one order: two statements that meet never wait for one another's rows crosswise. */
+const inOrder = (counters: readonly Counter[]) =>
+  counters.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
+
+/**
+ * Counts one more under each, in one statement, so that what happens at once is counted one by one. `now` in
+ * milliseconds. Returns those that are full.
+ */
+export async function count<C extends Counter>(
+  db: Db,
+  counters: readonly C[],
+  now: number,
+): Promise<Full<C>[]> {
+  if (counters.length === 0) return []
+  const at = new Date(now).toISOString()
+  const rows = inOrder(counters).map((counter) => ({
+    key: rowKey(counter),
+    window: ONE_ROW,
+    count: 1,
+    expires_at: new Date(now + counter.minutes * MINUTE_MS).toISOString(),
+  }))
+  const counted = await db
+    .insertInto('rate_limits')
+    .values(rows)
+    .onConflict((c) =>
+      c.columns(['key', 'window']).doUpdateSet((eb) => {
+        const isOver = eb('rate_limits.expires_at', '<=', at)
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('rate_limits.count', '+', 1))
+            .end(),
+          expires_at: eb
+            .case()
+            .when(isOver)
+            .then(eb.ref('excluded.expires_at'))
+            .else(eb.ref('rate_limits.expires_at'))
+            .end(),
+        }
+      }),
+    )
+    .returning(['key', 'count', 'expires_at'])
+    .execute()
+  const known = new Map(counted.map((row) => [row.key, row]))
+  return counters.flatMap((counter) => {
+    const row = known.get(rowKey(counter))
+    if (!row || row.count <= counter.most) return []
+    return [{ counter, waitMs: Date.parse(row.expires_at) - now }]
+  })
+}
+
+/** Takes back what was counted. */
+export async function uncount(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const counter of inOrder(counters)) {
+    await db
+      .updateTable('rate_limits')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', rowKey(counter))
+      .where('window', '=', ONE_ROW)
+      .where('count', '>', 0)
+      .execute()
+  }
+}
+
+/** Of several that are full, the one that lasts longest. */
+export const longest = <C extends Counter>(full: readonly Full<C>[]): Full<C> | undefined =>
+  full.toSorted((a, b) => b.waitMs - a.waitMs)[0]
