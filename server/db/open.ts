@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { openSqliteFile } from './node-sqlite.ts'
 import { openPool } from './postgres-pool.ts'
+import { makePrivateFile, makePrivateFolder, restrictFiles } from './private-files.ts'
 import { lockFolder } from './process-lock.ts'
 import type { Db, Tables } from './tables.ts'
 import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
@@ -22,7 +22,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL where an address is given, otherwise SQLite in the data folder. Throws when it cannot be used. */
+/**
+ * Opens PostgreSQL where an address is given, otherwise SQLite in the data folder, which is closed to other users. Throws
+ * when it cannot be used.
+ */
 export function openDatabase(options: {
   databaseUrl?: string | undefined
   dataDir: string
@@ -35,9 +38,14 @@ export function openDatabase(options: {
 }
 
 function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boolean }): Database {
-  mkdirSync(dataDir, { recursive: true })
-  const unlock = beside ? () => {} : lockFolder(join(dataDir, 'cinco.lock'))
-  const database = openSqliteFile(join(dataDir, 'cinco.sqlite'))
+  const [lock, path] = [join(dataDir, 'cinco.lock'), join(dataDir, 'cinco.sqlite')]
+  makePrivateFolder(dataDir)
+  // SQLite gives the files beside the database its own permissions, and leaves those that are there as they are.
+  makePrivateFile(lock)
+  makePrivateFile(path)
+  restrictFiles([`${path}-wal`, `${path}-shm`, `${lock}-journal`])
+  const unlock = beside ? () => {} : lockFolder(lock)
+  const database = openSqliteFile(path)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   return {
     db,

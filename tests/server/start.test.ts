@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -55,6 +55,43 @@ describe('the configuration', () => {
 })
 
 describe('an embedded database', () => {
+  it('is closed to other users, also one that was open to them', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cinco-private-'))
+    const modes = () =>
+      Object.fromEntries(
+        ['.', ...readdirSync(dataDir)].map((name) => [
+          name,
+          (statSync(join(dataDir, name)).mode & 0o777).toString(8),
+        ]),
+      )
+    const closed = {
+      '.': '700',
+      'cinco.lock': '600',
+      'cinco.lock-journal': '600',
+      'cinco.sqlite': '600',
+      'cinco.sqlite-shm': '600',
+      'cinco.sqlite-wal': '600',
+    }
+    const written = async () => {
+      const database = openDatabase({ dataDir })
+      await sql`create table if not exists um (id text)`.execute(database.db)
+      await sql`insert into um values ('a')`.execute(database.db)
+      return database
+    }
+    const first = await written()
+    expect(modes()).toEqual(closed)
+    for (const name of Object.keys(closed)) chmodSync(join(dataDir, name), name === '.' ? 0o755 : 0o644)
+    const beside = openDatabase({ dataDir, beside: true })
+    expect(modes()).toEqual(closed)
+    await beside.close()
+    await first.close()
+    chmodSync(join(dataDir, 'cinco.sqlite'), 0o644)
+    const again = await written()
+    expect(modes()).toEqual(closed)
+    await again.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
   it('is used by one process alone', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cinco-lock-'))
     const first = openDatabase({ dataDir })
