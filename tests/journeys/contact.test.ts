@@ -23,15 +23,23 @@ it.each([
   await page.getByLabel('Assunto').selectOption('Sugestão')
   await page.getByLabel('Mensagem').fill('Uma mensagem de exemplo.')
   const file = (content: string) => ({
-    name: 'nota.txt',
+    name: 'nota de obra.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from(content),
   })
   await page.getByLabel('Anexo (opcional)').setInputFiles(file('x'.repeat(2_097_153)))
-  await send.click()
   await page.getByText('O tamanho do ficheiro excede 2 MB.').waitFor()
+  await send.click()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('file')
   expect(await page.getByText('Por favor, preencha todos os campos.').count()).toBe(0)
+  // Said when it is chosen, whatever its name says.
+  for (const name of ['animado.gif', 'animado.png', 'nota.exe', 'nota.html']) {
+    const mimeType = 'image/gif'
+    await page.getByLabel('Anexo (opcional)').setInputFiles({ name, mimeType, buffer: Buffer.from('GIF89a') })
+    await page.getByText('Formato de ficheiro não suportado.').waitFor()
+  }
   await page.getByLabel('Anexo (opcional)').setInputFiles(file('Uma nota.'))
+  await page.getByText('Formato de ficheiro não suportado.').waitFor({ state: 'detached' })
   await page.route('**/api/contacto', (route) => route.fulfill({ status: 500, json: { error: 'Erro' } }))
   await send.click()
   await page.getByText('Falha ao enviar a mensagem.').waitFor()
@@ -40,13 +48,13 @@ it.each([
   await page.getByText('Mensagem enviada com sucesso.').waitFor()
   expect(await page.getByLabel('Nome').inputValue()).toBe('')
   expect(await page.locator(':focus').textContent()).toBe('Mensagem enviada com sucesso.')
-  expect(await page.getByText('nota.txt').count()).toBe(0)
+  expect(await page.getByText('nota de obra.txt').count()).toBe(0)
   await page.getByLabel('Nome').fill('Ana')
   await page.getByText('Mensagem enviada com sucesso.').waitFor({ state: 'detached' })
   await page.getByText('Avenida de Exemplo, 5, 1000-001 Lisboa').waitFor()
   await page.getByRole('application', { name: 'Mapa: estamos em Avenida de Exemplo, 5' }).waitFor()
   const rows = await site.db.selectFrom('contact_messages').selectAll().execute()
-  expect(rows.at(-1)).toMatchObject({ subject: 'Sugestão', attachment_name: 'anexo.txt' })
+  expect(rows.at(-1)).toMatchObject({ subject: 'Sugestão', attachment_name: 'nota de obra.txt' })
   expect(faults).toEqual([])
   await context.close()
 })

@@ -59,20 +59,26 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
 
   it('keeps a message, once, and sends it on with its attachment', async () => {
     const key = { 'idempotency-key': 'contacto-de-teste-1' }
-    const file = { content: Buffer.from('%PDF-1.7 exemplo'), name: '../../etc/passwd' }
+    const file = { content: Buffer.from('%PDF-1.7 exemplo'), name: '../../etc/Orçamento da casa (2).pdf' }
     expect((await send({}, file, key)).json()).toEqual({ success: true })
     expect((await send({}, file, key)).json()).toEqual({ success: true })
     expect((await send({ message: 'Outra' }, file, key)).statusCode).toBe(422)
     const [row] = await rows()
     expect(await rows()).toHaveLength(1)
-    expect(row).toMatchObject({ attachment_name: 'anexo.pdf', attachment_type: 'application/pdf' })
+    expect(row).toMatchObject({
+      attachment_name: 'Orçamento da casa (2).pdf',
+      attachment_type: 'application/pdf',
+    })
     const sent: RenderedMessage[] = []
     const email = async (message: RenderedMessage) => {
       sent.push(message)
     }
     await sendDue(services, { email })
     expect(sent[0]).toMatchObject({ to: 'apoio@cinco.example', subject: 'Contacto: Dúvida' })
-    expect(sent[0]?.attachments?.[0]).toMatchObject({ filename: 'anexo.pdf', content: file.content })
+    expect(sent[0]?.attachments?.[0]).toMatchObject({
+      filename: 'Orçamento da casa (2).pdf',
+      content: file.content,
+    })
   })
 
   it.each([
@@ -87,17 +93,17 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
     ['an old Word document', compoundFile(), 'anexo.doc', 'application/msword'],
     ['a PDF', '%PDF-1.7 exemplo', 'anexo.pdf', 'application/pdf'],
     ['2 MB to the byte', Buffer.alloc(2_097_152, 0x61), 'anexo.txt', undefined],
-  ])('takes %s by its content, under a name of ours', async (_name, content, name, type) => {
+  ])('takes %s by its content and name', async (_name, content, name, type) => {
     const file = Buffer.from(content)
-    expect((await send({}, { content: file, name: '../../x.exe' })).statusCode).toBe(200)
+    expect((await send({}, { content: file, name })).statusCode).toBe(200)
     const row = await newest()
     expect(row).toMatchObject({ attachment_name: name, ...(type && { attachment_type: type }) })
     expect(Buffer.from(row?.attachment ?? '', 'base64').equals(file)).toBe(true)
   })
 
   it.each([
-    ['a photograph', jpeg, bareJpeg, 'anexo.jpg'],
-    ['a drawing', png, barePng, 'anexo.png'],
+    ['a photograph', jpeg, bareJpeg, 'x.jpg'],
+    ['a drawing', png, barePng, 'x.png'],
   ])(
     'keeps of %s the picture, and nothing of where and by whom it was taken',
     async (_name, content, bare, name) => {
@@ -111,13 +117,19 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
 
   const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
   it.each([
-    ['a programme under a document’s name', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0]), 422],
-    ['a ZIP that is no document', zip([{ name: 'a.exe', content: 'x' }]), 422],
-    ['a document that unpacks to 21 MB', wordDocument([{ name: 'word/a.xml', content: megabytes(21) }]), 422],
+    ['a programme under a document’s name', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0]), 422, 'carta.docx'],
+    ['a ZIP that is no document', zip([{ name: 'a.exe', content: 'x' }]), 422, 'carta.docx'],
+    [
+      'a document that unpacks to 21 MB',
+      wordDocument([{ name: 'word/a.xml', content: megabytes(21) }]),
+      422,
+      'carta.docx',
+    ],
     [
       'one that unpacks to 21 MB and claims a byte',
       wordDocument([{ name: 'word/a.xml', content: megabytes(21), claims: 1 }]),
       422,
+      'carta.docx',
     ],
     [
       'one that does it in many parts',
@@ -125,26 +137,41 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
         Array.from({ length: 7 }, (_, n) => ({ name: `word/${n}.xml`, content: megabytes(3), claims: 1 })),
       ),
       422,
+      'carta.docx',
     ],
-    ['a document with macros', wordDocument([{ name: 'word/vbaProject.bin', content: 'x' }]), 422],
+    [
+      'a document with macros',
+      wordDocument([{ name: 'word/vbaProject.bin', content: 'x' }]),
+      422,
+      'carta.docx',
+    ],
     [
       'one that says that it has them',
       wordDocument([], 'application/vnd.ms-word.document.macroEnabled.main+xml'),
       422,
+      'carta.docx',
     ],
     [
       'a document with an entry that points elsewhere',
       wordDocument([{ name: '../../etc/passwd', content: 'x' }]),
       422,
+      'carta.docx',
     ],
-    ['a document that is cut off', wordDocument().subarray(0, 100), 422],
-    ['an old spreadsheet', compoundFile('Workbook'), 422],
-    ['a picture that is cut off', png.subarray(0, 40), 422],
-    ['a photograph that is none', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1]), 422],
-    ['2 MB and a byte', Buffer.alloc(2_097_153, 0x61), 413],
-  ])('refuses %s', async (_name, content, status) => {
+    ['a document that is cut off', wordDocument().subarray(0, 100), 422, 'carta.docx'],
+    ['an old spreadsheet', compoundFile('Workbook'), 422, 'carta.doc'],
+    ['a picture that is cut off', png.subarray(0, 40), 422, 'x.png'],
+    ['a photograph that is none', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1]), 422, 'x.jpg'],
+    ['2 MB and a byte', Buffer.alloc(2_097_153, 0x61), 413, 'carta.txt'],
+    ['a text under a programme’s name', 'Olá', 422, 'x.exe'],
+    ['a text under a page’s name', '<p>Olá</p>', 422, 'pagina.html'],
+    ['a text under a document’s name', 'Olá', 422, 'carta.pdf'],
+    ['a moving picture', 'GIF89a', 422, 'x.gif'],
+    ['a moving picture under another name', 'GIF89a\0\0', 422, 'x.png'],
+    ['a document under a text’s name', '%PDF-1.7', 422, 'carta.txt'],
+  ])('refuses %s', async (_name, given, status, name) => {
+    const content = Buffer.from(given)
     const before = (await rows()).length
-    const reply = await send({}, { content, name: 'carta.docx' })
+    const reply = await send({}, { content, name })
     expect(reply.statusCode).toBe(status)
     expect(reply.json().fields[0]).toEqual({
       path: '/file',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readEmail } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { contactMessage, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
@@ -12,7 +13,7 @@ import { idempotencyKey, once } from '../../http/idempotency.ts'
 import { outboxWrite } from '../../outbox/outbox.ts'
 import { randomToken } from '../../secrets.ts'
 import { isoNow, type Services } from '../../services.ts'
-import { type Attachment, readAttachment, TOO_LARGE } from './attachment.ts'
+import { type Attachment, readAttachment } from './attachment.ts'
 
 const validate: Validate = createAjv({ allErrors: true }).compile(contactMessage)
 
@@ -40,12 +41,15 @@ export async function contactRoutes(
     bodyLimit: MOST_ATTACHMENT_BYTES + 262_144,
     schema: { response: { 200: sendContact.reply } },
     handler: async (request) => {
-      const { fields, content } = await readForm(request)
+      const { fields, file } = await readForm(request)
       if (fields.email !== undefined) fields.email = readEmail(fields.email)
       if (!validate(fields))
         throw new Refused(toProblems(validate.errors), 'Por favor, preencha todos os campos.')
       const message = fields as unknown as Message
-      const attachment = content && content.length > 0 ? await readAttachment(content) : undefined
+      const attachment =
+        file && file.content.length > 0
+          ? await readAttachment(fields.filename || file.name, file.content)
+          : undefined
       await store(message, attachment, request)
       return { success: true }
     },
@@ -69,7 +73,7 @@ export async function contactRoutes(
     const digest = createHash('sha256')
       .update(row.attachment ?? '')
       .digest('base64url')
-    const body = { ...message, digest }
+    const body = { ...message, digest, ...(attachment && { attached: attachment.filename }) }
     const idempotency = { call: sendContact.path, key: idempotencyKey(request), body, now }
     const messages = outboxWrite(now, [
       {
@@ -112,14 +116,14 @@ async function readFile({ file }: MultipartFile): Promise<Buffer> {
   return Promise.race([whole(), limit])
 }
 
-/** The form's fields as text, and the file's content. Throws what is wrong with the form itself. */
+/** The form's fields as text, and the file with its name. Throws what is wrong with the form itself. */
 async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) throw new HttpError(415, 'O tipo de conteúdo não é aceite.')
   const fields: Record<string, string> = {}
-  let content: Buffer | undefined
+  let file: { name: string; content: Buffer } | undefined
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') content = await readFile(part)
+      if (part.type === 'file') file = { name: part.filename ?? '', content: await readFile(part) }
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value
     }
   } catch (error) {
@@ -130,5 +134,5 @@ async function readForm(request: FastifyRequest) {
   }
   const unstorable = Object.entries(fields).find(([, value]) => value.includes('\0'))
   if (unstorable) throw new Refused([{ path: `/${unstorable[0]}`, message: 'Há caracteres não permitidos.' }])
-  return { fields, content }
+  return { fields, file }
 }

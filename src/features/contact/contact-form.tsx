@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
 import { personName } from '#schemas/atoms/person-name.ts'
 import { contactSubjects, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { ACCEPTED, attachmentProblem, TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { filled } from '#schemas/validation/formats.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
@@ -19,12 +20,20 @@ import { TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { FileField } from './file-field.tsx'
 
 const FILL = 'Por favor, preencha todos os campos.'
+const UNREADABLE = 'Não foi possível ler o ficheiro. Escolha-o de novo.'
 const empty = { name: '', email: '', subject: '', message: '' }
 
 type Field = keyof typeof empty | 'file'
 type Problems = Partial<Record<Field, string>>
 
-const check = (values: typeof empty, file: File | undefined): Problems => ({
+/** What is wrong with a file, by its size first: what is too large is not read. */
+async function problemOf(file: File): Promise<string | undefined> {
+  if (file.size > MOST_ATTACHMENT_BYTES) return TOO_LARGE
+  const content = await file.arrayBuffer().catch(() => undefined)
+  return content ? attachmentProblem(file.name, new Uint8Array(content)) : UNREADABLE
+}
+
+const check = (values: typeof empty): Problems => ({
   ...(!personName.test(values.name) && {
     name: filled(values.name) ? personName.messages.format : 'Campo obrigatório',
   }),
@@ -33,7 +42,6 @@ const check = (values: typeof empty, file: File | undefined): Problems => ({
   }),
   ...(values.subject === '' && { subject: 'Escolha um assunto.' }),
   ...(!filled(values.message) && { message: 'Campo obrigatório' }),
-  ...(file && file.size > MOST_ATTACHMENT_BYTES && { file: 'O tamanho do ficheiro excede 2 MB.' }),
 })
 
 /** The contact form, with one file (M§5, M§8). What was typed stays until the message has arrived. */
@@ -44,6 +52,9 @@ export function ContactForm() {
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<{ failure?: string; done?: boolean; busy?: boolean }>({})
   const request = useRef(randomId())
+  /** The file that was chosen last; what is found in another one no longer counts. */
+  const latest = useRef<File>(undefined)
+  const sending = useRef(false)
   const success = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -58,14 +69,24 @@ export function ContactForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state.busy) return
-    const found = check(values, file)
+    if (sending.current) return
+    sending.current = true
+    try {
+      await send(event.currentTarget.elements)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  const send = async (fields: HTMLFormControlsCollection) => {
+    const unfit = file && (await problemOf(file))
+    const found: Problems = { ...check(values), ...(unfit !== undefined && { file: unfit }) }
     setProblems(found)
     const first = Object.keys(found)[0]
     if (first) {
-      // A file too large says so itself; nothing is to be filled in.
+      // A file that does not fit says so itself; nothing is to be filled in.
       setState(first === 'file' ? {} : { failure: FILL })
-      const field = event.currentTarget.elements.namedItem(first)
+      const field = fields.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
       return
     }
@@ -74,7 +95,7 @@ export function ContactForm() {
     const sent = { ...values, email: readEmail(values.email) }
     for (const [name, value] of Object.entries(sent)) form.set(name, value)
     if (file) {
-      form.set('filename', file.name.slice(0, 255))
+      form.set('filename', file.name.slice(-255))
       form.set('type', file.type)
       form.set('file', file)
     }
@@ -83,6 +104,7 @@ export function ContactForm() {
       await call('sendContact', { form, idempotencyKey: `${request.current}-${content}` })
       setValues(empty)
       setFile(undefined)
+      latest.current = undefined
       request.current = randomId()
       setState({ done: true })
     } catch (error) {
@@ -142,12 +164,18 @@ export function ContactForm() {
         name="file"
         label="Anexo (opcional)"
         hint="Word, PDF, PNG, JPEG ou texto, até 2 MB."
-        accept=".doc,.docx,.pdf,.png,.jpg,.jpeg,.txt"
+        accept={ACCEPTED}
         file={file}
         problem={problems.file}
         onChange={(chosen) => {
           setFile(chosen)
           changed('file')
+          latest.current = chosen
+          if (!chosen) return
+          problemOf(chosen).then((problem) => {
+            if (problem !== undefined && latest.current === chosen)
+              setProblems((before) => ({ ...before, file: problem }))
+          })
         }}
       />
       {state.failure && <Notice>{state.failure}</Notice>}
