@@ -34,3 +34,14 @@ export function unknownPostalCode(suggestions: readonly PostalCodeSuggestion[]):
   const codes = suggestions.map((code) => `${code.num_cod_postal}-${code.ext_cod_postal}`)
   return `${postalCode.messages.unknown} (Sugestão: ${codes.join(', ')})`
 }
+
+/** A text in pieces: the postal codes that it suggests, each on its own, and what stands between them. */
+export function withSuggestions(message: string): { text: string; suggested: boolean }[] {
+  const [, before = message, codes = '', after = ''] = /^(.*\(Sugestão: )([^)]*)(\).*)$/s.exec(message) ?? []
+  const pieces = [
+    { text: before, suggested: false },
+    ...codes.split(/(\d{4}-\d{3})/).map((text, index) => ({ text, suggested: index % 2 === 1 })),
+    { text: after, suggested: false },
+  ]
+  return pieces.filter(({ text }) => text !== '')
+}

@@ -46,6 +46,7 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       checking: false,
       asterisks: true,
       onChosen: NOTHING_CHOSEN,
+      onSuggested: (field, value) => latest.current.onChange({ ...latest.current.values, [field]: value }),
       onLeft: (field) => latest.current.onLeft?.(field),
       notes,
       cautions,

@@ -22,6 +22,8 @@ export interface StepFormContext extends FormContextType {
   asterisks?: boolean
   /** What stands in the fields of this section now. */
   values?: Readonly<Record<string, unknown>>
+  /** A value that a field's message suggested was pressed. */
+  onSuggested?: (field: string, value: string) => void
   /** A field was left. */
   onLeft?: (field: string) => void
   /** Names to choose from for what was typed so far. */

@@ -40,6 +40,7 @@ export function StepForm(props: StepFormProps) {
       notes,
       unwritten,
       checking,
+      onSuggested: (field, value) => latest.current.onChange({ ...latest.current.answers, [field]: value }),
       onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
     }),
     [headingId, step, notes, unwritten, checking],

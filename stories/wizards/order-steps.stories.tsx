@@ -1,3 +1,4 @@
+import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { checkingAt, emptyAt, errorAt, filledAt, restoredAt } from '#stories/support/order-snapshot.ts'
 import { at, type OrderMeta, OrderStory, onPhone } from '#stories/support/order-story.tsx'
 
@@ -93,7 +94,10 @@ export const PostalCodeUnknown = at({
       {
         path: '/zip_home',
         keyword: 'check',
-        message: 'Código postal não encontrado. Por favor introduza outro válido.',
+        message: unknownPostalCode([
+          { num_cod_postal: '1000', ext_cod_postal: '001' },
+          { num_cod_postal: '1000', ext_cod_postal: '002' },
+        ]),
       },
     ],
   },

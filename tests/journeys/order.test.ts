@@ -250,6 +250,35 @@ describe('an order', () => {
     await context.close()
   })
 
+  it('fills in a postal code that is suggested by a press, and checks it', async () => {
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const known = ['1000-001', '1000-002']
+    await page.route('**/api/zip/check/*', (route) => {
+      const match = known.some((code) => route.request().url().endsWith(code))
+      const suggestions = known.map((code) => ({
+        num_cod_postal: code.slice(0, 4),
+        ext_cod_postal: code.slice(5),
+      }))
+      return route.fulfill({ json: { match, precision: 'cp7', suggestions: match ? [] : suggestions } })
+    })
+    await page.goto('/?pedido=311')
+    await continuar(page)
+    await answerUntil(page, 'Qual é o código postal do local do serviço?')
+    await page.keyboard.type('1000999')
+    const suggestion = page.getByRole('button', { name: 'Usar o código postal 1000-002' })
+    await suggestion.waitFor()
+    expect(await suggestion.evaluate((button) => button.getClientRects().length)).toBe(1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const field = page.locator('#root_zip_home')
+    expect(await field.inputValue()).toBe('1000-002')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.getByText('O código postal é válido').waitFor()
+    expect(await suggestion.count()).toBe(0)
+    await context.close()
+  })
+
   it('leaves the focus where one types while what was wrong is put right', async () => {
     const { page, context } = await visit(site)
     await page.goto('/?pedido=311')

@@ -4,7 +4,7 @@ import type { Atom } from '#schemas/atoms/atom.ts'
 import { entries } from '#schemas/atoms/entries.ts'
 import { applyMask } from '#schemas/atoms/mask.ts'
 import { fromWirePhone, toWirePhone } from '#schemas/atoms/phone.ts'
-import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
+import { unknownPostalCode, withSuggestions } from '#schemas/atoms/postal-code.ts'
 import { atoms } from '#schemas/atoms/registry.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 
@@ -98,4 +98,15 @@ it('adds suggestions to an unknown postal code', () => {
   expect(unknownPostalCode([{ num_cod_postal: '1000', ext_cod_postal: '002' }])).toBe(
     'Código postal não encontrado. Por favor introduza outro válido. (Sugestão: 1000-002)',
   )
+  const codes = ['1000-002', '1000-003'].map((code) => {
+    const [num_cod_postal = '', ext_cod_postal = ''] = code.split('-')
+    return { num_cod_postal, ext_cod_postal }
+  })
+  const pieces = withSuggestions(unknownPostalCode(codes))
+  expect(pieces.filter(({ suggested }) => suggested).map(({ text }) => text)).toEqual([
+    '1000-002',
+    '1000-003',
+  ])
+  expect(pieces.map(({ text }) => text).join('')).toBe(unknownPostalCode(codes))
+  expect(withSuggestions('Campo obrigatório')).toEqual([{ text: 'Campo obrigatório', suggested: false }])
 })

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
 import type { StepFormContext } from '../form-context.ts'
 import { noteId } from './described-by.ts'
+import { FieldMessage } from './field-message.tsx'
 
 type FieldProps = FieldTemplateProps<unknown, RJSFSchema, StepFormContext>
 type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>
@@ -18,9 +19,22 @@ export function FieldTemplate({
   schema,
   ...props
 }: FieldProps) {
-  const { single, notes, cautions, checking, idPrefix = 'root', asterisks } = registry.formContext
+  const {
+    single,
+    notes,
+    cautions,
+    checking,
+    idPrefix = 'root',
+    asterisks,
+    onSuggested,
+  } = registry.formContext
   if (schema.type === 'object') return children
   const name = id.slice(idPrefix.length + 1)
+  const suggested = (value: string) => {
+    onSuggested?.(name, value)
+    // What was pressed goes with the message: the focus moves to what it filled.
+    document.getElementById(id)?.focus()
+  }
   const caution = cautions?.[name]
   const note = checking ? 'A verificar…' : (caution ?? notes[name])
   const tone = checking ? 'text.secondary' : caution ? 'warning.main' : 'success.main'
@@ -51,7 +65,7 @@ export function FieldTemplate({
       <div aria-live="polite">
         {rawErrors?.length ? (
           <Box component="p" id={errorId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: 'error.main' }}>
-            {rawErrors.join(' ')}
+            <FieldMessage text={rawErrors.join(' ')} onSuggested={onSuggested && suggested} />
           </Box>
         ) : (
           note && (

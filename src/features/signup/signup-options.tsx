@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { wantsAnswer } from '#src/engine/theme/choice-group.tsx'
 import { ChoiceRow } from '#src/engine/theme/choice-row.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 
@@ -40,7 +41,7 @@ export function SignupOptions({
       aria-invalid={problem !== undefined || undefined}
       aria-describedby={problem === undefined ? undefined : `root_${name}__error`}
       tabIndex={-1}
-      sx={{ outline: 'none' }}
+      sx={{ outline: 'none', ...wantsAnswer }}
     >
       {groups.map(({ title, options }) => (
         <Box key={title ?? ''} sx={{ mb: 2 }}>

@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link'
+import { Fragment } from 'react'
+import { withSuggestions } from '#schemas/atoms/postal-code.ts'
+
+interface FieldMessageProps {
+  text: string
+  /** A suggestion was pressed. */
+  onSuggested: ((code: string) => void) | undefined
+}
+
+/** What is wrong with a field, in words. Postal codes that it suggests are buttons, none of them broken at its hyphen. */
+export function FieldMessage({ text, onSuggested }: FieldMessageProps) {
+  if (!onSuggested) return text
+  return withSuggestions(text).map((piece, index) =>
+    piece.suggested ? (
+      <Link
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+        key={index}
+        component="button"
+        type="button"
+        aria-label={`Usar o código postal ${piece.text}`}
+        sx={{ font: 'inherit', whiteSpace: 'nowrap', verticalAlign: 'baseline', py: 0.75 }}
+        onClick={() => onSuggested(piece.text)}
+      >
+        {piece.text}
+      </Link>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+      <Fragment key={index}>{piece.text}</Fragment>
+    ),
+  )
+}
