@@ -248,6 +248,21 @@ export const showArea = defineCall({
   spec: 'decisions',
 })
 
+const known = { type: ['string', 'null'] } as const
+
+/** What is known of the signed-in person's contact, as a form holds it; null where it is not. */
+export const showOwnContact = defineCall({
+  method: 'GET',
+  path: '/api/user/contact',
+  reply: {
+    type: 'object',
+    properties: { name: known, email: known, phone: known, zip_home: known },
+    required: ['name', 'email', 'phone', 'zip_home'],
+    additionalProperties: false,
+  },
+  spec: 'decisions',
+})
+
 /** Sends the signed-in person the message again that shows that an e-mail or a phone is theirs. */
 export const verifyAgain = defineCall({
   method: 'POST',

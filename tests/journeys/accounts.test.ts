@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
+import { continuar } from '#tests/support/order-steps.ts'
+import { keepRequest } from '#tests/support/saved-request.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -130,14 +132,17 @@ describe('accounts', () => {
     await next(page).click()
     await page.getByText('Por favor, preencha todos os campos.').waitFor()
     const red = 'rgb(179, 38, 30)'
+    // The group is marked, its rows are not.
     const row = page.locator('label').first()
-    expect(await row.evaluate((element) => getComputedStyle(element).color)).toBe(red)
+    const edge = () => page.locator('#root_lv2').evaluate((group) => getComputedStyle(group).outline)
+    expect(await edge()).toBe(`${red} solid 2px`)
+    expect(await row.evaluate((element) => getComputedStyle(element).color)).not.toBe(red)
     const below = await page.getByRole('alert').boundingBox()
     const above = await page.locator('#root_lv2').boundingBox()
     expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16)
     await page.getByText('Passo 3 de 6', { exact: true }).waitFor()
     await page.getByRole('checkbox').first().check()
-    expect(await row.evaluate((element) => getComputedStyle(element).color)).not.toBe(red)
+    expect(await edge()).not.toContain(red)
     await page.getByText('Passo 3 de 6', { exact: true }).waitFor()
     await next(page).click()
     await heading(page, 'Que serviços presta?').waitFor()
@@ -171,6 +176,31 @@ describe('accounts', () => {
     await finish(page, person)
     const user = await users().byEmail(person.email)
     expect(JSON.parse(user?.services ?? '[]')).toHaveLength(all - 1)
+    // Signed in, they find what is known of them in the forms, theirs to change.
+    await page.goto('/contacto')
+    await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe(person.name)
+    expect(await page.locator('#contact-email').inputValue()).toBe(person.email)
+    const answered = {
+      'details.imovel': { imovel: 'apartamento' },
+      'details.tipologia': { tipologia: 't2' },
+      'details.area': { area: '80 m²' },
+      'details.finalidade': { finalidade: 'venda' },
+      'details.anterior': { anterior: 'nao' },
+      'details.sistemas': { sistemas: ['nenhum-destes'] },
+      when: { when: 2 },
+    }
+    await keepRequest(page, { orderStep: 10, openStep: 'zip_home', lead: answered })
+    await page.goto('/?pedido=311')
+    await page.getByText('O código postal é válido').waitFor()
+    expect(await page.locator('#root_zip_home').inputValue()).toBe('1000-001')
+    await continuar(page)
+    await expect.poll(() => page.locator('#root_phone').inputValue()).toBe('966 000 111')
+    await page.locator('#root_email').fill('outro.teste@exemplo.pt')
+    await continuar(page)
+    await expect.poll(() => page.locator('#root_name').inputValue()).toBe(person.name)
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expect.poll(() => page.locator('#root_email').inputValue()).toBe('outro.teste@exemplo.pt')
+    expect(await page.locator('#root_phone').inputValue()).toBe('966 000 111')
     expect(faults).toEqual([])
     await context.close()
   })

@@ -5,6 +5,7 @@ import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { detailsInWords, fromLead, leadProblems, orderDefinition, toLead } from '#schemas/wizards/order.ts'
 import { orderProgress } from '#schemas/wizards/progress.ts'
+import { startingWith } from '#schemas/wizards/starting-with.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { exampleAnswers, exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
 
@@ -107,6 +108,18 @@ describe('the walk', () => {
     expect(path.map(({ step }) => step.id)).not.toContain('details.area')
     expect(relevant).not.toHaveProperty('details.area')
   })
+})
+
+it('starts with what is known of the client, until they answer themselves', () => {
+  const known = { zip_home: '1000-001', phone: '912 345 678', email: null, name: 'Ana Teste' }
+  const definition = startingWith(exampleWizard.definition, known)
+  const wizard = { ...exampleWizard, definition }
+  const at = (answers: Answers, id: string) => walk(wizard, answers).path.find(({ step }) => step.id === id)
+  expect(at({}, 'zip_home')).toMatchObject({ answers: { zip_home: '1000-001' }, problems: [] })
+  expect(at({}, 'contact')?.answers).toEqual({ phone: '912 345 678' })
+  expect(at({}, 'name')?.answers).toEqual({ name: 'Ana Teste' })
+  expect(at({ name: { name: 'Rui' } }, 'name')?.answers).toEqual({ name: 'Rui' })
+  expect(walk(wizard, {}).relevant.zip_home).toEqual({ zip_home: '1000-001' })
 })
 
 describe('a lead', () => {

@@ -181,6 +181,19 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await area(await session())).json()).toMatchObject({ user: { role: 'client' }, credits: null })
   })
 
+  it('show a person their own contact as forms hold it, and nobody else', async () => {
+    await signup({ professional: 0, lv3: [] })
+    const contact = (headers: Record<string, string>) => app.inject({ url: '/api/user/contact', headers })
+    const token = await session()
+    expect((await contact({ ...ours, authorization: `Bearer ${token}` })).json()).toEqual({
+      name: 'Ana Teste',
+      email,
+      phone: '912 345 678',
+      zip_home: '1000-001',
+    })
+    expect((await contact(ours)).statusCode).toBe(401)
+  })
+
   it('answer a wrong password and an unknown address alike, and slow both down alike', async () => {
     await signup()
     const wrong = await login({ password: 'errada-errada' })

@@ -11,6 +11,7 @@ import type { SignupWizard } from './catalogue.ts'
 import { userCreator } from './create-user.ts'
 import { googleIdentities } from './google.ts'
 import { accountLinks } from './links.ts'
+import { ownContact } from './own-contact.ts'
 import { erasePerson, exportPerson } from './person.ts'
 import { SESSION_SECONDS, sessionsRepository } from './sessions.ts'
 import { signIn } from './signin.ts'
@@ -86,6 +87,10 @@ export function accountRoutes(
   })
 
   handle(app, calls.showArea, async ({ request }) => showArea(services, users, await sessions.of(request)))
+
+  handle(app, calls.showOwnContact, async ({ request }) =>
+    ownContact(services.database.db, await userOf(request)),
+  )
 
   handle(app, calls.verifyAgain, async ({ body, request }) => {
     await links.verifyAgain(await userOf(request), body.channel, request.ip)

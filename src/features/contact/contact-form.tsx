@@ -8,6 +8,7 @@ import { ACCEPTED, attachmentProblem, TOO_LARGE } from '#schemas/contact/attachm
 import { filled } from '#schemas/validation/formats.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
+import { ownContact } from '#src/api/own-contact.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
@@ -60,6 +61,22 @@ export function ContactForm() {
   useEffect(() => {
     if (state.done) success.current?.focus()
   }, [state.done])
+
+  // Who is signed in finds name and e-mail; what was typed meanwhile stays.
+  useEffect(() => {
+    let over = false
+    ownContact().then((known) => {
+      if (!known || over) return
+      setValues((typed) => ({
+        ...typed,
+        name: typed.name || (known.name ?? ''),
+        email: typed.email || (known.email ?? ''),
+      }))
+    })
+    return () => {
+      over = true
+    }
+  }, [])
 
   /** What was said of the message before goes at the next change. */
   const changed = (name: Field) => {

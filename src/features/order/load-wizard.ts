@@ -1,4 +1,6 @@
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
+import { type KnownContact, startingWith } from '#schemas/wizards/starting-with.ts'
+import { ownContact } from '#src/api/own-contact.ts'
 import type { OrderSubject, OrderWizard } from './order-subject.ts'
 
 interface OrderModule extends WizardModule {
@@ -11,14 +13,20 @@ const OFFLINE = 'Não foi possível carregar as perguntas. Verifique a sua liga�
 
 let attempts = 0
 
-/** Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text). */
+/**
+ * Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text). For
+ * who is signed in it starts with their own contact.
+ */
 export async function loadWizard({ serviceId, module: own }: OrderSubject): Promise<OrderWizard> {
   const address = own ?? `/wizards/order/${serviceId}.js`
   try {
-    const module: OrderModule = await import(
-      /* @vite-ignore */ attempts === 0 ? address : `${address}?t=${attempts}`
-    )
-    return { ...linkWizard(module), service: module.service }
+    const [module, known]: [OrderModule, KnownContact | undefined] = await Promise.all([
+      import(/* @vite-ignore */ attempts === 0 ? address : `${address}?t=${attempts}`),
+      own === undefined ? ownContact() : undefined,
+    ])
+    const wizard = linkWizard(module)
+    const definition = known ? startingWith(wizard.definition, known) : wizard.definition
+    return { ...wizard, definition, service: module.service }
   } catch {
     attempts += 1 // a browser remembers a module that failed under its address
     const known = await fetch(address, { method: 'HEAD' }).then(

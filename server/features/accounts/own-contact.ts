@@ -1,0 +1,26 @@
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
+import type { Db } from '../../db/tables.ts'
+import type { User } from './users.ts'
+
+/**
+ * A person's own contact as a form holds it: the account's, and where that has no phone or postal code the one of their
+ * last request, if the e-mail is known to be theirs.
+ */
+export async function ownContact(db: Db, user: User) {
+  const { name, email } = user
+  const client =
+    user.email_verified_at === null
+      ? undefined
+      : await db
+          .selectFrom('clients')
+          .select(['phone', 'zip_home'])
+          .where('email', '=', email)
+          .executeTakeFirst()
+  const phone = user.phone ?? client?.phone ?? null
+  return {
+    name,
+    email,
+    phone: phone === null ? null : fromWirePhone(phone),
+    zip_home: user.zip_home ?? client?.zip_home ?? null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { readSession } from '#src/lib/session.ts'
+import { call } from './client.ts'
+
+/** No form waits longer for what only helps. */
+const MAX_WAIT_MS = 3000
+
+/** What the server knows of the signed-in person's contact; undefined for everyone else, or where it does not answer. */
+export async function ownContact(): Promise<ReplyOf<Calls['showOwnContact']> | undefined> {
+  if (!readSession()) return undefined
+  return call('showOwnContact', { signal: AbortSignal.timeout(MAX_WAIT_MS) }).catch(() => undefined)
+}
