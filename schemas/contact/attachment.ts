@@ -71,6 +71,8 @@ export function attachmentProblem(name: string, content: Uint8Array): string | u
 }
 
 const MAX_NAME = 100
+/** What file systems allow of a name; more of it is not looked at. */
+const MAX_GIVEN = 255
 /** Names that mean a device to Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
@@ -82,7 +84,7 @@ export function safeFileName(name: string, kind: AttachmentKindName): string {
   const { extensions } = attachmentKinds[kind] as AttachmentKind
   const extension = extensionOf(name)
   const ending = extension && extensions.includes(extension) ? extension : extensions[0]
-  const base = (name.split(/[/\\]/).at(-1) ?? '')
+  const base = (name.slice(-MAX_GIVEN).split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
