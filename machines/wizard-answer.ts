@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
-import { answered, fieldVerdictOn, openStep } from './wizard-context.ts'
+import { fieldVerdictOn, openStep } from './wizard-context.ts'
+import { answered } from './wizard-moves.ts'
 import { wizardSetup } from './wizard-setup.ts'
 
 /**

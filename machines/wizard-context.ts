@@ -1,10 +1,8 @@
-import { isOther, unwrittenOthers } from '#schemas/questions/choices.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Walk, type WalkedStep, walk } from '#schemas/wizards/walk.ts'
-import { withNewlyAllowed } from '#schemas/wizards/within.ts'
 
 /** What a step's asynchronous check found out about certain answers. */
 export interface Verdict {
@@ -21,6 +19,12 @@ interface StoredVerdict extends Verdict {
   readonly on: string
 }
 
+/** A field whose value was put right when its step was left. */
+export interface Adjusted {
+  readonly title: string
+  readonly note: string
+}
+
 export interface WizardContext {
   /** What the wizard is about (an order: the service); handed to every effect. */
   readonly subject: unknown
@@ -32,6 +36,14 @@ export interface WizardContext {
   readonly step: string | undefined
   /** Index on the path of the furthest step that was open; -1 is the intro. */
   readonly furthest: number
+  /** What was put right at fields of the open step, in words, by field name. */
+  readonly notes: Readonly<Record<string, string>>
+  /** The same for the step that was left last, to be told where one is now. */
+  readonly adjusted: readonly Adjusted[]
+  /** By step id and field: the numbers that were typed where another field's value keeps them lower (see `clamp`). */
+  readonly typed: Readonly<Record<string, StepAnswers>>
+  /** The keys of the doubts that were confirmed. */
+  readonly confirmed: readonly string[]
   /** Whether opening this step took the furthest one back, because an earlier answer asks for more. */
   readonly fellBack: boolean
   /** Index of the step to open first, as far as it may be reached. */
@@ -48,6 +60,8 @@ export interface WizardContext {
   readonly showProblems: boolean
   /** Whether the person has asked to go on while a check is under way. */
   readonly advancing: boolean
+  /** Where to: to the next step, or to the review. */
+  readonly goal: 'next' | 'review'
   /** By step id; those on one field by step and field (`perfil/email`). */
   readonly verdicts: Readonly<Record<string, StoredVerdict>>
   /** What a server refused at a step, until that step changes. */
@@ -125,10 +139,18 @@ export function checkedProblems(context: WizardContext, walked: WalkedStep): rea
   return [...found.values()]
 }
 
-/** Everything wrong at a step: by its schema, its check, or the server's refusal. */
+/** What is still to be confirmed at a step, as problems. */
+function doubtsAt({ confirmed }: WizardContext, { doubts }: WalkedStep): readonly Problem[] {
+  return doubts
+    .filter(({ key }) => !confirmed.includes(key))
+    .map(({ path, message, key }) => ({ path, keyword: 'doubt', message, confirm: key }))
+}
+
+/** Everything wrong at a step: by its rules, its check, the server's refusal, or for want of a confirmation. */
 export function problemsAt(context: WizardContext, walked: WalkedStep): readonly Problem[] {
   return [
     ...walked.problems,
+    ...doubtsAt(context, walked),
     ...checkedProblems(context, walked),
     ...(context.refusals[walked.step.id] ?? []),
   ]
@@ -146,56 +168,21 @@ export function reachable(context: WizardContext): number {
   return Math.min(context.furthest, firstProblem(context), walkOf(context).path.length - 1)
 }
 
+/**
+ * Index of the furthest step that counts as reached with the answers as they are: where any reached step may be visited,
+ * a step that has come to lack something is the furthest one, also before the open step is left. What is wrong in the open
+ * step itself takes nothing back.
+ */
+export function reached(context: WizardContext): number {
+  if (context.wizard?.definition.policy !== 'furthest') return context.furthest
+  const open = indexOf(context)
+  const lacking = walkOf(context).path.findIndex(
+    (walked, index) => index > open && problemsAt(context, walked).length > 0,
+  )
+  return lacking < 0 ? context.furthest : Math.max(open, Math.min(context.furthest, lacking))
+}
+
 /** Whether anything at all was answered. */
 export function hasAnswers({ answers }: WizardContext): boolean {
   return Object.values(answers).some((step) => Object.values(step).some((value) => value !== undefined))
-}
-
-/**
- * Opens the step at an index of the path; -1 is the intro. Where any reached step may be visited, the furthest one falls
- * back to the first that has become invalid (decisions 'Home loan').
- */
-export function opened(context: WizardContext, index: number) {
-  const step: WizardStep | undefined = walkOf(context).path[index]?.step
-  const falls = context.wizard?.definition.policy === 'furthest'
-  const furthest = falls ? Math.min(context.furthest, firstProblem(context)) : context.furthest
-  return {
-    step: step?.id,
-    furthest: Math.max(furthest, index),
-    fellBack: furthest < context.furthest,
-    showProblems: false,
-    advancing: false,
-    failure: undefined,
-    carried: undefined,
-  }
-}
-
-/** One step back, or to the step that the open one names. */
-export function wentBack(context: WizardContext) {
-  const { path } = walkOf(context)
-  const named = path.findIndex(({ step }) => step.id === openStep(context)?.step.backTo)
-  return opened(context, named >= 0 ? named : indexOf(context) - 1)
-}
-
-/** Whether 'Outro' was just chosen: nobody had the time yet to write what it stands for. */
-function beginsOther(before: StepAnswers, after: StepAnswers): boolean {
-  return unwrittenOthers(after).some((name) => ![before[name]].flat().some(isOther))
-}
-
-/**
- * The open step's answers replaced, with what follows from them; what a server refused there is forgotten. Problems are not shown while an 'Outro'
- * that was just chosen is still to be written.
- */
-export function answered(context: WizardContext, answers: StepAnswers) {
-  if (context.step === undefined) return {}
-  const { [context.step]: _, ...refusals } = context.refusals
-  const { definition } = context.wizard ?? {}
-  const next = { ...context.answers, [context.step]: answers }
-  const begins = beginsOther(context.answers[context.step] ?? {}, answers)
-  return {
-    answers: definition ? withNewlyAllowed(definition, context.answers, next) : next,
-    refusals,
-    failure: undefined,
-    ...(begins && { showProblems: false }),
-  }
 }

@@ -7,11 +7,9 @@ import { fieldCheck } from './field-check.ts'
 import { notProvided } from './not-provided.ts'
 import { SendRefused } from './send-refused.ts'
 import {
-  answered,
   firstProblem,
   hasAnswers,
   indexOf,
-  opened,
   openStep,
   problemsAt,
   reachable,
@@ -19,10 +17,10 @@ import {
   verdictOn,
   type WizardContext,
   walkOf,
-  wentBack,
   withFieldVerdict,
   withVerdict,
 } from './wizard-context.ts'
+import { answered, opened, putRight, wentBack } from './wizard-moves.ts'
 
 /** How a wizard begins: from nothing, or from what was saved. */
 export interface WizardInput {
@@ -36,6 +34,9 @@ export interface WizardInput {
     open?: string | undefined
     furthest?: number
     version?: string
+    /** See the context's fields of these names. */
+    typed?: WizardContext['typed'] | undefined
+    confirmed?: WizardContext['confirmed'] | undefined
   }
   /** The step that the address names, where it names one; never past what the answers allow. */
   step?: number
@@ -46,6 +47,10 @@ export type WizardEvent =
   | { type: 'ANSWER.CHANGED'; answers: StepAnswers }
   /** A single choice made by pointer or Enter: changed and continued in one (M§4). */
   | { type: 'OPTION.CHOSEN'; answers: StepAnswers }
+  /** The focus has left a field. */
+  | { type: 'FIELD.LEFT'; field: string }
+  /** A person says that a value is right which was asked about. */
+  | { type: 'DOUBT.CONFIRMED'; key: string }
   /** From a field's own check. */
   | {
       type: 'FIELD.CHECKED'
@@ -123,13 +128,24 @@ export const wizardSetup = setup({
       assertEvent(event, 'STEP.VISITED')
       return opened(context, event.index)
     }),
+    putFieldRight: assign(({ context, event }) => {
+      assertEvent(event, 'FIELD.LEFT')
+      return putRight(context, event.field) ?? {}
+    }),
+    putStepRight: assign(({ context }) => putRight(context) ?? {}),
+    confirmDoubt: assign(({ context, event }) => {
+      assertEvent(event, 'DOUBT.CONFIRMED')
+      return { confirmed: [...context.confirmed, event.key] }
+    }),
+    visitLacking: assign(({ context }) => opened(context, firstProblem(context))),
     visitFirstProblem: assign(({ context }) => ({
       ...opened(context, Math.min(firstProblem(context), walkOf(context).path.length - 1)),
       failure: context.failure,
       showProblems: true,
     })),
     showProblems: assign({ showProblems: true, advancing: false }),
-    wantToAdvance: assign({ advancing: true, showProblems: false, failure: undefined }),
+    wantToAdvance: assign({ advancing: true, goal: 'next', showProblems: false, failure: undefined }),
+    wantToReview: assign({ advancing: true, goal: 'review', showProblems: false, failure: undefined }),
     stopAdvancing: assign({ advancing: false }),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: textOf(error) })),
     keepVerdict: assign(({ context }, verdict: Verdict) => {
@@ -153,12 +169,18 @@ export const wizardSetup = setup({
     raiseBanner: raise({ type: 'BANNER.RAISED' }),
     dismissBanner: raise({ type: 'BANNER.DISMISSED' }),
     continueNow: raise({ type: 'STEP.CONTINUED' }),
+    /** What was asked for before a check began. */
+    goOn: raise(({ context }) => ({ type: context.goal === 'review' ? 'REVIEW.OPENED' : 'STEP.CONTINUED' })),
+    /** The same event once more, after its way was prepared. */
+    again: raise(({ event }) => event),
   },
   guards: {
     hasProblems: ({ context }) => {
       const walked = openStep(context)
       return walked === undefined || problemsAt(context, walked).length > 0
     },
+    /** Whether leaving the open step puts something right in it. */
+    isToPutRight: ({ context }) => putRight(context) !== undefined,
     isUnchecked: ({ context }) => {
       const walked = openStep(context)
       return Boolean(walked?.step.check) && walked !== undefined && !verdictOn(context, walked)

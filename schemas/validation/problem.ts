@@ -7,6 +7,8 @@ export interface Problem {
   path: string
   keyword: string
   message: string
+  /** Where a person may confirm the value instead of changing it: what they confirm. Never on the wire. */
+  confirm?: string
 }
 
 const messagesByFormat = new Map<string, Readonly<Record<string, string>>>(

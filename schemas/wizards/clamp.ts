@@ -1,40 +1,75 @@
 import { printMoney } from '../atoms/money.ts'
+import type { Problem } from '../validation/problem.ts'
 import type { Clamp, StepAnswers, WizardStep } from './definition.ts'
 
 export interface Clamped {
+  /** The same object where nothing was put right. */
   readonly answers: StepAnswers
   /** What was put right, by field, in words. */
   readonly notes: Readonly<Record<string, string>>
+  /** By field: the number that was typed where another field's value keeps it lower. */
+  readonly typed: StepAnswers
 }
 
-/** Puts right what leaving a field puts right (L§5): its own bounds, and those of fields that it bounds. */
-export function clamp(step: WizardStep, answers: StepAnswers, left: string): Clamped {
-  const clamps = (step.clamps ?? []).filter(({ field, mostAs }) => field === left || mostAs === left)
+/**
+ * Puts right what leaving a field (`left`) puts right: its own bounds, and those of fields that it bounds. Without `left`
+ * the whole step is left. `typed` is what an earlier call gave: a number that was lowered comes back as far as its bound
+ * allows, so that a mistyped bound does no lasting harm. Putting right what was put right changes nothing.
+ */
+export function clamp(
+  step: WizardStep,
+  answers: StepAnswers,
+  { left, typed = {} }: { left?: string; typed?: StepAnswers } = {},
+): Clamped {
+  const clamps = (step.clamps ?? []).filter(
+    ({ field, mostAs }) => left === undefined || field === left || mostAs === left,
+  )
   return clamps.reduce<Clamped>(
     (done, one) => {
-      const value = done.answers[one.field]
-      const right = within(one, value, done.answers)
+      const { field } = one
+      const value = done.answers[field]
+      const meant = done.typed[field] ?? value
+      const right = within(one, meant, done.answers)
       if (right === value) return done
+      const { [field]: _, ...others } = done.typed
+      const lowered = one.mostAs !== undefined && right !== meant
       return {
-        answers: { ...done.answers, [one.field]: right },
-        notes: { ...done.notes, [one.field]: noteOn(one, right) },
+        answers: { ...done.answers, [field]: right },
+        notes: { ...done.notes, [field]: noteOn(one, right, right === meant) },
+        typed: lowered ? { ...others, [field]: meant } : others,
       }
     },
-    { answers, notes: {} },
+    { answers, notes: {}, typed },
   )
 }
 
-function within({ least, most, mostAs, otherwise }: Clamp, value: unknown, answers: StepAnswers): unknown {
-  if (value === undefined) return value
+/** What is wrong with a step's answers by its clamps and not by its schema: a number above another field's. */
+export function clampProblems(step: WizardStep, answers: StepAnswers): readonly Problem[] {
+  return (step.clamps ?? []).flatMap(({ field, mostAs, reason }) => {
+    if (mostAs === undefined) return []
+    const [value, limit] = [answers[field], answers[mostAs]]
+    if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return []
+    const message = `${capital(reason ?? 'o valor é demasiado alto')} (${printMoney(limit)} €).`
+    return [{ path: `/${field}`, keyword: 'maximum', message }]
+  })
+}
+
+function within(
+  { least, most, mostAs, emptied, otherwise }: Clamp,
+  value: unknown,
+  answers: StepAnswers,
+): unknown {
+  if (value === undefined) return emptied
   if (typeof value !== 'number') return otherwise ?? value
   const limit = mostAs === undefined ? most : answers[mostAs]
   if (least !== undefined && value < least) return least
   return typeof limit === 'number' && value > limit ? limit : value
 }
 
-function noteOn({ mostAs }: Clamp, value: unknown): string {
+function noteOn({ mostAs, reason }: Clamp, value: unknown, asTyped: boolean): string {
   const shown = typeof value === 'number' && mostAs !== undefined ? `${printMoney(value)} €` : String(value)
-  return mostAs === undefined
-    ? `Ajustámos para ${shown}.`
-    : `Ajustámos para ${shown}: não pode ser maior do que o valor de compra.`
+  if (mostAs === undefined) return `Ajustámos para ${shown}.`
+  return asTyped ? `Repusemos ${shown}, como escreveu.` : `Ajustámos para ${shown}: ${reason}.`
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

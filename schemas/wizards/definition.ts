@@ -23,8 +23,10 @@ export interface WizardStep {
   readonly within?: Within
   /** The step that Voltar leads to, where it is on the path and not the one before. */
   readonly backTo?: string
-  /** What is put right when a field is left (see `clamp`). */
+  /** What is put right when a field or the step is left, and what the server refuses (see `clamp`). */
   readonly clamps?: readonly Clamp[]
+  /** Answers that may stand and yet are asked about before the step is left forward (see `doubts`). */
+  readonly distinct?: Distinct
   /** The asynchronous check that must pass before the step is left forward. */
   readonly check?: StepCheck
   /** Fields that are each checked by themselves as soon as they are valid, whatever else is still missing. */
@@ -40,8 +42,20 @@ export interface Clamp {
   readonly most?: number
   /** The field whose value is the most. */
   readonly mostAs?: string
-  /** What something that is no such number becomes. */
+  /** Why the value may not be above the other field's, as the rest of a sentence: 'não pode ser …'. Goes with `mostAs`. */
+  readonly reason?: string
+  /** What an emptied field becomes; it stays empty by default. */
+  readonly emptied?: number
+  /** What a text that is no such number becomes; it stays as it is by default. */
   readonly otherwise?: number
+}
+
+/** Fields that hardly ever hold the same, such as the document numbers of two people. */
+export interface Distinct {
+  /** JSON pointers, each inside of a group of the step. */
+  readonly fields: readonly string[]
+  /** What is asked at the later of two equal fields; `%other%` becomes the title of the earlier one's group. */
+  readonly question: string
 }
 
 export interface StepCheck {

@@ -1,7 +1,9 @@
 import { type Bounded, withinBounds } from '../validation/bounds.ts'
 import { type Problem, toProblems } from '../validation/problem.ts'
+import { clampProblems } from './clamp.ts'
 import type { CompiledWizard, Validate } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
+import { type Doubt, doubtsOf } from './doubts.ts'
 import { isWithin, withoutPointers } from './pointers.ts'
 import { fitting } from './within.ts'
 
@@ -11,6 +13,8 @@ export interface WalkedStep {
   /** What was given, or what the step starts with. */
   readonly answers: StepAnswers
   readonly problems: readonly Problem[]
+  /** What may stand and is to be confirmed or corrected all the same. */
+  readonly doubts: readonly Doubt[]
   /** JSON pointers of the step's parts that do not count with these answers. */
   readonly irrelevant: readonly string[]
 }
@@ -48,7 +52,7 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
     const irrelevant = conditions ? irrelevantBy(conditions, { ...relevant, [step.id]: counted }) : NONE
     const ignored = new Set([...irrelevant, ...blankEntries(step, counted)])
     const problems = boundedProblems(wizard, step, bounded).filter(({ path }) => !isWithin(path, ignored))
-    path.push({ step, answers: given, problems, irrelevant })
+    path.push({ step, answers: given, problems, doubts: doubtsOf(step, counted, ignored), irrelevant })
     relevant[step.id] = withoutPointers(knownFields(step, counted), ignored)
   }
   const firstInvalid = path.findIndex((walked) => walked.problems.length > 0)
@@ -111,10 +115,18 @@ function boundedProblems(
   step: WizardStep,
   { value, problems }: Bounded<StepAnswers>,
 ): readonly Problem[] {
-  const found = problemsOf(wizard, step, value)
+  const found = withClamps(problemsOf(wizard, step, value), step, value)
   if (problems.length === 0) return found
   const paths = new Set(problems.map(({ path }) => path))
   return [...problems, ...found.filter(({ path }) => !paths.has(path))]
+}
+
+/** The problems by the schema, then those by the clamps where the schema has none. */
+function withClamps(found: readonly Problem[], step: WizardStep, answers: StepAnswers): readonly Problem[] {
+  const clamped = clampProblems(step, answers)
+  return clamped.length === 0
+    ? found
+    : [...found, ...clamped.filter((one) => !found.some(({ path }) => path === one.path))]
 }
 
 /** Groups of fields that were not begun count as empty, so that each of their fields is named as missing. */

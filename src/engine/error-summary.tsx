@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
@@ -6,8 +7,20 @@ import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { labelOf } from './labels.ts'
 import { focusField } from './problems.ts'
 
+interface ErrorSummaryProps {
+  step: WizardStep
+  problems: readonly Problem[]
+  /** A value that was asked about is right as it is; `key` is the problem's. */
+  onConfirm?: (key: string) => void
+}
+
+function headingFor(problems: readonly Problem[]): string {
+  const verb = problems.every(({ confirm }) => confirm !== undefined) ? 'confirmar' : 'corrigir'
+  return problems.length === 1 ? `Há um campo por ${verb}:` : `Há ${problems.length} campos por ${verb}:`
+}
+
 /** What is wrong with a step, as a list of links to its fields. It takes the focus when it appears. */
-export function ErrorSummary({ step, problems }: { step: WizardStep; problems: readonly Problem[] }) {
+export function ErrorSummary({ step, problems, onConfirm }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -21,13 +34,13 @@ export function ErrorSummary({ step, problems }: { step: WizardStep; problems: r
       sx={{ mb: 3, p: 2, borderRadius: '12px', bgcolor: 'error.light', outlineOffset: 2 }}
     >
       <Box component="p" sx={{ m: 0, mb: 1, color: 'error.main', fontWeight: 700 }}>
-        {problems.length === 1 ? 'Há um campo por corrigir:' : `Há ${problems.length} campos por corrigir:`}
+        {headingFor(problems)}
       </Box>
       <Box
         component="ul"
         sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto', columns: { sm: 2 }, columnGap: 4 }}
       >
-        {problems.map(({ path, message }) => (
+        {problems.map(({ path, message, confirm }) => (
           <li key={path}>
             <Link
               href={`#${path}`}
@@ -41,6 +54,17 @@ export function ErrorSummary({ step, problems }: { step: WizardStep; problems: r
               {labelOf(step, path)}
               {message !== 'Campo obrigatório' && `: ${message}`}
             </Link>
+            {confirm !== undefined && onConfirm && (
+              <Button
+                size="small"
+                variant="outlined"
+                color="error"
+                sx={{ display: 'block', my: 1 }}
+                onClick={() => onConfirm(confirm)}
+              >
+                Confirmo que está certo
+              </Button>
+            )}
           </li>
         ))}
       </Box>

@@ -71,9 +71,9 @@ export const fullLoan = {
   dados_gerais: { ...shortLoan.dados_gerais, proponente: 2, fiador: 2 },
   dados_pessoais: {
     proponente_1: applicant,
-    proponente_2: { ...applicant, name: 'Eva', email: 'eva.teste@exemplo.pt' },
+    proponente_2: { ...applicant, name: 'Eva', id_numero: '11111111', email: 'eva.teste@exemplo.pt' },
     fiador_1: guarantor,
-    fiador_2: { ...secondGuarantor, documento_identificacao: documento, name: 'Ivo' },
+    fiador_2: { ...secondGuarantor, documento_identificacao: documento, id_numero: 'X111111', name: 'Ivo' },
   },
   dados_profissionais: {
     proponente_1: job,

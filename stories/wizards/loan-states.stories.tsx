@@ -1,6 +1,8 @@
+import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import {
   at,
   emptyAt,
+  errorsAt,
   type LoanMeta,
   LoanStory,
   notLoaded,
@@ -21,6 +23,35 @@ export const FellBack = at({
   ...emptyAt('dados_pessoais', 'all'),
   context: { ...emptyAt('dados_pessoais', 'all').context, fellBack: true },
 })
+/** On the first step, before it is left: a second applicant was added to a request that had come to its end. */
+export const AsksMore = at({
+  ...wholeAt({ active: 'editing' }),
+  context: {
+    step: 'dados_gerais',
+    furthest: 5,
+    answers: { ...shortLoan, dados_gerais: fullLoan.dados_gerais },
+  },
+})
+/** An amount above the price was lowered as its step was left. */
+export const PutRight = at({
+  ...emptyAt('dados_pessoais'),
+  context: {
+    ...emptyAt('dados_pessoais').context,
+    adjusted: [
+      {
+        title: 'Montante do empréstimo',
+        note: 'Ajustámos para 225.000,00 €: não pode ser maior do que o valor de compra.',
+      },
+    ],
+  },
+})
+/** Two applicants with one document number. */
+export const ToConfirm = at(
+  errorsAt('dados_pessoais', 'all', {
+    ...fullLoan.dados_pessoais,
+    proponente_2: { ...fullLoan.dados_pessoais.proponente_2, id_numero: '00000000' },
+  }),
+)
 export const Refused = at({
   ...wholeAt({ active: 'editing' }),
   context: {
@@ -40,5 +71,5 @@ export const ReviewingPhone = onPhone(wholeAt({ active: 'reviewing' }))
 export const Submitting = at(wholeAt('submitting'))
 export const Failed = at(wholeAt('failed', { failure: FAILURE }))
 export const FailedPhone = onPhone(wholeAt('failed', { failure: FAILURE }))
-export const Submitted = at(wholeAt('submitted'))
-export const SubmittedPhone = onPhone(wholeAt('submitted'))
+export const Submitted = at(wholeAt('submitted', { result: { cod: 'CH-2345678' } }))
+export const SubmittedPhone = onPhone(wholeAt('submitted', { result: { cod: 'CH-2345678' } }))

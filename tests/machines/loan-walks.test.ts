@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { wizardMachine } from '#machines/wizard.ts'
 import { indexOf, problemsAt, reachable, walkOf } from '#machines/wizard-context.ts'
+import { clamp } from '#schemas/wizards/clamp.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { toBlob } from '#schemas/wizards/loan/blob.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
@@ -60,10 +61,21 @@ it('keeps the furthest step, what was typed and what is sent true to the walk, w
         if (next.type === 'type') {
           const answers = versions[at]?.[next.version] ?? {}
           actor.send({ type: 'ANSWER.CHANGED', answers })
-          const open = before.matches({ flow: { active: 'editing' } })
+          // Typing takes one back into the form from a request that could not be sent.
+          const open = before.matches({ flow: { active: 'editing' } }) || before.matches({ flow: 'failed' })
           if (open && before.context.step) typed[before.context.step] = answers
-        } else if (next.type === 'visit') actor.send({ type: 'STEP.VISITED', index: next.index })
-        else actor.send({ type: next.type })
+        } else {
+          // Leaving a step puts right what its definition says.
+          const [id, open] = [before.context.step, before.matches({ flow: { active: 'editing' } })]
+          const step = loanDefinition.steps.find((one) => one.id === id && one.clamps && typed[one.id])
+          if (open && step && next.type !== 'SUBMIT.RETRIED') {
+            const left = walk(exampleLoan, typed).path.find((walked) => walked.step.id === id)?.answers ?? {}
+            const { answers } = clamp(step, left)
+            if (answers !== left) typed[step.id] = answers
+          }
+          if (next.type === 'visit') actor.send({ type: 'STEP.VISITED', index: next.index })
+          else actor.send({ type: next.type })
+        }
         await settle()
 
         const after = actor.getSnapshot()
@@ -80,8 +92,8 @@ it('keeps the furthest step, what was typed and what is sent true to the walk, w
         if (indexOf(context) !== at) {
           expect(context.furthest).toBeLessThanOrEqual(Math.max(firstInvalid, indexOf(context)))
         }
-        const left = walkOf(before.context).path[at]
-        if (left && indexOf(context) > at) expect(problemsAt(before.context, left)).toEqual([])
+        const left = walkOf(context).path[at]
+        if (left && indexOf(context) > at) expect(problemsAt(context, left)).toEqual([])
       }
       // What was sent was complete and relevant, and once.
       const delivered = sent.filter((blob) => blob !== '')

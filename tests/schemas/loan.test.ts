@@ -164,7 +164,7 @@ describe('the loan request', () => {
     ],
     [
       'half a cent',
-      { ...shortLoan, dados_gerais: { ...shortLoan.dados_gerais, valor_compra: 1000.005 } },
+      { ...shortLoan, dados_gerais: { ...shortLoan.dados_gerais, valor_compra: 225_000.005 } },
       '/dados_gerais/valor_compra',
     ],
     [
@@ -255,13 +255,62 @@ describe('the loan request', () => {
     const [general] = loanDefinition.steps
     if (!general) throw new Error('There is no first step')
     const amounts = { valor_compra: 100_000, montante_emprestimo: 120_000 }
-    const left = clamp(general, amounts, 'valor_compra')
+    const left = clamp(general, amounts, { left: 'valor_compra' })
     expect(left.answers.montante_emprestimo).toBe(100_000)
     expect(left.notes.montante_emprestimo).toContain('100.000,00 €')
-    expect(clamp(general, { prazo: 55 }, 'prazo').answers.prazo).toBe(40)
-    expect(clamp(general, { prazo: 5 }, 'prazo').answers.prazo).toBe(10)
-    expect(clamp(general, { prazo: 'x' }, 'prazo').answers.prazo).toBe(10)
-    expect(clamp(general, { prazo: 25 }, 'prazo')).toEqual({ answers: { prazo: 25 }, notes: {} })
+    expect(clamp(general, { prazo: 55 }, { left: 'prazo' }).answers.prazo).toBe(40)
+    expect(clamp(general, { prazo: 5 }, { left: 'prazo' }).answers.prazo).toBe(10)
+    expect(clamp(general, { prazo: 'x' }, { left: 'prazo' }).answers.prazo).toBe(10)
+    expect(clamp(general, { prazo: 25 }, { left: 'prazo' })).toEqual({
+      answers: { prazo: 25 },
+      notes: {},
+      typed: {},
+    })
+    expect(clamp(general, { prazo: undefined }, { left: 'prazo' }).answers.prazo).toBe(10)
+  })
+
+  it('brings a lowered amount back when the price that lowered it is corrected', () => {
+    const [general] = loanDefinition.steps
+    if (!general) throw new Error('There is no first step')
+    const lowered = clamp(general, { valor_compra: 22_500, montante_emprestimo: 180_000 })
+    expect(lowered.answers.montante_emprestimo).toBe(22_500)
+    expect(clamp(general, lowered.answers, lowered).answers).toBe(lowered.answers)
+    const { typed } = lowered
+    const partly = clamp(general, { ...lowered.answers, valor_compra: 150_000 }, { typed })
+    expect(partly.answers.montante_emprestimo).toBe(150_000)
+    const back = clamp(general, { ...partly.answers, valor_compra: 225_000 }, { typed: partly.typed })
+    expect(back.answers.montante_emprestimo).toBe(180_000)
+    expect(back.notes.montante_emprestimo).toBe('Repusemos 180.000,00 €, como escreveu.')
+    expect(back.typed).toEqual({})
+  })
+
+  it('makes an emptied alimony nothing, and leaves a text that is no amount as it is', () => {
+    const charges = loanDefinition.steps[4]
+    if (!charges) throw new Error('There is no fifth step')
+    expect(clamp(charges, { encargos: [] }).answers).toEqual({ encargos: [], pensao_alimentos: 0 })
+    expect(clamp(charges, { pensao_alimentos: 'cem' }).answers).toEqual({ pensao_alimentos: 'cem' })
+  })
+
+  it('refuses an amount above the price and a term out of bounds, each at its field', () => {
+    const wrong = { ...shortLoan.dados_gerais, valor_compra: 250_000, montante_emprestimo: 900_000, prazo: 9 }
+    expect(problemsIn({ ...shortLoan, dados_gerais: wrong })).toEqual([
+      '/dados_gerais/prazo: O valor mínimo é 10.',
+      '/dados_gerais/montante_emprestimo: Não pode ser maior do que o valor de compra (250.000,00 €).',
+    ])
+  })
+
+  it('asks about two people with one document number, whoever they are, and of nobody who takes no part', () => {
+    const people = structuredClone(fullLoan.dados_pessoais)
+    people.proponente_2.id_numero = ' 0000 0000'
+    people.fiador_2.id_numero = 'x000-000'
+    const [, step] = walk(loan, { ...fullLoan, dados_pessoais: people }).path
+    expect(step?.problems).toEqual([])
+    expect(step?.doubts.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      '/proponente_2/id_numero: É igual ao número do primeiro proponente: corrija um deles ou confirme que está certo.',
+      '/fiador_2/id_numero: É igual ao número do primeiro fiador: corrija um deles ou confirme que está certo.',
+    ])
+    expect(walk(loan, { ...shortLoan, dados_pessoais: people }).path[1]?.doubts).toEqual([])
+    expect(walk(loan, fullLoan).path[1]?.doubts).toEqual([])
   })
 
   it('finds a name whatever its case and accents', () => {

@@ -75,6 +75,21 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
       422,
       '/dados_gerais/valor_compra',
     ],
+    [
+      'an amount above the price',
+      {
+        ...shortLoan,
+        dados_gerais: { ...shortLoan.dados_gerais, valor_compra: 250_000, montante_emprestimo: 900_000 },
+      },
+      422,
+      '/dados_gerais/montante_emprestimo',
+    ],
+    [
+      'a term of one digit',
+      { ...shortLoan, dados_gerais: { ...shortLoan.dados_gerais, prazo: 9 } },
+      422,
+      '/dados_gerais/prazo',
+    ],
     ['a blob that is too large', 'x'.repeat(100_001), 422, '/blob'],
     ['a body that is too large', 'x'.repeat(200_000), 413, undefined],
   ])('is refused for %s', async (_name, blob, status, path) => {

@@ -109,7 +109,7 @@ function peopleStep(id: string, title: string, part: (person: Person) => Part): 
 
 /** A step with a list of entries, and perhaps more fields below it. */
 function listStep(
-  step: Pick<WizardStep, 'id' | 'title' | 'initial'>,
+  step: Pick<WizardStep, 'id' | 'title' | 'initial' | 'clamps'>,
   list: { name: string; title: string; add: string; entry: string; of: Part },
   more: Part = objectOf({}),
 ): WizardStep {
@@ -144,11 +144,22 @@ export const loanDefinition: WizardDefinition = {
       ...general,
       initial: { prazo: 10 },
       clamps: [
-        { field: 'prazo', least: 10, most: 40, otherwise: 10 },
-        { field: 'montante_emprestimo', mostAs: 'valor_compra' },
+        { field: 'prazo', least: 10, most: 40, emptied: 10, otherwise: 10 },
+        {
+          field: 'montante_emprestimo',
+          mostAs: 'valor_compra',
+          reason: 'não pode ser maior do que o valor de compra',
+        },
       ],
     },
-    { ...peopleStep('dados_pessoais', 'Dados pessoais', personal), relevance: takingPart },
+    {
+      ...peopleStep('dados_pessoais', 'Dados pessoais', personal),
+      relevance: takingPart,
+      distinct: {
+        fields: personNames.map((person) => `/${person}/id_numero`),
+        question: 'É igual ao número do %other%: corrija um deles ou confirme que está certo.',
+      },
+    },
     {
       ...peopleStep('dados_profissionais', 'Dados profissionais', professional),
       relevance: { ...takingPart, ...employed },
@@ -164,7 +175,12 @@ export const loanDefinition: WizardDefinition = {
       },
     ),
     listStep(
-      { id: 'encargos', title: 'Encargos', initial: { encargos: [{}], pensao_alimentos: 0 } },
+      {
+        id: 'encargos',
+        title: 'Encargos',
+        initial: { encargos: [{}], pensao_alimentos: 0 },
+        clamps: [{ field: 'pensao_alimentos', emptied: 0 }],
+      },
       {
         name: 'encargos',
         title: 'Créditos e outros encargos',

@@ -12,25 +12,26 @@ interface NumberText {
 
 /**
  * The input of a field that holds a number. The field keeps the number that its text says, or the text itself where it
- * says none: nothing else ever makes a number of it. While the field has the focus its text stays as it is typed.
+ * says none: nothing else ever makes a number of it. A text stays as it was typed until the field is left, or until the
+ * value becomes another one than it says.
  */
 export function useNumberInput(props: StepWidgetProps, { parse, print, typed }: NumberText) {
   const { value, onChange } = props
   const [text, setText] = useState<string>()
   const input = inputOf(props)
+  const valueOf = (typed: string) => (typed.trim() === '' ? undefined : (parse(typed) ?? typed.trim()))
   const kept = typeof value === 'number' ? print(value) : typeof value === 'string' ? value : ''
-  const shown = text ?? kept
+  const shown = text !== undefined && valueOf(text) === value ? text : kept
   return {
     ...input,
     value: shown,
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
-      setText(target.value)
       if (value === 0) target.select()
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const next = typed?.(shown, target.value) ?? target.value
       setText(next)
-      onChange(next.trim() === '' ? undefined : (parse(next) ?? next.trim()))
+      onChange(valueOf(next))
     },
     onBlur: () => {
       setText(undefined)

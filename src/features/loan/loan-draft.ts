@@ -18,7 +18,12 @@ export function readLoanDraft(): Pick<WizardInput, 'saved' | 'requestId'> | unde
     const answers = Object.fromEntries(steps) as Answers
     const [step, furthest] = [Number(stored.step), Number(stored.furthest)]
     if (!Number.isInteger(step) || !Number.isInteger(furthest)) return undefined
-    return { requestId: String(stored.requestId), saved: { answers, step, furthest } }
+    const typed = isObject(stored.typed) ? (stored.typed as Answers) : undefined
+    const confirmed = Array.isArray(stored.confirmed) ? stored.confirmed.map(String) : undefined
+    return {
+      requestId: String(stored.requestId),
+      saved: { answers, step, furthest, typed, confirmed },
+    }
   } catch {
     return undefined
   }
@@ -26,8 +31,8 @@ export function readLoanDraft(): Pick<WizardInput, 'saved' | 'requestId'> | unde
 
 /** Keeps every keystroke; a tab that does not let us goes on without. */
 export function keepLoanDraft(context: WizardContext): void {
-  const { requestId, answers, furthest } = context
-  const draft = { format: FORMAT, requestId, answers, step: indexOf(context), furthest }
+  const { requestId, answers, furthest, typed, confirmed } = context
+  const draft = { format: FORMAT, requestId, answers, step: indexOf(context), furthest, typed, confirmed }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {

@@ -7,7 +7,7 @@ import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard'
 import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine'
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users'
-import { indexOf, walkOf } from '#machines/wizard-context.ts'
+import { indexOf, reached, walkOf } from '#machines/wizard-context.ts'
 import { unseen } from '#src/ui/unseen.tsx'
 import type { LoanViewProps } from './loan-view.tsx'
 
@@ -73,17 +73,25 @@ export function LoanIcons({ snapshot, send }: LoanViewProps) {
   const { context } = snapshot
   const { path } = walkOf(context)
   const current = indexOf(context)
+  const furthest = reached(context)
   return (
     <nav aria-label="Passos do pedido">
       <List>
         {path.map(({ step }, index) => {
-          const reached = index <= context.furthest
           const Icon = icons[step.id] ?? ChatTextIcon
-          const state = index === current ? 'passo atual' : reached ? 'já visitado' : 'por fazer'
+          const lacking = index === furthest && furthest < context.furthest
+          const state =
+            index === current
+              ? 'passo atual'
+              : lacking
+                ? 'por completar'
+                : index <= furthest
+                  ? 'já visitado'
+                  : 'por fazer'
           return (
             <li key={step.id}>
               <Step
-                data-reached={reached || undefined}
+                data-reached={index <= furthest || undefined}
                 aria-current={index === current ? 'step' : undefined}
                 aria-label={`Passo ${index + 1} de ${path.length}: ${step.title}, ${state}`}
                 aria-disabled={index > context.furthest + 1 || undefined}

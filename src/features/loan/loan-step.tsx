@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { indexOf, openStep, problemsAt, walkOf } from '#machines/wizard-context.ts'
-import { clamp } from '#schemas/wizards/clamp.ts'
+import { useMemo, useState } from 'react'
+import { indexOf, openStep, problemsAt, reached, walkOf } from '#machines/wizard-context.ts'
 import { ErrorSummary } from '#src/engine/error-summary.tsx'
 import type { SectionHelp } from '#src/engine/fields-form.tsx'
 import { SectionsForm } from '#src/engine/sections-form.tsx'
@@ -18,19 +18,12 @@ import { suggestPlaces } from './suggest-places.ts'
 const FORM = 'loan-form'
 /** Both buttons stand beside each other on a phone. */
 const narrow = { px: { xs: 2, sm: 3.5 } }
-const NO_NOTES: Readonly<Record<string, string>> = {}
 
 /** One step of the request: its sections, what is wrong with them, and the two buttons. */
 export function LoanStep({ snapshot, send }: LoanViewProps) {
   const { context } = snapshot
-  const [notes, setNotes] = useState(NO_NOTES)
   const [dialog, setDialog] = useState<LoanDialogName>()
-  const heading = useRef<HTMLHeadingElement>(null)
   const walked = openStep(context)
-  const id = walked?.step.id
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: notes belong to the step that they were made at
-  useEffect(() => setNotes(NO_NOTES), [id])
 
   const help = useMemo<SectionHelp>(
     () => ({
@@ -41,29 +34,32 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
     [],
   )
   if (!walked) return null
-  const { step, answers } = walked
+  const { step } = walked
   const problems = problemsAt(context, walked)
-  const last = indexOf(context) === walkOf(context).path.length - 1
+  const { path } = walkOf(context)
+  const last = indexOf(context) === path.length - 1
+  const furthest = reached(context)
+  const lacking = furthest < context.furthest ? path[furthest]?.step.title : undefined
 
-  const left = (field: string) => {
-    const clamped = clamp(step, answers, field)
-    if (clamped.answers !== answers) send({ type: 'ANSWER.CHANGED', answers: clamped.answers })
-    setNotes((before) =>
-      Object.keys(clamped.notes).length > 0 ? clamped.notes : withoutField(before, field),
-    )
+  const confirm = (key: string) => {
+    send({ type: 'DOUBT.CONFIRMED', key })
+    // The button goes with its question.
+    if (problems.length === 1) document.querySelector<HTMLElement>(`button[form=${FORM}]`)?.focus()
   }
   return (
     <>
-      <Typography
-        ref={heading}
-        id="loan-heading"
-        component="h2"
-        variant="h5"
-        tabIndex={-1}
-        sx={{ mb: 3, outline: 'none' }}
-      >
+      <Typography id="loan-heading" component="h2" variant="h5" tabIndex={-1} sx={{ mb: 3, outline: 'none' }}>
         {step.title}
       </Typography>
+      {context.adjusted.length > 0 && (
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          {context.adjusted.map(({ title, note }) => (
+            <div key={title}>
+              <strong>{title}.</strong> {note}
+            </div>
+          ))}
+        </Alert>
+      )}
       {context.fellBack && (
         <Alert severity="warning" role="status" sx={{ mb: 3 }}>
           O que alterou pede mais respostas: complete os passos a partir daqui. Nada do que escreveu se
@@ -75,20 +71,29 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
           {context.failure}
         </Alert>
       )}
-      {context.showProblems && problems.length > 0 && <ErrorSummary step={step} problems={problems} />}
+      {context.showProblems && problems.length > 0 && (
+        <ErrorSummary step={step} problems={problems} onConfirm={confirm} />
+      )}
       <NameLists />
       <SectionsForm
         key={step.id}
         walked={walked}
         problems={problems}
         showProblems={context.showProblems}
-        notes={notes}
+        notes={context.notes}
         formId={FORM}
         help={help}
         onChange={(next) => send({ type: 'ANSWER.CHANGED', answers: next })}
-        onLeft={left}
+        onLeft={(field) => send({ type: 'FIELD.LEFT', field })}
         onSubmit={() => send({ type: 'STEP.CONTINUED' })}
       />
+      <div role="status">
+        {lacking !== undefined && (
+          <Alert severity="warning" role="presentation" sx={{ mt: 3 }}>
+            O que alterou pede mais respostas em «{lacking}». Nada do que escreveu se perdeu.
+          </Alert>
+        )}
+      </div>
       <Stack
         direction="row"
         spacing={1}
@@ -106,13 +111,17 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
           <Box />
         )}
       </Stack>
+      {!last && context.furthest === path.length - 1 && (
+        <Link
+          component="button"
+          type="button"
+          sx={{ mt: 2, py: 1 }}
+          onClick={() => send({ type: 'REVIEW.OPENED' })}
+        >
+          Voltar à revisão do pedido
+        </Link>
+      )}
       <LoanDialog name={dialog} onClose={() => setDialog(undefined)} />
     </>
   )
-}
-
-function withoutField(notes: Readonly<Record<string, string>>, field: string) {
-  if (!(field in notes)) return notes
-  const { [field]: _, ...rest } = notes
-  return rest
 }

@@ -1,0 +1,101 @@
+import { isOther, unwrittenOthers } from '#schemas/questions/choices.ts'
+import { clamp } from '#schemas/wizards/clamp.ts'
+import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { withNewlyAllowed } from '#schemas/wizards/within.ts'
+import { firstProblem, indexOf, openStep, type WizardContext, walkOf } from './wizard-context.ts'
+
+/**
+ * Opens the step at an index of the path; -1 is the intro. Where any reached step may be visited, the furthest one falls
+ * back to the first that has become invalid (decisions 'Home loan').
+ */
+export function opened(context: WizardContext, index: number) {
+  const step: WizardStep | undefined = walkOf(context).path[index]?.step
+  const falls = context.wizard?.definition.policy === 'furthest'
+  const furthest = falls ? Math.min(context.furthest, firstProblem(context)) : context.furthest
+  return {
+    step: step?.id,
+    furthest: Math.max(furthest, index),
+    fellBack: furthest < context.furthest,
+    ...told(context, step?.id),
+    showProblems: false,
+    advancing: false,
+    failure: undefined,
+    carried: undefined,
+  }
+}
+
+/** One step back, or to the step that the open one names. */
+export function wentBack(context: WizardContext) {
+  const { path } = walkOf(context)
+  const named = path.findIndex(({ step }) => step.id === openStep(context)?.step.backTo)
+  return opened(context, named >= 0 ? named : indexOf(context) - 1)
+}
+
+/** What was put right at the open step goes along to the next one, where it is told. */
+function told(context: WizardContext, next: string | undefined) {
+  const open = openStep(context)?.step
+  if (!open || context.step === undefined || open.id === next) return {}
+  const adjusted = Object.entries(context.notes).map(([field, note]) => ({
+    title: String(open.schema.properties[field]?.title ?? field),
+    note,
+  }))
+  return { notes: {}, adjusted }
+}
+
+/** Whether 'Outro' was just chosen: nobody had the time yet to write what it stands for. */
+function beginsOther(before: StepAnswers, after: StepAnswers): boolean {
+  return unwrittenOthers(after).some((name) => ![before[name]].flat().some(isOther))
+}
+
+/**
+ * The open step's answers replaced, with what follows from them; what a server refused there, and what was put right at
+ * changed fields, is forgotten. Problems are not shown while an 'Outro' that was just chosen is still to be written.
+ */
+export function answered(context: WizardContext, answers: StepAnswers) {
+  if (context.step === undefined) return {}
+  const { [context.step]: _, ...refusals } = context.refusals
+  const { definition } = context.wizard ?? {}
+  const next = { ...context.answers, [context.step]: answers }
+  const begins = beginsOther(context.answers[context.step] ?? {}, answers)
+  return {
+    answers: definition ? withNewlyAllowed(definition, context.answers, next) : next,
+    refusals,
+    failure: undefined,
+    ...(begins && { showProblems: false }),
+    ...withoutChanged(context, answers),
+  }
+}
+
+/** What was noted of the clamped fields of the open step, without those that a person has changed. */
+function withoutChanged(context: WizardContext, answers: StepAnswers) {
+  const open = openStep(context)
+  const changed = (open?.step.clamps ?? []).flatMap(({ field }) =>
+    answers[field] === open?.answers[field] ? [] : [field],
+  )
+  if (!open || changed.length === 0) return {}
+  return {
+    notes: without(context.notes, changed),
+    typed: { ...context.typed, [open.step.id]: without(context.typed[open.step.id] ?? {}, changed) },
+  }
+}
+
+const without = <T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+
+/** What leaving a field of the open step puts right, or leaving the step itself; undefined where that is nothing. */
+export function putRight(context: WizardContext, left?: string) {
+  const open = openStep(context)
+  if (!open?.step.clamps || context.step !== open.step.id) return undefined
+  const { id } = open.step
+  const before = context.typed[id] ?? {}
+  const { answers, notes, typed } = clamp(open.step, open.answers, {
+    ...(left !== undefined && { left }),
+    typed: before,
+  })
+  if (answers === open.answers) return undefined
+  return {
+    answers: { ...context.answers, [id]: answers },
+    notes: { ...context.notes, ...notes },
+    typed: { ...context.typed, [id]: typed },
+  }
+}

@@ -1,0 +1,39 @@
+import type { StepAnswers, WizardStep } from './definition.ts'
+import { isWithin } from './pointers.ts'
+
+/** An answer that may stand, and that a person has to confirm or correct before going on. */
+export interface Doubt {
+  /** JSON pointer of the field, relative to its step. */
+  readonly path: string
+  /** The question, in Portuguese. */
+  readonly message: string
+  /** What is confirmed: another value at the field asks anew. */
+  readonly key: string
+}
+
+/** Letters and digits alone: '1234 5678' and '12345678' are the same number. */
+const bare = (value: unknown): string =>
+  typeof value === 'string' ? value.toUpperCase().replace(/[^A-Z0-9]/g, '') : ''
+
+const valueAt = (answers: StepAnswers, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, name) => (node as StepAnswers | undefined | null)?.[name], answers)
+
+/** What is to be asked about a step's answers (see `Distinct`); parts that do not count (`ignored`) are left out. */
+export function doubtsOf(step: WizardStep, answers: StepAnswers, ignored: ReadonlySet<string>): Doubt[] {
+  if (!step.distinct) return []
+  const { fields, question } = step.distinct
+  const given = fields.flatMap((path) => {
+    const value = bare(valueAt(answers, path))
+    return value === '' || isWithin(path, ignored) ? [] : [{ path, value }]
+  })
+  return given.flatMap(({ path, value }, index) => {
+    const earlier = given.slice(0, index).find((other) => other.value === value)
+    if (!earlier) return []
+    const [, group = ''] = earlier.path.split('/')
+    const title = String(step.schema.properties[group]?.title ?? group).toLowerCase()
+    return [{ path, message: question.replace('%other%', title), key: `${step.id}${path}=${value}` }]
+  })
+}
