@@ -4,7 +4,7 @@ import { memo, useMemo, useRef } from 'react'
 import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import type { StepFormContext } from './form-context.ts'
+import type { CopyOffer, StepFormContext } from './form-context.ts'
 import { toErrorSchema } from './problems.ts'
 import { SectionForm } from './theme/section-theme.ts'
 import { nothingByItself, silentValidator } from './validator.ts'
@@ -25,6 +25,9 @@ interface FieldsFormProps {
   help: SectionHelp
   onChange: (values: StepAnswers) => void
   onLeft?: (field: string) => void
+  /** Whether there is something that `onCopy` could copy. */
+  copyable?: boolean
+  onCopy?: (offer: CopyOffer) => void
 }
 
 const NOTHING_CHOSEN = () => {}
@@ -35,7 +38,7 @@ const NO_CAUTIONS = {}
  * it is in and no other: what a key costs does not grow with the number of sections.
  */
 export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
-  const { schema, ui, idPrefix, values, problems, notes, cautions = NO_CAUTIONS, help } = props
+  const { schema, ui, idPrefix, values, problems, notes, cautions = NO_CAUTIONS, help, copyable } = props
   const latest = useRef(props)
   latest.current = props
 
@@ -52,9 +55,10 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       cautions,
       idPrefix,
       values,
+      onCopy: copyable ? (offer) => latest.current.onCopy?.(offer) : undefined,
       ...help,
     }),
-    [notes, cautions, idPrefix, values, help],
+    [notes, cautions, idPrefix, values, help, copyable],
   )
   const extraErrors = useMemo(() => toErrorSchema(problems), [problems])
   const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>
@@ -89,6 +93,7 @@ function sameSection(before: FieldsFormProps, after: FieldsFormProps): boolean {
     before.values === after.values &&
     before.idPrefix === after.idPrefix &&
     before.help === after.help &&
+    before.copyable === after.copyable &&
     said(before) === said(after)
   )
 }

@@ -28,10 +28,19 @@ export interface StepFormContext extends FormContextType {
   onLeft?: (field: string) => void
   /** Names to choose from for what was typed so far. */
   suggest?: (kind: string, text: string, signal: AbortSignal) => Promise<readonly string[]>
+  /** Copies the fields of another group into this one; undefined where there is nothing to copy. */
+  onCopy?: ((offer: CopyOffer) => void) | undefined
   /** Opens one of the page's dialogs. */
   onDialog?: (name: string) => void
   /** Addresses that a field's ui may name. */
   links?: Readonly<Record<string, string>>
+}
+
+/** What a field's ui may offer to copy: these fields of another group of the same step. */
+export interface CopyOffer {
+  label: string
+  from: string
+  fields: readonly string[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rjsf's own default for form data

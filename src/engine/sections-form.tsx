@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
-import type { ObjectSchema } from '#schemas/json-schema.ts'
+import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { EntryList } from './entry-list.tsx'
 import { FieldsForm, type SectionHelp } from './fields-form.tsx'
+import type { CopyOffer } from './form-context.ts'
 import { fieldElement } from './problems.ts'
 import { problemsUnder, type Section, sectionsOf } from './sections.ts'
 
@@ -106,6 +107,15 @@ function SectionView({ section, latest, shown, ...props }: SectionViewProps) {
       />
     )
   }
+  const offer = copyOfferOf(section.ui)
+  const copyable = offer !== undefined && Object.keys(copied(answers, offer)).length > 0
+  const copy = (chosen: CopyOffer) => {
+    const { answers } = latest.current.walked
+    latest.current.onChange({
+      ...answers,
+      [section.key]: { ...(answers[section.key] as StepAnswers | undefined), ...copied(answers, chosen) },
+    })
+  }
   return (
     <Box
       component="fieldset"
@@ -131,9 +141,27 @@ function SectionView({ section, latest, shown, ...props }: SectionViewProps) {
         problems={problemsUnder(shown, `/${section.key}`)}
         notes={NO_NOTES}
         help={help}
+        copyable={copyable}
+        onCopy={copy}
         onChange={change}
       />
     </Box>
+  )
+}
+
+/** What a group's fields offer to copy from another group. */
+function copyOfferOf(ui: JsonSchema): CopyOffer | undefined {
+  const options = Object.values(ui).map(
+    (field) => (field as { 'ui:options'?: { copy?: CopyOffer } })['ui:options'],
+  )
+  return options.find((one) => one?.copy)?.copy
+}
+
+/** What stands in the offered fields now. */
+function copied(answers: StepAnswers, { from, fields }: CopyOffer): StepAnswers {
+  const source = (answers[from] ?? NOTHING) as StepAnswers
+  return Object.fromEntries(
+    fields.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
   )
 }
 

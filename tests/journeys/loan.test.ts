@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
@@ -37,8 +37,12 @@ describe.each([
     await page.goto('/pedido-ch')
     await fillLoan(page, blob)
     await send(page).dblclick()
-    await page.getByText('O seu pedido foi submetido com sucesso para análise.').waitFor()
-    await page.getByRole('button', { name: 'Fechar' }).click()
+    const done = page.getByRole('dialog', { name: 'Pedido enviado' })
+    await done.getByText('O seu pedido foi submetido com sucesso para análise.').waitFor()
+    const newest = await site.db.selectFrom('loans').select('cod').orderBy('created_at', 'desc').execute()
+    await done.getByText(newest[0]?.cod ?? '').waitFor()
+    await done.getByText('Vai a caminho de ana.teste@exemplo.pt um e-mail com este código.').waitFor()
+    await done.getByRole('button', { name: 'Fechar' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await count()).toBe(before + 1)
     expect(await lastLoan()).toEqual(blob)
@@ -130,13 +134,11 @@ describe('the home loan', () => {
     await step(page, 'Dados gerais').click()
     await heading(page, 'Dados gerais').waitFor()
     await page.locator('#root_proponente').selectOption({ label: '2' })
+    // At once, before the step is left: the notice, and what the icons are called.
+    await page.getByText('O que alterou pede mais respostas em «Dados pessoais».').waitFor()
+    await page.getByRole('button', { name: 'Passo 2 de 6: Dados pessoais, por completar' }).waitFor()
+    await page.getByRole('button', { name: 'Passo 6 de 6: Informações, por fazer' }).waitFor()
     await step(page, 'Informações').click()
-    await page
-      .getByText('O que alterou pede mais respostas')
-      .or(heading(page, 'Dados gerais'))
-      .first()
-      .waitFor()
-    await next(page).click()
     await heading(page, 'Dados pessoais').waitFor()
     await page.getByText('O que alterou pede mais respostas').waitFor()
     expect(await page.locator('#root_proponente_1_name').inputValue()).toBe('Ana')
@@ -144,9 +146,19 @@ describe('the home loan', () => {
     await page.getByText('campos por corrigir').waitFor()
     await page.getByRole('link', { name: 'Segundo proponente, Apelido' }).click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('root_proponente_2_lastname')
+    const address = page.locator('#root_proponente_2_morada')
+    await page.getByRole('button', { name: 'Copiar morada do 1.º proponente' }).click()
+    expect(await address.inputValue()).toBe('Rua de Exemplo, 1')
+    expect(await page.locator('#root_proponente_2_localidade').inputValue()).toBe('Lisboa')
     await fillLoanStep(page, 'dados_pessoais', {
-      proponente_2: fullLoan.dados_pessoais.proponente_2,
+      proponente_2: { ...fullLoan.dados_pessoais.proponente_2, id_numero: '00000000' },
     })
+    await next(page).click()
+    await page.getByText('Há um campo por confirmar:').waitFor()
+    await page.getByRole('button', { name: 'Confirmo que está certo' }).click()
+    await page.getByText('Há um campo por confirmar:').waitFor({ state: 'hidden' })
+    await next(page).click()
+    await heading(page, 'Dados profissionais').waitFor()
     await step(page, 'Dados gerais').click()
     await page.locator('#root_proponente').selectOption({ label: '1' })
     await next(page).click()
@@ -156,6 +168,99 @@ describe('the home loan', () => {
     await page.locator('#root_proponente').selectOption({ label: '2' })
     await next(page).click()
     expect(await page.locator('#root_proponente_2_name').inputValue()).toBe('Eva')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['phone', { width: 360, height: 740 }],
+    ['desktop', { width: 1280, height: 900 }],
+  ])('keeps of a number what its field shows, and shows the instalment, on a %s', async (name, viewport) => {
+    const { page, faults, context } = await visit(site, { viewport })
+    await page.goto('/pedido-ch')
+    await heading(page, 'Dados gerais').waitFor()
+    const [price, amount, term] = ['valor_compra', 'montante_emprestimo', 'prazo'].map((field) =>
+      page.locator(`#root_${field}`),
+    ) as [Locator, Locator, Locator]
+    const kept = () =>
+      page.evaluate(() => JSON.parse(sessionStorage.getItem('cinco-pedido-ch') ?? '{}').answers.dados_gerais)
+    const error = page.locator('#root_valor_compra__error')
+
+    for (const text of ['250,000', '1,500', '1e5', '0x10', '2.500.00']) {
+      await price.fill('')
+      await price.pressSequentially(text)
+      await amount.focus()
+      expect([await price.inputValue(), (await kept()).valor_compra]).toEqual([text, text])
+      expect(await error.innerText()).toBe('Escreva um valor em euros, por exemplo 1.234,50.')
+      expect(await price.getAttribute('aria-invalid')).toBe('true')
+    }
+    for (const text of ['250.000', '250 000,00', ' 250\u00a0000\u00a0€']) {
+      await price.fill(text)
+      await amount.focus()
+      expect([await price.inputValue(), (await kept()).valor_compra]).toEqual(['250.000,00', 250_000])
+      expect(await error.count()).toBe(0)
+    }
+    await amount.fill('180000')
+    // Seen without scrolling, while the amount still has the focus.
+    const instalment = page.getByText('1.779,95 €').first()
+    expect(
+      await instalment.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight),
+    ).toBe(true)
+    if (name === 'phone') {
+      const line = page.getByRole('button', { name: /Prestação mensal indicativa/ })
+      await line.click()
+      await page.getByText('Taxa de esforço indicativa').waitFor()
+      await line.click()
+    }
+
+    await term.fill('')
+    await term.pressSequentially('123')
+    expect(await term.inputValue()).toBe('12')
+    await term.fill('')
+    await amount.focus()
+    expect([await term.inputValue(), (await kept()).prazo]).toEqual(['10', 10])
+    // Enter goes on from a field without leaving it.
+    await fillLoanStep(page, 'dados_gerais', { ...shortLoan.dados_gerais, valor_compra: 250_000 })
+    await amount.fill('900000')
+    await amount.press('Enter')
+    await heading(page, 'Dados pessoais').waitFor()
+    await page.getByText('Ajustámos para 250.000,00 €').waitFor()
+    expect((await kept()).montante_emprestimo).toBe(250_000)
+    // The price was mistyped: what was typed as the amount comes back with it.
+    await page.getByRole('button', { name: 'VOLTAR' }).click()
+    await price.fill('950000')
+    await amount.focus()
+    expect(await amount.inputValue()).toBe('900.000,00')
+    await page.getByText('Repusemos 900.000,00 €').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('keeps emptied lists over a reload, and leads back to the review', async () => {
+    const { page, faults, context } = await visit(site)
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/pedido-ch')
+    for (const id of ['dados_gerais', 'dados_pessoais', 'dados_profissionais'] as const) {
+      await fillLoanStep(page, id, shortLoan[id])
+      await next(page).click()
+    }
+    await fillLoanStep(page, 'patrimonio', fullLoan.patrimonio)
+    await page.getByRole('button', { name: 'Remover imóvel 1' }).click()
+    await page.reload()
+    await heading(page, 'Património').waitFor()
+    await next(page).click()
+    await heading(page, 'Encargos').waitFor()
+    await page.locator('#root_pensao_alimentos').fill('')
+    await page.reload()
+    await heading(page, 'Encargos').waitFor()
+    await next(page).click()
+    await fillLoanStep(page, 'informacoes', shortLoan.informacoes)
+    await next(page).click()
+    await heading(page, 'Reveja o seu pedido').waitFor()
+    await page.getByRole('button', { name: 'Alterar Dados gerais' }).click()
+    await heading(page, 'Dados gerais').waitFor()
+    await page.getByRole('button', { name: 'Voltar à revisão do pedido' }).click()
+    await heading(page, 'Reveja o seu pedido').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

@@ -46,6 +46,15 @@ const identity = (person: Person): Record<string, Field> => ({
   data_nascimento: date('Data de nascimento', 'birth-date', { autocomplete: own(person, 'bday') }),
 })
 
+/** The second applicant often lives with the first: a button at the address copies it. */
+const sameHome = {
+  copy: {
+    label: 'Copiar morada do 1.º proponente',
+    from: 'proponente_1',
+    fields: ['pais_residencia', 'morada', 'localidade', 'distrito'],
+  },
+}
+
 function applicant(person: Person): Record<string, Field> {
   return {
     ...identity(person),
@@ -55,7 +64,11 @@ function applicant(person: Person): Record<string, Field> {
     estado_civil: oneOf('Estado civil', loanOptions.estado_civil),
     dependente: count('Número de dependentes', [0, 1, 2, 3, 4, 5, 6]),
     pais_residencia: named(person, 'country', 'País de residência', 'countries'),
-    morada: text('Morada', { autocomplete: own(person, 'street-address'), wide: true }, 200),
+    morada: text(
+      'Morada',
+      { autocomplete: own(person, 'street-address'), wide: true, ...(person === 'proponente_2' && sameHome) },
+      200,
+    ),
     localidade: text('Localidade', { suggest: 'places', autocomplete: own(person, 'address-level2') }),
     distrito: oneOf('Distrito', loanOptions.distrito),
     phone1: phoneNumber('Telefone', own(person, 'tel')),

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useEffect, useState } from 'react'
 import { citizenCardFits } from '#schemas/atoms/citizen-card.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { contextOf, type StepWidgetProps } from '../form-context.ts'
+import { type CopyOffer, contextOf, type StepWidgetProps } from '../form-context.ts'
 import { useEntry } from '../use-entry.ts'
 import { inputOf } from './input-of.ts'
 
@@ -52,7 +53,20 @@ export function LineWidget(props: StepWidgetProps) {
           {advice}
         </Box>
       )}
+      <CopyButton {...props} />
     </div>
+  )
+}
+
+/** Fills in this field and those beside it from another person of the step, where the field's ui offers it. */
+function CopyButton(props: StepWidgetProps) {
+  const offer = props.options.copy as CopyOffer | undefined
+  const { onCopy } = contextOf(props)
+  if (!offer || !onCopy) return null
+  return (
+    <Link component="button" type="button" sx={{ mt: 1, py: 1 }} onClick={() => onCopy(offer)}>
+      {offer.label}
+    </Link>
   )
 }
 

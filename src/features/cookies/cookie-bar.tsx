@@ -25,6 +25,8 @@ export function CookieBar() {
     const height = asks ? `${bar.current?.offsetHeight ?? 0}px` : ''
     document.body.style.paddingBottom = height
     document.documentElement.style.scrollPaddingBottom = height
+    // What else sticks to the foot of the screen stands above the bar.
+    document.documentElement.style.setProperty('--page-foot', height || '0px')
   }, [asks])
 
   if (!asks) return null

@@ -9,8 +9,15 @@ import { closing, Settled, useSettling } from '#src/engine/settled.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
 
-/** The request has arrived; closing the message leads home (L§4.2, L§8). */
-export function LoanDone() {
+interface LoanDoneProps {
+  /** The request's code; undefined where the reply brought none. */
+  cod: string | undefined
+  /** The first applicant's, where the confirmation goes. */
+  email: string | undefined
+}
+
+/** The request has arrived: its code, and where the confirmation is on its way to. Closing the message leads home. */
+export function LoanDone({ cod, email }: LoanDoneProps) {
   const navigate = useNavigate()
   const settling = useSettling('feito', { atFirst: true })
   const close = () => navigate(paths.home)
@@ -24,6 +31,16 @@ export function LoanDone() {
             O seu pedido foi submetido com sucesso para análise. Irá receber brevemente a resposta à sua
             solicitação. Até breve.
           </Typography>
+          {cod !== undefined && (
+            <Typography sx={{ mt: 2 }}>
+              Código do pedido: <strong style={{ whiteSpace: 'nowrap' }}>{cod}</strong>
+            </Typography>
+          )}
+          {email !== undefined && (
+            <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              Vai a caminho de {email} um e-mail com este código.
+            </Typography>
+          )}
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button variant="contained" size="large" onClick={close} autoFocus>

@@ -4,15 +4,17 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, walkOf } from '#machines/wizard-context.ts'
+import { indexOf, type WizardContext, walkOf } from '#machines/wizard-context.ts'
 import type { WizardEvent } from '#machines/wizard-setup.ts'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { LoanDone } from './loan-done.tsx'
+import { LoanFoot } from './loan-foot.tsx'
 import { LoanIcons } from './loan-icons.tsx'
 import { LoanIntermediary } from './loan-intermediary.tsx'
 import { LoanReview } from './loan-review.tsx'
@@ -34,6 +36,7 @@ export function LoanView(props: LoanViewProps) {
   const { snapshot } = props
   const { context } = snapshot
   const { settings } = useSiteData()
+  const narrow = useMediaQuery('(max-width:899.95px)')
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef<string | undefined>(undefined)
   const place = `${context.step}${snapshot.matches({ flow: { active: 'reviewing' } })}`
@@ -47,7 +50,7 @@ export function LoanView(props: LoanViewProps) {
     document.getElementById('loan-heading')?.focus({ preventScroll: true })
   }, [place, context.wizard])
 
-  if (snapshot.matches({ flow: 'submitted' })) return <LoanDone />
+  if (snapshot.matches({ flow: 'submitted' })) return <LoanDone {...sentOf(context)} />
   return (
     <Box
       sx={{
@@ -57,9 +60,7 @@ export function LoanView(props: LoanViewProps) {
         alignItems: 'start',
       }}
     >
-      <Box sx={{ display: { md: 'none' } }}>
-        <LoanIntermediary intermediary={settings.creditIntermediary} />
-      </Box>
+      {narrow && <LoanIntermediary intermediary={settings.creditIntermediary} />}
       <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px', minWidth: 0 }}>
         <div ref={bar} style={{ scrollMarginTop: 16 }} />
         {context.wizard && (
@@ -78,14 +79,23 @@ export function LoanView(props: LoanViewProps) {
         )}
         <LoanContent {...props} />
       </Paper>
-      <Stack spacing={3} sx={{ position: { md: 'sticky' }, top: 24 }}>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      {narrow ? (
+        context.wizard && <LoanFoot answers={walkOf(context).relevant} />
+      ) : (
+        <Stack spacing={3} sx={{ position: 'sticky', top: 24 }}>
           <LoanIntermediary intermediary={settings.creditIntermediary} />
-        </Box>
-        <LoanSummary answers={context.wizard ? walkOf(context).relevant : context.answers} />
-      </Stack>
+          <LoanSummary answers={context.wizard ? walkOf(context).relevant : context.answers} />
+        </Stack>
+      )}
     </Box>
   )
+}
+
+/** What the reply and the answers say of a request that was sent. */
+function sentOf(context: WizardContext) {
+  const { cod } = (context.result ?? {}) as { cod?: string }
+  const applicant = walkOf(context).relevant.dados_pessoais?.proponente_1 as { email?: string } | undefined
+  return { cod, email: applicant?.email }
 }
 
 function LoanContent(props: LoanViewProps) {
