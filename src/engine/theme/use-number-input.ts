@@ -19,9 +19,9 @@ export function useNumberInput(props: StepWidgetProps, { parse, print, typed }: 
   const { value, onChange } = props
   const [text, setText] = useState<string>()
   const input = inputOf(props)
-  const valueOf = (typed: string) => (typed.trim() === '' ? undefined : (parse(typed) ?? typed.trim()))
+  const said = (words: string) => (words.trim() === '' ? undefined : (parse(words) ?? words.trim()))
   const kept = typeof value === 'number' ? print(value) : typeof value === 'string' ? value : ''
-  const shown = text !== undefined && valueOf(text) === value ? text : kept
+  const shown = text !== undefined && said(text) === value ? text : kept
   return {
     ...input,
     value: shown,
@@ -31,7 +31,7 @@ export function useNumberInput(props: StepWidgetProps, { parse, print, typed }: 
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const next = typed?.(shown, target.value) ?? target.value
       setText(next)
-      onChange(valueOf(next))
+      onChange(said(next))
     },
     onBlur: () => {
       setText(undefined)
