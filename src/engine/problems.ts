@@ -83,9 +83,15 @@ export function focusField(path: string): void {
 
 const TAKES = 'input, textarea, select'
 
-/** What of a group waits for an answer: a text that is to be written, else what is chosen, else the first of it. */
+const TEXT = 'input[type=text], input:not([type])'
+
+/**
+ * What of a group waits for an answer: among choices a text that is to be written, else what is chosen; otherwise the first
+ * of its fields.
+ */
 function wanted(group: HTMLElement | null): HTMLElement | undefined {
-  for (const selector of ['input[type=text], input:not([type])', 'input:checked', TAKES]) {
+  const choices = group?.querySelector('input[type=radio], input[type=checkbox]')
+  for (const selector of choices ? [TEXT, 'input:checked', TAKES] : [TAKES]) {
     const found = group?.querySelector<HTMLElement>(selector)
     if (found) return found
   }
