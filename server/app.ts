@@ -6,6 +6,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
+import { watchStorage } from './db/storage-watch.ts'
 import { signupWizard } from './features/accounts/catalogue.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { usersRepository } from './features/accounts/users.ts'
@@ -25,7 +26,7 @@ import { questionRoutes } from './features/questions/routes.ts'
 import { showcaseRoutes } from './features/showcase/routes.ts'
 import { wizardRoutes } from './features/wizards/routes.ts'
 import { setErrorHandlers } from './http/error-handler.ts'
-import { MALFORMED } from './http/errors.ts'
+import { MALFORMED, NoStorage } from './http/errors.ts'
 import { answerUnrouted } from './http/not-found.ts'
 import { oneAtATime } from './http/one-at-a-time.ts'
 import { limitRates } from './http/rate-limit.ts'
@@ -77,7 +78,8 @@ export async function buildApp(
   })
   app.removeContentTypeParser('text/plain')
   oneAtATime(app)
-  setErrorHandlers(app)
+  const storage = watchStorage(services)
+  setErrorHandlers(app, storage)
   answerUnrouted(app)
   endConnections(app)
   secure(app, config)
@@ -106,6 +108,7 @@ export async function buildApp(
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     await database.db.selectFrom('main_groups').select('id').limit(1).execute()
+    if (await storage.isFull()) throw new NoStorage()
     return { status: 'ok' }
   })
   return app

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { cleanUp } from './db/clean-up.ts'
 import { openDatabase } from './db/open.ts'
+import { StorageFull, UnusableDatabase } from './db/storage.ts'
 import { ConfigError } from './environment.ts'
 import { MAX_STOP_MS } from './http/stopping.ts'
 import { openChannels } from './mail/channels.ts'
@@ -49,6 +50,10 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
+/** Whether an error's message says to who starts the server what is wrong and what to do. */
+const isExplained = (error: Error): boolean =>
+  [ConfigError, UnusableDatabase, StorageFull].some((kind) => error instanceof kind)
+
 /** Migrates and seeds, over connections of its own: there is no visitor yet, and either may take its time. */
 async function prepareDatabase(config: Config, clock: Clock): Promise<void> {
   const database = openDatabase(config)
@@ -75,6 +80,6 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`Cinco não arrancou: ${message}\n`)
-  if (!(error instanceof ConfigError) && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  if (error instanceof Error && !isExplained(error)) process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { StorageFull, tellsOfFullDisk } from './storage.ts'
 
 /**
  * The database cannot be reached, does not answer in time, or has ended what it was asked. What was asked may or may not
@@ -36,8 +37,9 @@ const isMistake = (error: unknown): boolean =>
 export const breaksConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || (AWAY.test(error.code ?? '') && error.severity === 'FATAL')
 
-/** What a query's error means: DatabaseAway where it tells of the database, otherwise the error itself. */
+/** What a query's error means: DatabaseAway or StorageFull where it tells of the database, otherwise the error itself. */
 export function meaningOf(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && tellsOfFullDisk(error)) return new StorageFull(error)
   if (error instanceof DatabaseAway || isMistake(error)) return error
   return error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '') ? error : new DatabaseAway(error)
 }

@@ -1,33 +1,60 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { meaningOfSqlite, notOurs } from './storage.ts'
 
 type Parameters = (string | number | bigint | null)[]
 
+/** Kysely's own table of migrations, by which a database is known for ours. */
+const OWN_TABLE = 'kysely_migration'
+
+/** A statement that does nothing and returns nothing. */
+const NOTHING = 'select 1 where 0'
+
 /** `node:sqlite` in the shape that Kysely's SqliteDialect wants, with its prepared statements kept. */
-function asKyselyWants(database: DatabaseSync): SqliteDatabase {
+function asKyselyWants(database: DatabaseSync, path: string): SqliteDatabase {
   const statements = new Map<string, ReturnType<typeof wrap>>()
+  const telling = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw meaningOfSqlite(error, path)
+    }
+  }
   const wrap = (statement: StatementSync) => ({
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...(parameters as Parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...(parameters as Parameters)),
+    all: (parameters: readonly unknown[]) => telling(() => statement.all(...(parameters as Parameters))),
+    run: (parameters: readonly unknown[]) => telling(() => statement.run(...(parameters as Parameters))),
     iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as Parameters)),
   })
+  const prepare = (sql: string) => {
+    const known = statements.get(sql) ?? telling(() => wrap(database.prepare(sql)))
+    if (statements.size < 500) statements.set(sql, known)
+    return known
+  }
   return {
     close: () => database.close(),
-    prepare: (sql) => {
-      const known = statements.get(sql) ?? wrap(database.prepare(sql))
-      if (statements.size < 500) statements.set(sql, known)
-      return known
-    },
+    // SQLite may have rolled back by itself, as it does on a full disk: the error that led there is the one to tell.
+    prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql),
   }
 }
 
-/** Opens a SQLite file durably: WAL, an fsync a commit, foreign keys on. */
+/**
+ * Opens a SQLite file durably: WAL, an fsync a commit, foreign keys on. Throws UnusableDatabase for a file that is damaged,
+ * no database or another program's; StorageFull where the disk has no room for it.
+ */
 export function openSqliteFile(path: string): SqliteDatabase {
-  const database = new DatabaseSync(path)
-  database.exec('PRAGMA journal_mode = WAL')
-  database.exec('PRAGMA synchronous = FULL')
-  database.exec('PRAGMA foreign_keys = ON')
-  database.exec('PRAGMA busy_timeout = 5000')
-  return asKyselyWants(database)
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path)
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = FULL')
+    database.exec('PRAGMA foreign_keys = ON')
+    database.exec('PRAGMA busy_timeout = 5000')
+    const tables = database.prepare("select name from sqlite_master where type = 'table'").all()
+    if (tables.length > 0 && !tables.some(({ name }) => name === OWN_TABLE)) throw notOurs(path)
+  } catch (error) {
+    database?.close()
+    throw meaningOfSqlite(error, path)
+  }
+  return asKyselyWants(database, path)
 }

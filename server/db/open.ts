@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
@@ -5,6 +6,7 @@ import { openSqliteFile } from './node-sqlite.ts'
 import { openPool } from './postgres-pool.ts'
 import { makePrivateFile, makePrivateFolder, restrictFiles } from './private-files.ts'
 import { lockFolder } from './process-lock.ts'
+import { isFolder, meaningOfFolder } from './storage.ts'
 import type { Db, Tables } from './tables.ts'
 import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
 
@@ -39,13 +41,9 @@ export function openDatabase(options: {
 
 function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boolean }): Database {
   const [lock, path] = [join(dataDir, 'cinco.lock'), join(dataDir, 'cinco.sqlite')]
-  makePrivateFolder(dataDir)
-  // SQLite gives the files beside the database its own permissions, and leaves those that are there as they are.
-  makePrivateFile(lock)
-  makePrivateFile(path)
-  restrictFiles([`${path}-wal`, `${path}-shm`, `${lock}-journal`])
+  prepareFiles(dataDir, lock, path)
   const unlock = beside ? () => {} : lockFolder(lock)
-  const database = openSqliteFile(path)
+  const database = openFile(path, unlock)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   return {
     db,
@@ -56,6 +54,30 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
       await db.destroy()
       unlock()
     },
+  }
+}
+
+/** The folder and the files of an embedded database, closed to other users. Throws what the person who starts it can mend. */
+function prepareFiles(dataDir: string, lock: string, path: string): void {
+  try {
+    makePrivateFolder(dataDir)
+    for (const file of [lock, path]) {
+      if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw isFolder(file)
+      makePrivateFile(file)
+    }
+    // SQLite gives the files beside the database its own permissions, and leaves those that are there as they are.
+    restrictFiles([`${path}-wal`, `${path}-shm`, `${lock}-journal`])
+  } catch (error) {
+    throw meaningOfFolder(error, dataDir)
+  }
+}
+
+function openFile(path: string, unlock: () => void) {
+  try {
+    return openSqliteFile(path)
+  } catch (error) {
+    unlock()
+    throw error
   }
 }
 

@@ -1,19 +1,27 @@
 import { DatabaseSync } from 'node:sqlite'
+import { meaningOfSqlite, UnusableDatabase } from './storage.ts'
+
+const BUSY = 5
 
 /**
  * Makes this process the only one on an embedded database: an exclusive SQLite lock on a file beside it, which the
- * operating system releases however the process ends. Throws when another process holds it.
+ * operating system releases however the process ends. Throws UnusableDatabase when another process holds it, or when the
+ * file cannot be used.
  */
 export function lockFolder(path: string): () => void {
-  const guard = new DatabaseSync(path)
+  let guard: DatabaseSync | undefined
   try {
+    guard = new DatabaseSync(path)
     guard.exec('PRAGMA locking_mode = EXCLUSIVE')
     guard.exec('BEGIN EXCLUSIVE')
-  } catch {
-    guard.close()
-    throw new Error(
-      `DATA_DIR: another process is using the database (${path}). Set DATABASE_URL to run several processes on PostgreSQL.`,
+  } catch (error) {
+    guard?.close()
+    if ((error as { errcode?: unknown }).errcode !== BUSY) throw meaningOfSqlite(error, path)
+    throw new UnusableDatabase(
+      `${path}: outro processo está a usar esta base de dados. Pare-o, ou defina DATABASE_URL para correr vários processos sobre PostgreSQL.`,
+      { cause: error },
     )
   }
-  return () => guard.close()
+  const held = guard
+  return () => held.close()
 }

@@ -92,12 +92,21 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
         execute('release batch')
         return true
       } catch (error) {
-        execute('rollback to batch')
-        execute('release batch')
+        undo(error)
         failed(error)
         return false
       }
     })
+
+  /** Takes one batch back; throws why where SQLite has taken back all of them, as it may on a full disk. */
+  const undo = (error: unknown) => {
+    try {
+      execute('rollback to batch')
+      execute('release batch')
+    } catch {
+      throw error
+    }
+  }
 
   const commit = (batches: readonly Batch[]) => {
     execute('begin immediate')

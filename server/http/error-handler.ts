@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { DatabaseAway } from '../db/database-away.ts'
-import { HttpError, MALFORMED } from './errors.ts'
+import { StorageFull, UnusableDatabase } from '../db/storage.ts'
+import type { StorageWatch } from '../db/storage-watch.ts'
+import { HttpError, MALFORMED, NoStorage } from './errors.ts'
 
 const byStatus: Readonly<Record<number, string>> = {
   400: MALFORMED,
@@ -22,10 +24,16 @@ function tooLarge({ routeOptions }: FastifyRequest): string {
 }
 
 /** Gives every failure the one shape of an error reply; what happened inside stays in the log (never a stack or SQL). */
-export function setErrorHandlers(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+export function setErrorHandlers(app: FastifyInstance, storage: Pick<StorageWatch, 'note'>): void {
+  app.setErrorHandler<FastifyError | HttpError>((thrown, request, reply) => {
     const body: ErrorReply = { error: texts.serverError, requestId: request.id }
     let status = 500
+    const unstored = thrown instanceof StorageFull || thrown instanceof UnusableDatabase
+    const error = unstored ? new NoStorage() : thrown
+    if (unstored) {
+      storage.note()
+      request.log.error({ kind: thrown.name }, thrown.message)
+    }
     if (error instanceof HttpError) {
       status = error.status
       body.error = error.message

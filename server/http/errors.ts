@@ -68,6 +68,20 @@ export class Forbidden extends HttpError {
   }
 }
 
+/** How long somebody takes at least to make room on a full disk, in seconds. */
+const ROOM_RETRY_AFTER = 60
+
+/** 503: nothing can be stored, on a full disk or a damaged file. */
+export class NoStorage extends HttpError {
+  constructor() {
+    super(
+      503,
+      'De momento não conseguimos guardar nada. O que escreveu não se perdeu: tente novamente dentro de alguns minutos.',
+      { retryAfter: ROOM_RETRY_AFTER },
+    )
+  }
+}
+
 /** 429: so often that one has to wait; the text says how long. */
 export class TooMany extends HttpError {
   /**

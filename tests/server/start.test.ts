@@ -74,8 +74,9 @@ describe('an embedded database', () => {
     }
     const written = async () => {
       const database = openDatabase({ dataDir })
-      await sql`create table if not exists um (id text)`.execute(database.db)
-      await sql`insert into um values ('a')`.execute(database.db)
+      // By its table of migrations, a database is known for ours.
+      await sql`create table if not exists kysely_migration (name text)`.execute(database.db)
+      await sql`insert into kysely_migration values ('a')`.execute(database.db)
       return database
     }
     const first = await written()
@@ -95,7 +96,7 @@ describe('an embedded database', () => {
   it('is used by one process alone', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cinco-lock-'))
     const first = openDatabase({ dataDir })
-    expect(() => openDatabase({ dataDir })).toThrow(/another process/)
+    expect(() => openDatabase({ dataDir })).toThrow(/outro processo/)
     await first.close()
     await openDatabase({ dataDir }).close()
     rmSync(dataDir, { recursive: true })
