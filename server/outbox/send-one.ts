@@ -12,6 +12,7 @@ export type Send = (message: RenderedMessage, signal: AbortSignal) => Promise<vo
 
 /** The longest that handing over one message may take, however slowly it goes on. */
 const MAX_SEND_MS = 120_000
+const WRITE_AGAIN_MS = 1000
 
 /**
  * Sends a claimed message and writes down what became of it. True when it went out. What was sent is not kept: it holds
@@ -50,9 +51,35 @@ export async function sendOne(
     })
     return false
   }
-  clearInterval(renewing)
-  await close({ state: 'sent', sent_at: isoNow(clock), claimed_until: null, last_error: null, payload: '{}' })
+  const sent = {
+    state: 'sent',
+    sent_at: isoNow(clock),
+    claimed_until: null,
+    last_error: null,
+    payload: '{}',
+  } as const
+  try {
+    await persist(() => close(sent), stopping)
+  } finally {
+    clearInterval(renewing)
+  }
   return true
+}
+
+/**
+ * Writes down that a message went out, again and again while the database is away: where that is not known, the message
+ * would be sent twice. Gives up, with the database's error, when it is told to stop or the lease would be over.
+ */
+async function persist(write: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+  for (let writes = 1; ; writes++) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (writes * WRITE_AGAIN_MS >= LEASE_MS || stopping.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, WRITE_AGAIN_MS))
+    }
+  }
 }
 
 /** What kind of failure it was, as its library names it: its text may hold an address. */

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannels } from '#server/mail/channels.ts'
 import { migrate } from '#server/migrations/migrate.ts'
@@ -326,6 +327,40 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       .select('claimed_until')
       .where('claimed_until', 'is not', null)
       .executeTakeFirst()
+
+  it('writes down what went out when the database is back, and does not send it again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let away = 0
+    const gone: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind !== 'UpdateQueryNode' || !JSON.stringify(node.updates).includes('sent_at')) return node
+        if (++away <= 3) throw new Error('the connection was terminated')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const database = { ...opened.database, db: opened.database.db.withPlugin(gone) }
+    const sent: string[] = []
+    const email = async ({ id }: { id: string }) => {
+      sent.push(id)
+    }
+    try {
+      const sending = sendDue({ ...services(), database }, { email })
+      await expect
+        .poll(async () => {
+          vi.advanceTimersByTime(1000)
+          return (await row()).state
+        })
+        .toBe('sent')
+      expect(await sending).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(away).toBe(4)
+    clock.advance(HOUR)
+    expect(await send({ email })).toBe(0)
+    expect(sent).toHaveLength(1)
+  })
 
   it('writes nothing down about a message whose lease it lost', async () => {
     const slow = slowChannel()
