@@ -1,6 +1,7 @@
 import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { late } from '#src/lib/late.ts'
 import { ApiError } from './api-error.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K in Key]: Value }
@@ -24,7 +25,7 @@ export type CallFunction = <N extends CallName>(
 
 /** The browser's way to make a call. Axios and the table of calls stand in a chunk of their own, loaded with the first. */
 export const call: CallFunction = async (name, input) => {
-  const { request } = await import('./http.ts').catch(() => {
+  const { request } = await late(() => import('./http.ts'), { waits: false }).catch(() => {
     throw new ApiError(0, texts.networkError)
   })
   return request(name, input)

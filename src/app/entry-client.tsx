@@ -1,16 +1,17 @@
 import '@fontsource-variable/figtree/wght.css'
 import './fallback-font.css'
+import { late } from '#src/lib/late.ts'
 
 /** Lets the page answer to whoever uses it already. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The scripts are read in turns, each short enough that the page, which is there already, never stands still. */
 async function start(): Promise<void> {
-  await import('react-dom/client')
+  await late(() => import('react-dom/client'))
   await pause()
-  await import('./first-view-ui.ts')
+  await late(() => import('./first-view-ui.ts'))
   await pause()
-  const { takeOver } = await import('./take-over.ts')
+  const { takeOver } = await late(() => import('./take-over.ts'))
   await pause()
   await takeOver()
 }

@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { ConnectionBar } from '#src/engine/connection-bar.tsx'
 import { useSiteData } from '#src/engine/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
+import { late } from '#src/lib/late.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { headOf } from './head.ts'
+import { OrderWaiting } from './order-waiting.tsx'
 import { RouteMessages } from './route-messages.tsx'
 import { showHead } from './show-head.ts'
 import { useArrival } from './use-arrival.ts'
 
 const loadOrder = () => import('#src/features/order/order-modal.tsx')
-const OrderModal = lazy(() => loadOrder().then((module) => ({ default: module.OrderModal })))
+const OrderModal = lazy(() => late(loadOrder).then((module) => ({ default: module.OrderModal })))
 prefetchOrder.provide(loadOrder)
 
 /** The order that an address opens over its page. It stands alone, so that it draws nothing else again when it comes. */
@@ -25,7 +28,7 @@ function OrderOver() {
   const inBrowser = useInBrowser()
   if (!inBrowser || parseOrderAddress(new URLSearchParams(search)) === undefined) return null
   return (
-    <Suspense>
+    <Suspense fallback={<OrderWaiting />}>
       <OrderModal />
     </Suspense>
   )
@@ -78,6 +81,7 @@ export function Layout() {
       <Suspense>{row && !row.hidefoot && <Footer />}</Suspense>
       <CookieBar />
       <RouteMessages />
+      <ConnectionBar />
       <OrderOver />
       <ScrollRestoration />
     </Box>

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LeadConfirmationProps } from '#src/features/lead-confirmation/lead-confirmation.tsx'
+import { late } from '#src/lib/late.ts'
 
 const LeadConfirmation = lazy(() =>
-  import('#src/features/lead-confirmation/lead-confirmation.tsx').then((module) => ({
+  late(() => import('#src/features/lead-confirmation/lead-confirmation.tsx')).then((module) => ({
     default: module.LeadConfirmation,
   })),
 )
 
 const MessageDialog = lazy(() =>
-  import('#src/ui/message-dialog.tsx').then((module) => ({ default: module.MessageDialog })),
+  late(() => import('#src/ui/message-dialog.tsx')).then((module) => ({ default: module.MessageDialog })),
 )
 
 /** What a page may have been sent here to say (M§2 'Home'): a `message`, or the confirmation of a request. */

@@ -1,4 +1,6 @@
 import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom'
+import { isReachable } from '#src/lib/connection.ts'
+import { connected, late } from '#src/lib/late.ts'
 import { ErrorPage } from '#src/pages/error/error-page.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { withoutOrderAddress } from '#src/routes/order-address.ts'
@@ -8,6 +10,11 @@ import { Layout } from './layout.tsx'
 import type { Pages } from './pages.ts'
 
 const ownAddress = ({ pathname, searchParams }: URL) => pathname + withoutOrderAddress(searchParams)
+
+/** Rejects like a call without a connection where the server is not there: the browser would show a page of its own. */
+async function reach(): Promise<void> {
+  if (!(await isReachable())) throw { status: 0 }
+}
 
 /**
  * React Router's routes out of the route table; the same on the server and in the browser. Of the pages that are not given
@@ -27,12 +34,16 @@ export function makeRoutes(
       currentUrl.href === nextUrl.href || ownAddress(currentUrl) !== ownAddress(nextUrl),
     lazy: async () => {
       const ask = pages[row.page]
-      if (!ask) return { Component: Elsewhere }
-      const { Page, load } = await ask()
+      if (!ask) {
+        await connected(reach)
+        return { Component: Elsewhere }
+      }
+      const { Page, load } = await late(ask)
       const loader: LoaderFunction = async ({ request, params }) => {
         const elsewhere = guard(row)
         if (elsewhere !== undefined) return redirectDocument(elsewhere)
-        return (await load?.(context, request, { row, params })) ?? null
+        const loaded = await connected(async () => load?.(context, request, { row, params }), request.signal)
+        return loaded ?? null
       }
       return { Component: Page, loader }
     },

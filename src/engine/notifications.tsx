@@ -1,8 +1,11 @@
 import Stack from '@mui/material/Stack'
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { late } from '#src/lib/late.ts'
 import type { ToastProps } from '#src/ui/toast.tsx'
 
-const Toast = lazy(() => import('#src/ui/toast.tsx').then((module) => ({ default: module.Toast })))
+const Toast = lazy(() =>
+  late(() => import('#src/ui/toast.tsx')).then((module) => ({ default: module.Toast })),
+)
 
 type Notification = ToastProps['notification']
 

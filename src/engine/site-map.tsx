@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { late } from '#src/lib/late.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 import { MapFrame } from '#src/ui/map/map-frame.tsx'
@@ -6,7 +7,9 @@ import type { PlaceMapProps } from '#src/ui/map/place-map.tsx'
 import { useSiteData } from './site-data.tsx'
 
 const PlaceMap = lazy(() =>
-  import('#src/ui/map/place-map.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })),
+  late(() => import('#src/ui/map/place-map.tsx'), { adorns: true }).then(({ PlaceMap }) => ({
+    default: PlaceMap,
+  })),
 )
 
 /** A map, loaded when it is shown; with the configured street tiles, another's, once cookies were accepted (decisions). */

@@ -9,6 +9,7 @@ import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
+import { lateModule } from '#src/lib/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { dropLoanDraft, keepLoanDraft, readLoanDraft } from './loan-draft.ts'
 
@@ -17,15 +18,10 @@ export type LoanActor = ActorRefFrom<typeof wizardMachine>
 const ADDRESS = '/wizards/loan.js'
 const OFFLINE = 'Não foi possível carregar o formulário. Verifique a sua ligação e tente novamente.'
 
-let attempts = 0
-
 async function loadLoan() {
   try {
-    const address = attempts === 0 ? ADDRESS : `${ADDRESS}?t=${attempts}`
-    const module: WizardModule = await import(/* @vite-ignore */ address)
-    return linkWizard(module, loanFormats)
+    return linkWizard(await lateModule<WizardModule>(ADDRESS), loanFormats)
   } catch {
-    attempts += 1 // a browser remembers a module that failed under its address
     throw new Error(OFFLINE)
   }
 }

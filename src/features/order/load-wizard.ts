@@ -1,6 +1,7 @@
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { type KnownContact, startingWith } from '#schemas/wizards/starting-with.ts'
 import { ownContact } from '#src/api/own-contact.ts'
+import { lateModule } from '#src/lib/late.ts'
 import type { OrderSubject, OrderWizard } from './order-subject.ts'
 
 interface OrderModule extends WizardModule {
@@ -11,8 +12,6 @@ const UNAVAILABLE =
   'Não foi possível abrir este pedido. O serviço não existe ou não tem perguntas publicadas.'
 const OFFLINE = 'Não foi possível carregar as perguntas. Verifique a sua ligação e tente novamente.'
 
-let attempts = 0
-
 /**
  * Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text). For
  * who is signed in it starts with their own contact.
@@ -21,14 +20,13 @@ export async function loadWizard({ serviceId, module: own }: OrderSubject): Prom
   const address = own ?? `/wizards/order/${serviceId}.js`
   try {
     const [module, known]: [OrderModule, KnownContact | undefined] = await Promise.all([
-      import(/* @vite-ignore */ attempts === 0 ? address : `${address}?t=${attempts}`),
+      lateModule<OrderModule>(address),
       own === undefined ? ownContact() : undefined,
     ])
     const wizard = linkWizard(module)
     const definition = known ? startingWith(wizard.definition, known) : wizard.definition
     return { ...wizard, definition, service: module.service }
   } catch {
-    attempts += 1 // a browser remembers a module that failed under its address
     const known = await fetch(address, { method: 'HEAD' }).then(
       ({ status }) => status !== 404,
       () => true,

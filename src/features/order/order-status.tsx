@@ -2,12 +2,36 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useConnection, useSaysItself } from '#src/engine/use-connection.ts'
+import { tryAgain } from '#src/lib/connection.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { OrderLayout } from './order-layout.tsx'
 
-/** The questions are on their way. */
+/** The questions are on their way, or wait for the connection. */
 export function OrderLoading() {
-  return <WaitingQuestion label="A carregar as perguntas" />
+  const waits = useConnection() === 'waiting'
+  return waits ? <OrderOffline /> : <WaitingQuestion label="A carregar as perguntas" />
+}
+
+/** There is no connection: it is tried again by itself, or by a press. */
+export function OrderOffline() {
+  useSaysItself()
+  return (
+    <OrderLayout
+      id="offline"
+      headingId="order-heading"
+      heading="Sem ligação à internet"
+      actions={
+        <Button variant="contained" size="large" sx={{ ml: 'auto' }} onClick={tryAgain}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      <Typography>
+        O pedido continua assim que a ligação voltar. As suas respostas estão guardadas.
+      </Typography>
+    </OrderLayout>
+  )
 }
 
 /** The questions could not be had. */

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { wizardMachine } from '#machines/wizard.ts'
 import type { WizardEvent } from '#machines/wizard-setup.ts'
 import { closing, Settled, useSettling, viewOf } from '#src/engine/settled.tsx'
+import { late } from '#src/lib/late.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { OrderIntro } from './order-intro.tsx'
 import { LOW_SCREEN } from './order-layout.tsx'
@@ -13,9 +14,10 @@ import { OrderStep } from './order-step.tsx'
 
 /** What no first question needs comes right behind it. */
 const later = () => import('./order-later.tsx')
-const AbandonDialog = lazy(() => later().then((module) => ({ default: module.AbandonDialog })))
-const OrderReview = lazy(() => later().then((module) => ({ default: module.OrderReview })))
-const OrderFailed = lazy(() => later().then((module) => ({ default: module.OrderFailed })))
+const lateLater = () => late(later)
+const AbandonDialog = lazy(() => lateLater().then((module) => ({ default: module.AbandonDialog })))
+const OrderReview = lazy(() => lateLater().then((module) => ({ default: module.OrderReview })))
+const OrderFailed = lazy(() => lateLater().then((module) => ({ default: module.OrderFailed })))
 
 export type OrderSnapshot = SnapshotFrom<typeof wizardMachine>
 

@@ -5,6 +5,7 @@ import { hasAnswers } from '#machines/wizard-context.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
 import { findSavedRequest } from '#src/engine/use-saved-requests.ts'
+import { late } from '#src/lib/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { dropDraft, keepDraft } from './draft.ts'
 import { loadWizard } from './load-wizard.ts'
@@ -14,7 +15,7 @@ export type OrderActor = ActorRefFrom<typeof wizardMachine>
 
 /** Checks and sending are wanted some questions later; they come behind the first one. */
 const effects = () =>
-  import('./order-effects.ts').catch(() => {
+  late(() => import('./order-effects.ts'), { waits: false }).catch(() => {
     throw new Error(texts.networkError)
   })
 

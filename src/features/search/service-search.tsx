@@ -17,6 +17,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { emptySearchBox, searchBox } from '#machines/search-box.ts'
 import { search, type Titled, titled } from '#schemas/catalogue/search.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { late } from '#src/lib/late.ts'
 import { useTypedEarly } from '#src/lib/use-typed-early.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -30,7 +31,7 @@ import { useServices } from './use-services.ts'
 const SHOWN = 5
 
 const MoreResults = lazy(() =>
-  import('./more-results.tsx').then((module) => ({ default: module.MoreResults })),
+  late(() => import('./more-results.tsx')).then((module) => ({ default: module.MoreResults })),
 )
 
 /** The service search as a combobox with its list, and the way to all results. */

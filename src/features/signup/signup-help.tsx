@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useState } from 'react'
+import { late } from '#src/lib/late.ts'
 
 const MessageDialog = lazy(() =>
-  import('#src/ui/message-dialog.tsx').then((module) => ({ default: module.MessageDialog })),
+  late(() => import('#src/ui/message-dialog.tsx')).then((module) => ({ default: module.MessageDialog })),
 )
 
 const questions = [

@@ -13,6 +13,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
+import { connected, lateModule } from '#src/lib/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { forgetIdentities, signupChecks, signupFieldChecks } from './checks.ts'
 import { dropSignupDraft, keepSignupDraft, readSignupDraft } from './signup-draft.ts'
@@ -44,16 +45,13 @@ export interface SignupStart {
 const ADDRESS = '/wizards/signup.js'
 const OFFLINE = 'Não foi possível carregar o registo. Verifique a sua ligação e tente novamente.'
 
-let attempts = 0
-
 async function loadSignup(): Promise<SignupWizard> {
   try {
-    const address = attempts === 0 ? ADDRESS : `${ADDRESS}?t=${attempts}`
     const [module, groups, subgroups, services] = await Promise.all([
-      import(/* @vite-ignore */ address) as Promise<SignupModule>,
-      call('listMainGroups', {}),
-      call('listSubgroups', {}),
-      call('listServices', {}),
+      lateModule<SignupModule>(ADDRESS),
+      connected(() => call('listMainGroups', {})),
+      connected(() => call('listSubgroups', {})),
+      connected(() => call('listServices', {})),
     ])
     const named = (rows: readonly { id: number; title: string }[]) =>
       new Map(rows.map(({ id, title }) => [id, title]))
@@ -63,7 +61,6 @@ async function loadSignup(): Promise<SignupWizard> {
       names: { groups: named(groups), subgroups: named(subgroups), services: named(services) },
     }
   } catch {
-    attempts += 1 // a browser remembers a module that failed under its address
     throw new Error(OFFLINE)
   }
 }

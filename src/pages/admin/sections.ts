@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { late } from '#src/lib/late.ts'
 
 /** One part of the administration: a row of its menu, or a page behind one (no `label`). */
 interface AdminSection {
@@ -9,7 +10,7 @@ interface AdminSection {
 }
 
 const page = (load: () => Promise<{ Page: ComponentType }>) =>
-  lazy(async () => ({ default: (await load()).Page }))
+  lazy(async () => ({ default: (await late(load)).Page }))
 
 /** Every part of the administration, as data; each comes in a chunk of its own. */
 export const adminSections: readonly AdminSection[] = [

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { late } from '#src/lib/late.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
-const Loan = lazy(() => import('#src/features/loan/loan.tsx').then((module) => ({ default: module.Loan })))
+const Loan = lazy(() =>
+  late(() => import('#src/features/loan/loan.tsx')).then((module) => ({ default: module.Loan })),
+)
 
 /** The home-loan request (L§2.10): its own header, and the wizard below it. */
 export function Page() {

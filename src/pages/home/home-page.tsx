@@ -6,6 +6,7 @@ import { Link as RouterLink, useLoaderData } from 'react-router-dom'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { CatalogueColumns } from '#src/features/services/catalogue-columns.tsx'
 import { ServiceCards } from '#src/features/services/service-cards.tsx'
+import { late } from '#src/lib/late.ts'
 import { shuffled } from '#src/lib/shuffle.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -25,7 +26,7 @@ export async function load({ call, seed }: LoaderContext) {
     call('listColumns', {}),
     call('listServices', {}),
     call('listFeatured', {}),
-    import('./slides.ts'),
+    late(() => import('./slides.ts')),
   ])
   const byTitle = new Map(services.map(({ id, title }) => [title, id]))
   const [first, ...others] = banners.slides

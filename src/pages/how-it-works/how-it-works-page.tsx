@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLoaderData } from 'react-router-dom'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { ServiceCards } from '#src/features/services/service-cards.tsx'
+import { late } from '#src/lib/late.ts'
 import { shuffled } from '#src/lib/shuffle.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -13,7 +14,7 @@ import { Banner } from '../shared/banner.tsx'
 
 /** One of the three sets of featured services, by chance (L§2.6). */
 export async function load({ seed }: LoaderContext) {
-  const { default: sets } = await import('#schemas/catalogue/data/featured.json')
+  const { default: sets } = await late(() => import('#schemas/catalogue/data/featured.json'))
   return { set: shuffled(sets, seed)[0] }
 }
 

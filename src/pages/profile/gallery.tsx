@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { late } from '#src/lib/late.ts'
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+const Lightbox = lazy(() =>
+  late(() => import('./lightbox.tsx')).then((module) => ({ default: module.Lightbox })),
+)
 
 interface GalleryProps {
   /** File names in the folder of pictures. */

@@ -4,13 +4,14 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { late } from '#src/lib/late.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 const Signup = lazy(() =>
-  import('#src/features/signup/signup.tsx').then((module) => ({ default: module.Signup })),
+  late(() => import('#src/features/signup/signup.tsx')).then((module) => ({ default: module.Signup })),
 )
 
 /** Sign-up (M§2, M§4); `p1`, `p2`, e-mail and name may come with the address. */
