@@ -41,7 +41,7 @@ export function ErrorSummary({ step, problems, onConfirm }: ErrorSummaryProps) {
         sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto', columns: { sm: 2 }, columnGap: 4 }}
       >
         {problems.map(({ path, message, confirm }) => (
-          <li key={path}>
+          <Box component="li" key={path} sx={{ breakInside: 'avoid' }}>
             <Link
               href={`#${path}`}
               color="error"
@@ -65,7 +65,7 @@ export function ErrorSummary({ step, problems, onConfirm }: ErrorSummaryProps) {
                 Confirmo que está certo
               </Button>
             )}
-          </li>
+          </Box>
         ))}
       </Box>
     </Box>

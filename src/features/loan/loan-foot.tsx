@@ -39,7 +39,7 @@ export function LoanFoot({ answers }: { answers: Answers }) {
         onClick={() => setOpen(!open)}
         sx={{ width: '100%', minHeight: 56, px: 2, gap: 1.5, font: 'inherit', textAlign: 'left' }}
       >
-        <Box component="span" sx={{ flex: 1 }}>
+        <Box component="span" sx={{ flex: 1, lineHeight: 1.25 }}>
           Prestação mensal indicativa
         </Box>
         <Box
