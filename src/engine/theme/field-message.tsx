@@ -19,7 +19,8 @@ export function FieldMessage({ text, onSuggested }: FieldMessageProps) {
         component="button"
         type="button"
         aria-label={`Usar o código postal ${piece.text}`}
-        sx={{ font: 'inherit', whiteSpace: 'nowrap', verticalAlign: 'baseline', py: 0.75 }}
+        underline="always"
+        sx={{ font: 'inherit', fontWeight: 600, whiteSpace: 'nowrap', verticalAlign: 'baseline', py: 0.75 }}
         onClick={() => onSuggested(piece.text)}
       >
         {piece.text}
