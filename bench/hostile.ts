@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import axios from 'axios'
 import fc from 'fast-check'
@@ -10,7 +8,7 @@ import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { hostileFiles } from '#tests/support/hostile-files.ts'
-import { TEST_LOAN_KEYS } from '#tests/support/server.ts'
+import { mostHeld, startWatched } from './watched-server.ts'
 
 const FILES = 10_000
 const LARGE = 4_000_000
@@ -28,7 +26,7 @@ export async function measureHostile() {
     await makeAdmin(opened.database.db)
     await opened.database.close()
     const port = await freePort()
-    const server = await begin({ ...opened.env, PORT: String(port) })
+    const server = await startWatched({ ...opened.env, PORT: String(port) })
     const send = await signedIn(`http://127.0.0.1:${port}`)
     const held = { small: 0, large: 0 }
     const counts = { small: 0, large: 0 }
@@ -37,10 +35,10 @@ export async function measureHostile() {
       for (const file of fc.sample(hostileFiles, { seed, numRuns: AT_ONCE })) {
         const body = Buffer.from(file)
         const kind = body.length > LARGE ? 'large' : 'small'
-        await most(server)
+        await mostHeld(server)
         if ((await send(body)) !== 200) failed += 1
         if (kind === 'large') await setTimeout(SETTLE_MS)
-        held[kind] = Math.max(held[kind], await most(server))
+        held[kind] = Math.max(held[kind], await mostHeld(server))
         counts[kind] += 1
       }
     }
@@ -50,30 +48,6 @@ export async function measureHostile() {
     results.push({ name, held, counts, failed })
   }
   return results
-}
-
-/** The server as `npm start` runs it, watched from inside; resolves when it serves. */
-async function begin(env: Record<string, string>): Promise<ChildProcess> {
-  const server = fork(join(import.meta.dirname, '../server/main.ts'), {
-    execArgv: ['--import', join(import.meta.dirname, 'watch.ts')],
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'warn',
-      SESSION_SECRET: 'segredo-de-medir-com-32-caracteres!!',
-      LOAN_KEYS: TEST_LOAN_KEYS,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  await once(server.stdout ?? server, 'data')
-  return server
-}
-
-/** The longest that a server was held since it was asked last. */
-async function most(server: ChildProcess): Promise<number> {
-  server.send('most')
-  const [held] = await once(server, 'message')
-  return held
 }
 
 /** Imports a file as an administrator, and gives the reply's status. */

@@ -85,6 +85,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `hostile files on ${name}: ${counts.small} held the event loop at most ${ms(held.small)}, ${counts.large} of up to 10 MB at most ${ms(held.large)} (limit 50); ${failed} not answered as they should`,
       )
   },
+  bodies: async () => {
+    const { measureBodies } = await import('./bodies.ts')
+    for await (const { name, call, count, held, worst, bytes, statuses } of measureBodies())
+      print(
+        `${call} on ${name}: ${count} hostile requests (${statuses}) held the event loop at most ${ms(held)} (limit 50; ${worst}); largest reply ${(bytes / 1024).toFixed(0)} KB`,
+      )
+  },
   lists: async () => {
     const { measureAdminLists } = await import('./admin-lists.ts')
     for (const { name, page, median, worst } of await measureAdminLists()) {

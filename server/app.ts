@@ -27,6 +27,7 @@ import { showcaseRoutes } from './features/showcase/routes.ts'
 import { wizardRoutes } from './features/wizards/routes.ts'
 import { setErrorHandlers } from './http/error-handler.ts'
 import { MALFORMED, NoStorage } from './http/errors.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { answerUnrouted } from './http/not-found.ts'
 import { oneAtATime } from './http/one-at-a-time.ts'
 import { limitRates } from './http/rate-limit.ts'
@@ -77,6 +78,7 @@ export async function buildApp(
     },
   })
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   oneAtATime(app)
   const storage = watchStorage(services)
   setErrorHandlers(app, storage)

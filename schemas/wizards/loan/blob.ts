@@ -1,3 +1,4 @@
+import { parseJson } from '../../validation/parse-json.ts'
 import type { Problem } from '../../validation/problem.ts'
 import type { CompiledWizard } from '../compiled.ts'
 import type { Answers, StepAnswers } from '../definition.ts'
@@ -44,7 +45,7 @@ export function readBlob(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

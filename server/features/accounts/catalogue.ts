@@ -1,13 +1,16 @@
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { type SignupSubgroup, signupDefinition } from '#schemas/wizards/signup.ts'
 import type { Db } from '../../db/tables.ts'
 
 const REMEMBER_MS = 60_000
 
-/** Sign-up over the catalogue as it stands; made anew at most once a minute. */
+/** Sign-up over the catalogue as it stands; asked for anew at most once a minute. */
 export function signupWizard(db: Db, clock: { now(): number }) {
   let made: { until: number; wizard: Promise<Awaited<ReturnType<typeof make>>> } | undefined
+
+  let compiled: { catalogue: string; wizard: CompiledWizard & { subgroups: SignupSubgroup[] } } | undefined
 
   async function make() {
     const services = await db
@@ -24,8 +27,13 @@ export function signupWizard(db: Db, clock: { now(): number }) {
         services: own.map((service) => service.id),
       }),
     )
-    const definition = signupDefinition(subgroups)
-    return { subgroups, ...compileWizard(definition, createAjv({ allErrors: true })) }
+    // Compiling holds everybody up: it is done where the catalogue has changed.
+    const catalogue = JSON.stringify(subgroups)
+    if (catalogue !== compiled?.catalogue) {
+      const wizard = compileWizard(signupDefinition(subgroups), createAjv({ allErrors: true }))
+      compiled = { catalogue, wizard: { subgroups, ...wizard } }
+    }
+    return compiled.wizard
   }
 
   return () => {

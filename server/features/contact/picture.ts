@@ -1,3 +1,6 @@
+/** Parts of a picture that are looked at: in 2 MB, one that somebody took or drew has some hundreds. */
+const MAX_PARTS = 5000
+
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const FILL = 0xff
@@ -14,7 +17,8 @@ function isPersonal(marker: number, segment: Buffer): boolean {
 
 /** Where the coded picture from `at` on ends: at the next marker that is not part of it, or with the file. */
 function endOfScan(content: Buffer, at: number): number {
-  for (let next = content.indexOf(0xff, at); next >= 0; next = content.indexOf(0xff, next + 1)) {
+  for (let next = at; next < content.length; next += 1) {
+    if (content[next] !== 0xff) continue
     const marker = content[next + 1] ?? FILL
     if (marker !== 0 && marker !== FILL && !standsAlone(marker)) return next
   }
@@ -23,13 +27,14 @@ function endOfScan(content: Buffer, at: number): number {
 
 /**
  * A JPEG without what tells where and by whom it was taken (EXIF, XMP, comments), and without what hangs on behind its end
- * (a second picture with an EXIF of its own, or something else). Undefined for one that does not hold together.
+ * (a second picture with an EXIF of its own, or something else). Undefined for one that does not hold together, or comes in
+ * more than MAX_PARTS.
  */
 export function withoutJpegMetadata(content: Buffer): Buffer | undefined {
   const parts = [content.subarray(0, 2)]
   let at = 2
-  while (at < content.length) {
-    if (content[at] !== 0xff) return undefined
+  for (let steps = 0; at < content.length; steps += 1) {
+    if (content[at] !== 0xff || steps > MAX_PARTS) return undefined
     const marker = content[at + 1] ?? FILL
     if (marker === END_OF_IMAGE) {
       parts.push(content.subarray(at, at + 2))
@@ -62,7 +67,7 @@ const DRAWN = new Set(
 export function withoutPngMetadata(content: Buffer): Buffer | undefined {
   const parts = [content.subarray(0, 8)]
   let at = 8
-  while (at + 12 <= content.length) {
+  while (at + 12 <= content.length && parts.length <= MAX_PARTS) {
     const next = at + 12 + content.readUInt32BE(at)
     const kind = content.toString('latin1', at + 4, at + 8)
     if (next > content.length) return undefined

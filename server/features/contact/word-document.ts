@@ -5,6 +5,8 @@ const inflate = promisify(inflateRaw)
 
 const MOST_UNPACKED = 20 * 1024 * 1024
 const MOST_ENTRIES = 2000
+/** A list of types names each part once. */
+const MOST_TYPES = 1024 * 1024
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const CENTRAL = 0x02014b50
@@ -28,6 +30,7 @@ function entriesOf(zip: Buffer): Entry[] | undefined {
   const count = zip.readUInt16LE(end + 10)
   if (count > MOST_ENTRIES) return undefined
   const entries: Entry[] = []
+  let packed = 0
   for (let index = 0, at = zip.readUInt32LE(end + 16); index < count; index++) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== CENTRAL) return undefined
     const encrypted = (zip.readUInt16LE(at + 8) & 1) === 1
@@ -36,7 +39,9 @@ function entriesOf(zip: Buffer): Entry[] | undefined {
     const local = zip.readUInt32LE(at + 42)
     if (encrypted || local + 30 > zip.length || zip.readUInt32LE(local) !== LOCAL) return undefined
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    if (from + size > zip.length) return undefined
+    packed += size
+    // Entries lie beside each other: those that share their bytes would be unpacked again and again.
+    if (from + size > zip.length || packed > zip.length) return undefined
     entries.push({
       name: zip.toString('utf8', at + 46, at + 46 + nameLength),
       method: zip.readUInt16LE(at + 10),
@@ -63,7 +68,9 @@ export async function isWordDocument(content: Buffer): Promise<boolean> {
     const unpacked = left > 0 ? await unpack(method, packed, left) : undefined
     if (unpacked === undefined) return false
     left -= unpacked.length
-    if (name === '[Content_Types].xml') types = unpacked.toString('utf8')
+    if (name !== '[Content_Types].xml') continue
+    if (unpacked.length > MOST_TYPES) return false
+    types = unpacked.toString('utf8')
   }
   return left >= 0 && types.includes(WORD)
 }

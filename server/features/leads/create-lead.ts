@@ -1,6 +1,7 @@
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
+import { parseJson } from '#schemas/validation/parse-json.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { leadProblems } from '#schemas/wizards/order.ts'
 import { HttpError, NotFound, Refused } from '../../http/errors.ts'
@@ -125,7 +126,7 @@ export function leadCreator(
 function parseDetails(text: string): Record<string, unknown> {
   let details: unknown
   try {
-    details = JSON.parse(text)
+    details = parseJson(text)
   } catch {
     details = undefined
   }

@@ -1,6 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { type Finding, firstFindings, hasErrors, lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { MAX_PROBLEMS } from '#schemas/validation/bounds.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { leadProblems, type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
 import { compileQuestions } from '../questions/compile-task.ts'
@@ -49,5 +50,6 @@ interface LeadInput {
 /** The check that sending makes (M§7 `lead/create`), on questions that are not published. */
 export function checkLead({ source, lead }: LeadInput) {
   const wizard = compileWizard(orderDefinition(JSON.parse(source) as OrderSource))
-  return leadProblems(wizard, lead).map(({ path, message }) => ({ path, message }))
+  const problems = leadProblems(wizard, lead).slice(0, MAX_PROBLEMS)
+  return problems.map(({ path, message }) => ({ path, message }))
 }

@@ -1,0 +1,28 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { TEST_LOAN_KEYS } from '#tests/support/server.ts'
+
+/** The server as `npm start` runs it, watched from inside; resolves when it serves. */
+export async function startWatched(env: Record<string, string>): Promise<ChildProcess> {
+  const server = fork(join(import.meta.dirname, '../server/main.ts'), {
+    execArgv: ['--import', join(import.meta.dirname, 'watch.ts')],
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      SESSION_SECRET: 'segredo-de-medir-com-32-caracteres!!',
+      LOAN_KEYS: TEST_LOAN_KEYS,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await once(server.stdout ?? server, 'data')
+  return server
+}
+
+/** The longest that a server's event loop was held since it was asked last, in milliseconds. */
+export async function mostHeld(server: ChildProcess): Promise<number> {
+  server.send('most')
+  const [held] = await once(server, 'message')
+  return held
+}
