@@ -342,4 +342,18 @@ describe('the wizard', () => {
     await settle()
     expect(indexOf(actor.getSnapshot().context)).toBe(-1)
   })
+
+  it('leads back to the review from a step that was altered, by way of its check', async () => {
+    const check = vi.fn(async () => passed)
+    const { actor } = await ready({ check })
+    await answerThrough(actor, 'name')
+    const contact = steps.findIndex(({ id }) => id === 'contact')
+    actor.send({ type: 'STEP.VISITED', index: contact })
+    actor.send({ type: 'ANSWER.CHANGED', answers: { ...exampleAnswers.contact, phone: '913 345 678' } })
+    const before = check.mock.calls.length
+    actor.send({ type: 'REVIEW.OPENED' })
+    await settle()
+    expect(check.mock.calls.length).toBe(before + 1)
+    expect(flow(actor)).toEqual({ active: 'reviewing' })
+  })
 })
