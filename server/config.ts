@@ -44,6 +44,12 @@ export function readConfig(env: Environment) {
 
 export type Config = ReturnType<typeof readConfig>
 
+/** The configured addresses of ours elsewhere; the defaults are examples, and nobody's. */
+function ownAddresses(env: Environment): Pick<PublicSettings, 'sameAs'> {
+  const set = ['FACEBOOK_URL', 'INSTAGRAM_URL'].filter((name) => env[name])
+  return set.length > 0 ? { sameAs: set.map((name) => httpUrl(env, name, '')) } : {}
+}
+
 function publicSettings(env: Environment, origin: string): PublicSettings {
   const tiles = tilesUrl(env)
   return {
@@ -61,6 +67,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
       { name: 'Facebook', url: httpUrl(env, 'FACEBOOK_URL', 'https://www.facebook.com') },
       { name: 'Instagram', url: httpUrl(env, 'INSTAGRAM_URL', 'https://www.instagram.com') },
     ],
+    ...ownAddresses(env),
     legal: [
       {
         name: 'Livro de Reclamações',

@@ -93,6 +93,8 @@ export const showProfile = defineCall({
           additionalProperties: false,
         },
       },
+      /** An invented professional, shown until there are real ones. */
+      sample: { type: 'boolean' },
       error: text,
     },
     additionalProperties: false,

@@ -12,6 +12,8 @@ export interface PublicSettings {
   /** Where we are: in words, and on the map. */
   office: { address: string; lat: number; lng: number }
   social: readonly { name: string; url: string }[]
+  /** Those of them that are ours for certain, because they were configured. */
+  sameAs?: readonly string[]
   /** Complaints book and dispute resolution, as the law wants them in the footer. */
   legal: readonly { name: string; url: string }[]
   /** Street tiles over our own maps, once cookies were accepted; the address has `{z}`, `{x}` and `{y}` in it. */

@@ -33,6 +33,8 @@ export interface RenderModule {
   listedPaths: readonly string[]
   /** Whether the page at a path is the same for everybody. */
   isShared(path: string): boolean
+  /** Whether the page at a path shows things in an order that differs from load to load. */
+  isShuffled(path: string): boolean
   /** The one path of the page that a path leads to; undefined where there is no page. */
   pathOfPage(path: string): string | undefined
   render(request: Request, context: RenderContext): Promise<RenderResult>

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
 import type { PageSource } from './site.ts'
 
 const ONE_HOUR = 'public, max-age=3600'
 
-/** `robots.txt` and `sitemap.xml`: what search engines may read, and every page that they are told of. */
+/** `robots.txt` and `sitemap.xml`: what search engines may read, and every page that they are told of; samples are none. */
 export function searchEngineFiles(app: FastifyInstance, origin: string, source: PageSource): void {
   app.get('/robots.txt', (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR)
@@ -21,8 +20,7 @@ export function searchEngineFiles(app: FastifyInstance, origin: string, source: 
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const { listedPaths } = await source.entry()
-    const addresses = [...listedPaths, ...profiles.map(({ slug }) => `/perfil/${slug}`)]
-    const entries = addresses.map((path) => `<url><loc>${inXml(new URL(path, origin).href)}</loc></url>`)
+    const entries = listedPaths.map((path) => `<url><loc>${inXml(new URL(path, origin).href)}</loc></url>`)
     reply.type('application/xml; charset=utf-8').header('cache-control', ONE_HOUR)
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -52,8 +52,11 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
 const isAway = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error as { status?: unknown }).status === 503
 
-/** For so long a page shuffles and dates the same, so that who comes back has it already. */
+/** For so long a page dates the same, so that who comes back has it already. */
 const SAME_MS = 10 * 60_000
+
+/** In so many orders a page that shuffles is kept. */
+const ORDERS = 8
 
 /** Renders every address that is not a file or a call. */
 export function servePages(app: FastifyInstance, services: Services, source: PageSource): void {
@@ -64,7 +67,11 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   searchEngineFiles(app, config.origin, source)
 
   /** A page, and whether the server could not answer some of its calls for the moment (503). */
-  const render = async (url: URL, nonce: string): Promise<RenderResult & { away: boolean }> => {
+  const render = async (
+    url: URL,
+    nonce: string,
+    order: number,
+  ): Promise<RenderResult & { away: boolean }> => {
     const entry = await source.entry()
     const now = clock.now() - (clock.now() % SAME_MS)
     const settings = config.publicSettings
@@ -78,15 +85,15 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       call: watched as typeof call,
       nonce,
       settings,
-      seed: now / SAME_MS,
+      seed: (now / SAME_MS) * ORDERS + order,
       now,
     })
     return { ...page, away, status: away && page.status === 500 ? 503 : page.status }
   }
 
   /** A page that is the same for everybody; undefined where it is not there (404), or leads elsewhere. */
-  const makeShared = async (url: URL) => {
-    const page = await render(url, '')
+  const makeShared = async (url: URL, order: number) => {
+    const page = await render(url, '', order)
     if (page.status !== 200 || page.redirect !== undefined || page.away) return undefined
     return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
@@ -95,17 +102,25 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const stateNow = async () => `${Math.floor(clock.now() / SAME_MS)} ${await catalogueRevision(database.db)}`
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
-    const { isShared } = await source.entry()
+    const { isShared, isShuffled } = await source.entry()
+    const orders = isShuffled(url.pathname) ? ORDERS : 1
+    // A page with a query is not kept: in one order alone its tag can tell that the browser has it already.
+    const order = url.search === '' ? Math.floor(Math.random() * orders) : 0
     const open = isShared(url.pathname) && config.mode !== 'development'
     if (open && url.search === '') {
-      const ready = await shared(await stateNow(), url.pathname, () => makeShared(url))
+      const state = await stateNow()
+      const inOrder = (drawn: number) =>
+        shared(state, `${url.pathname} ${drawn}`, () => makeShared(url, drawn))
+      let ready = await inOrder(order)
+      // Who has the page in this order already is shown another one.
+      if (ready && orders > 1 && isUnchanged(request, ready.etag)) ready = await inOrder((order + 1) % orders)
       if (ready) {
         reply.header('content-security-policy', policy(ready.styles))
         return sendReady(request, reply, ready)
       }
     }
     const nonce = open ? '' : request.nonce
-    const page = await render(url, nonce)
+    const page = await render(url, nonce, order)
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
     const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce)
     reply

@@ -31,6 +31,11 @@ const shared: readonly string[] = [...listedPaths, paths.search, paths.homeLoan]
 /** Whether the page at a path is the same for everybody who asks for the same of it. */
 export const isShared = (path: string): boolean => shared.includes(path) || PROFILE.test(path)
 
+const shuffled: readonly string[] = routeTable.filter((row) => row.shuffled).map(({ path }) => path)
+
+/** Whether the page at a path shows things in an order that differs from load to load. */
+export const isShuffled = (path: string): boolean => shuffled.includes(path)
+
 export { pathOfPage } from '#src/routes/own-path.ts'
 
 /** Renders the page at an address: its HTML, its head with the styles that it uses, and what the browser goes on from. */

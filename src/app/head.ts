@@ -6,12 +6,19 @@ import type { RouteRow } from '#src/routes/table.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
+/** What search engines show of a title, in characters. */
+const MAX_TITLE = 60
+
+/** A title with our name behind it, as far as there is room for the name. */
+const withName = (title: string, name: string): string =>
+  `${title} · ${name}`.length < MAX_TITLE ? `${title} · ${name}` : title
+
 /** The page's title as the browser shows it. */
 const titleOf = (row: RouteRow | undefined, name: string, own: OwnHead = {}): string =>
   row
     ? row.name === 'home'
       ? row.title
-      : `${own.title ?? row.title} · ${name}`
+      : withName(own.title ?? row.documentTitle ?? row.title, name)
     : `Página não encontrada · ${name}`
 
 /** JSON that can stand inside a script element. */
@@ -31,6 +38,8 @@ export interface Head {
   description?: string
   /** The page's one address, however it was asked for. */
   canonical?: string
+  /** The address of the picture that it is shared with. */
+  image?: string
   /** Search engines are not told of it. */
   hidden: boolean
 }
@@ -43,7 +52,8 @@ export function headOf({ row, pathname, settings: { name, origin }, own }: Page)
     title,
     description: own.description ?? row.description,
     canonical: origin + (ownPath(row, pathname) ?? pathname),
-    hidden: !row.saveRoute || row.hidehead || row.requiresAuth,
+    image: `${origin}${row.picture ? `/partilha/${row.picture}.png` : '/partilha.png'}`,
+    hidden: !row.indexed || own.hidden === true,
   }
 }
 
@@ -51,13 +61,13 @@ export function headOf({ row, pathname, settings: { name, origin }, own }: Page)
  * A page's own elements of the head: title, description, canonical address, how it looks when shared, and what it is about
  * for search engines (schema.org `things`).
  */
-export function headInHtml(head: Head, { name, origin }: PublicSettings, things: readonly object[]): string {
+export function headInHtml(head: Head, { name }: PublicSettings, things: readonly object[]): string {
   const title = escapeHtml(head.title)
   const hidden = head.hidden ? '<meta name="robots" content="noindex">' : ''
   if (head.canonical === undefined) return `<title>${title}</title>${hidden}`
   const description = escapeHtml(head.description ?? '')
   const canonical = escapeHtml(head.canonical)
-  const image = escapeHtml(`${origin}/partilha.png`)
+  const image = escapeHtml(head.image ?? '')
   const data = things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined
   return `<title>${title}</title><meta name="description" content="${description}">${hidden}
 <link rel="canonical" href="${canonical}"><meta property="og:type" content="website">

@@ -43,7 +43,15 @@ export async function hydrate(pages: Pages): Promise<void> {
   if (!root || !text) return
   const { site, router: hydrationData } = JSON.parse(text) as Hydration
   const nonce = pageNonce()
-  const routes = makeRoutes(pages, { call, ...site }, guard)
+  /** What came with the document is in its order; every load from here on draws another. */
+  const context = {
+    call,
+    ...site,
+    get seed() {
+      return Math.floor(Math.random() * 2 ** 31)
+    },
+  }
+  const routes = makeRoutes(pages, context, guard)
   await loadPage(routes)
   // No loader runs for a page that came with its data; one that needs a session asks for it by itself.
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)

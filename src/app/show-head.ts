@@ -22,7 +22,7 @@ function dropThingsOf(canonical: string | undefined): void {
 }
 
 /** Says in the document's head what the page that is shown now is, after a navigation without a new document. */
-export function showHead({ title, description, canonical, hidden }: Head): void {
+export function showHead({ title, description, canonical, image, hidden }: Head): void {
   dropThingsOf(canonical)
   document.title = title
   set('meta', ['name', 'description'], 'content', description)
@@ -30,5 +30,6 @@ export function showHead({ title, description, canonical, hidden }: Head): void 
   set('link', ['rel', 'canonical'], 'href', canonical)
   set('meta', ['property', 'og:url'], 'content', canonical)
   set('meta', ['property', 'og:title'], 'content', title)
+  set('meta', ['property', 'og:image'], 'content', image)
   set('meta', ['property', 'og:description'], 'content', description)
 }

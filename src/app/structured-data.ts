@@ -1,7 +1,8 @@
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { load as loadCategory } from '#src/pages/category/category-page.tsx'
+import { frequentQuestions } from '#src/pages/how-it-works/frequent-questions.ts'
 import type { load as loadProfile } from '#src/pages/profile/profile-page.tsx'
-import type { load as loadRealEstate } from '#src/pages/real-estate/real-estate-page.tsx'
+import { ownHead } from '#src/routes/own-head.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 
 interface Site {
@@ -15,31 +16,23 @@ type Loaded<Load extends (...input: never[]) => Promise<unknown>> = Exclude<
   Response
 >
 
-/** Listings in the order in which they are shown. */
-const listOf = (results: Loaded<typeof loadRealEstate>['results']) => ({
-  '@type': 'ItemList',
-  numberOfItems: results.length,
-  itemListElement: results.map(({ title, place, price, published }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    item: {
-      '@type': 'RealEstateListing',
-      name: title,
-      datePosted: published,
-      contentLocation: { '@type': 'Place', name: place },
-      offers: { '@type': 'Offer', price, priceCurrency: 'EUR' },
-    },
+const faq = {
+  '@type': 'FAQPage',
+  mainEntity: frequentQuestions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
-})
+}
 
 /** What a page is about in the words of schema.org: us, the way to the page, and the service or professional it shows. */
 export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site): object[] {
-  const { origin, name, supportEmail, social } = settings
+  const { origin, name, supportEmail, sameAs } = settings
   const us = { '@type': 'Organization', '@id': `${origin}/#cinco`, name, url: `${origin}/` }
   if (row.name === 'home') {
     const logo = `${origin}/icone-512.png`
     return [
-      { ...us, logo, email: supportEmail, sameAs: social.map((place) => place.url) },
+      { ...us, logo, email: supportEmail, ...(sameAs && { sameAs }) },
       {
         '@type': 'WebSite',
         name,
@@ -53,7 +46,7 @@ export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site)
       },
     ]
   }
-  if (!row.saveRoute || row.hidehead || data === undefined) return []
+  if (!row.indexed || data === undefined || ownHead(data).hidden) return []
   const step = (position: number, title: string, item: string) => ({
     '@type': 'ListItem',
     position,
@@ -73,10 +66,9 @@ export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site)
     areaServed: 'PT',
     provider: us,
   }
-  if (row.page === 'realEstate') {
-    const { results } = data as Loaded<typeof loadRealEstate>
-    things.push(service, listOf(results))
-  }
+  // Its listings are samples: nobody is to find them elsewhere.
+  if (row.page === 'realEstate') things.push(service)
+  if (row.page === 'howItWorks') things.push(faq)
   if (row.page === 'category') {
     const { subgroups } = data as Loaded<typeof loadCategory>
     things.push({

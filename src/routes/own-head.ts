@@ -2,6 +2,8 @@
 export interface OwnHead {
   title?: string
   description?: string
+  /** Search engines are not to show it: a sample, for one. */
+  hidden?: boolean
 }
 
 /** The `head` of a page's loaded data; empty where it has none. */

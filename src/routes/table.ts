@@ -35,12 +35,20 @@ export interface RouteRow {
   path: string
   page: PageName
   title: string
+  /** The document's title, without our name, where it is not the page's own: search engines show some 60 characters. */
+  documentTitle?: string
   description: string
   requiresAuth: boolean
   /** Whether the route's name is kept under `route` (L§4.3). */
   saveRoute: boolean
   hidehead: boolean
   hidefoot: boolean
+  /** Whether search engines may show it: a page that is the same for everybody and says something by itself. */
+  indexed: boolean
+  /** Whether it shows things in an order that is drawn anew at each load. */
+  shuffled?: boolean
+  /** The picture that it is shared with, in `public/partilha`; the home page's where it has none of its own. */
+  picture?: string
   /** The header lies over the page's banner. */
   transphead: boolean
   categoryName?: string
@@ -61,6 +69,7 @@ const row = (given: Row): RouteRow => ({
   hidehead: false,
   hidefoot: false,
   transphead: false,
+  indexed: (given.saveRoute ?? true) && !given.hidehead && !given.requiresAuth,
   ...given,
 })
 
@@ -72,6 +81,7 @@ export const routeTable: readonly RouteRow[] = [
     name: 'home',
     path: paths.home,
     page: 'home',
+    shuffled: true,
     title: 'Cinco · Até 5 propostas em 48 horas',
     description:
       'Diga-nos do que precisa e receba até 5 propostas de profissionais em 48 horas. Grátis e sem compromisso.',
@@ -125,7 +135,9 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.signup,
     page: 'signup',
     ...bare,
+    indexed: true,
     title: 'Registo',
+    documentTitle: 'Registo gratuito de profissionais e clientes',
     description:
       'Crie a sua conta no Cinco, grátis: como profissional, para encontrar clientes, ou para pedir propostas.',
   }),
@@ -234,6 +246,7 @@ export const routeTable: readonly RouteRow[] = [
     name: 'howItWorks',
     path: paths.howItWorks,
     page: 'howItWorks',
+    shuffled: true,
     title: 'Como funciona',
     description:
       'Descreva o que precisa, receba até 5 propostas em 48 horas e escolha com calma. Grátis e sem compromisso.',
@@ -251,6 +264,8 @@ export const routeTable: readonly RouteRow[] = [
     page: 'realEstate',
     banner: 'imoveis',
     title: 'Imóveis',
+    documentTitle: 'Imóveis para comprar e arrendar',
+    picture: 'imoveis',
     description:
       'Veja imóveis para comprar e arrendar, e peça até 5 propostas a mediadores, peritos e outros profissionais.',
     categoryName: 'Imóveis',
@@ -263,6 +278,8 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.house,
     page: 'category',
     banner: 'casa',
+    documentTitle: 'Obras e serviços em casa: até 5 propostas',
+    picture: 'casa',
     title: 'Vai fazer alguma obra em casa? Os melhores profissionais estão aqui.',
     description:
       'Pintura, remodelação, canalização, limpezas, jardim: até 5 propostas em 48 horas para obras e serviços em casa.',
@@ -275,6 +292,8 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.certification,
     page: 'category',
     banner: 'certificacao',
+    documentTitle: 'Certificados e inspeções: até 5 propostas',
+    picture: 'certificacao',
     title: 'Precisa de um certificado ou de uma inspeção? Os melhores profissionais estão aqui.',
     description:
       'Certificado energético, auditorias e inspeções: compare até 5 propostas de peritos qualificados em 48 horas.',
@@ -287,6 +306,8 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.climate,
     page: 'category',
     banner: 'climatizacao',
+    documentTitle: 'Ar condicionado e aquecimento: 5 propostas',
+    picture: 'climatizacao',
     title: 'Para ter a sua casa sempre confortável... Os melhores profissionais estão aqui.',
     description:
       'Ar condicionado, aquecimento central e piso radiante: até 5 propostas de instaladores em 48 horas, grátis.',
@@ -299,6 +320,8 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.lessons,
     page: 'category',
     banner: 'aulas',
+    documentTitle: 'Aulas e explicações: até 5 propostas',
+    picture: 'aulas',
     title: 'Para aprender ou compreender melhor... Os melhores profissionais estão aqui.',
     description:
       'Explicações, línguas, música, desporto e formação: receba até 5 propostas de professores em 48 horas.',
@@ -311,6 +334,8 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.others,
     page: 'category',
     banner: 'outros',
+    documentTitle: 'Outros serviços: até 5 propostas em 48 horas',
+    picture: 'outros',
     title: 'Precisa de outro serviço? Os melhores profissionais estão aqui.',
     description:
       'Eventos, informática, saúde, beleza, contabilidade e mais: até 5 propostas de profissionais em 48 horas.',
@@ -323,7 +348,10 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.homeLoan,
     page: 'homeLoan',
     ...bare,
+    indexed: true,
     title: 'Crédito habitação',
+    documentTitle: 'Crédito habitação: pré-aprovação online',
+    picture: 'credito',
     description:
       'Peça online a pré-aprovação do seu crédito habitação: seis passos, um só pedido, propostas comparadas por si.',
   }),
@@ -357,6 +385,6 @@ export const routeTable: readonly RouteRow[] = [
 /** The categories of the icon bar, in the order in which they are shown. */
 export const categories = routeTable.filter(({ categoryName }) => categoryName !== undefined)
 
-/** Whether search engines are told of a route: a page for everybody, at one address, with header and footer. */
-export const isListed = ({ page, path, saveRoute, hidehead, requiresAuth }: RouteRow): boolean =>
-  page !== 'comingSoon' && saveRoute && !hidehead && !requiresAuth && !path.includes(':')
+/** Whether search engines are told of a route: a page that they may show, at one address. */
+export const isListed = ({ page, path, indexed }: RouteRow): boolean =>
+  page !== 'comingSoon' && indexed && !path.includes(':')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
+import { frequentQuestions } from '#src/pages/how-it-works/frequent-questions.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
 import { heading } from '#tests/support/order-steps.ts'
 import { cookieBar, open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
@@ -56,18 +56,18 @@ describe.each(views)('on %s', (_name, viewport) => {
   })
 })
 
-it.each(routeTable.filter(({ path }) => !/[:*]/.test(path)).map(({ path, title }) => ({ path, title })))(
+it.each(routeTable.filter(({ path }) => !/[:*]/.test(path)))(
   'the route $path answers by its row of the table',
-  async ({ path, title }) => {
+  async ({ path, title, documentTitle = title }) => {
     const reply = await get(path)
     expect(reply.status).toBe(200)
-    expect(attribute(await reply.text(), /<title>([^<]+)</)).toContain(title.replaceAll('&', '&amp;'))
+    expect(attribute(await reply.text(), /<title>([^<]+)</)).toContain(documentTitle.replaceAll('&', '&amp;'))
   },
 )
 
 describe('what comes again', () => {
   it('is told to be there already, until it has changed', async () => {
-    for (const path of ['/', '/casa', profile]) {
+    for (const path of ['/casa', '/quemsomos', profile]) {
       const first = await fetch(site.origin + path, { headers: { 'accept-encoding': 'gzip, br' } })
       const etag = first.headers.get('etag') ?? ''
       expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -108,18 +108,31 @@ describe('what comes again', () => {
   })
 })
 
+it.each(['/', '/comofunciona'])('%s is shuffled from load to load', async (path) => {
+  const orderOf = (html: string) => [...html.matchAll(/pedido=(\d+)/g)].map(([, id]) => id).join(' ')
+  const first = await get(path)
+  const again = await fetch(site.origin + path, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(200)
+  expect(orderOf(await again.text())).not.toBe(orderOf(await first.text()))
+})
+
 describe('search engines', () => {
   it('find every page in the sitemap, each with a title, a description and an address of its own', async () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
     const sitemap = await (await get('/sitemap.xml')).text()
     const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
-    expect(listed).toHaveLength(routeTable.filter(isListed).length + profiles.length)
+    expect(listed).toHaveLength(routeTable.filter(isListed).length)
+    expect(listed).toContain(`${site.origin}/pedido-ch`)
+    expect(listed).toContain(`${site.origin}/registo`)
     const seen = { title: new Set(), description: new Set(), canonical: new Set() }
     for (const address of listed) {
       const reply = await fetch(address)
       expect({ address, status: reply.status }).toEqual({ address, status: 200 })
       const html = await reply.text()
       expect(html).not.toContain('noindex')
+      expect((attribute(html, /<title>([^<]+)</) ?? '').replaceAll('&amp;', '&').length).toBeLessThan(60)
       expect(html).toContain('property="og:image"')
       expect(attribute(html, /rel="canonical" href="([^"]+)"/)).toBe(address)
       seen.canonical.add(address)
@@ -139,8 +152,47 @@ describe('search engines', () => {
     }
     expect(await things('/')).toContain('Organization')
     expect(await things('/casa')).toEqual(['BreadcrumbList', 'Service'])
-    expect(await things('/imoveis')).toEqual(['BreadcrumbList', 'Service', 'ItemList'])
-    expect(await things(profile)).toEqual(['BreadcrumbList', 'LocalBusiness'])
+    expect(await things('/imoveis')).toEqual(['BreadcrumbList', 'Service'])
+    expect(await things('/comofunciona')).toEqual(['BreadcrumbList', 'FAQPage'])
+  })
+
+  it('are told of no sample, and of no example as an address of ours', async () => {
+    const sample = await (await get(profile)).text()
+    expect(sample).toContain('noindex')
+    expect(sample).not.toContain('ld+json')
+    expect(await (await get('/')).text()).not.toContain('sameAs')
+  })
+
+  it('find each question of the page in its data, and who mediates the loan in the HTML', async () => {
+    const html = await (await get('/comofunciona')).text()
+    for (const { question, answer } of frequentQuestions) {
+      for (const text of [question, answer]) expect(html.split(text)).toHaveLength(3)
+    }
+    const loan = await (await get('/pedido-ch')).text()
+    expect(loan).toContain('Intermediário de crédito')
+    expect(loan).toContain(site.services.config.publicSettings.creditIntermediary.number)
+    expect(loan).toContain('São seis passos e demora cerca de dez minutos.')
+  })
+
+  it('find a picture of 1200 by 630 for the home page, each category and the loan', async () => {
+    const pictures = new Set<string>()
+    for (const path of [
+      '/',
+      '/casa',
+      '/certificacao',
+      '/climatizacao',
+      '/aulas',
+      '/outros',
+      '/imoveis',
+      '/pedido-ch',
+    ]) {
+      const image = attribute(await (await get(path)).text(), /property="og:image" content="([^"]+)"/) ?? ''
+      const bytes = Buffer.from(await (await fetch(image)).arrayBuffer())
+      expect([image, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([image, 1200, 630])
+      expect(bytes.length).toBeLessThan(70_000)
+      pictures.add(image)
+    }
+    expect(pictures.size).toBe(8)
   })
 
   it('are not told of the page before, once another one is shown', async () => {

@@ -167,6 +167,7 @@ const BUSY = 'O serviço está ocupado. Tente novamente dentro de momentos.'
 const pages: RenderModule = {
   listedPaths: [],
   isShared: (path) => path === '/shared',
+  isShuffled: () => false,
   pathOfPage: (path) => path,
   render: async (_request, { call }) => {
     const found = await call('listServices', {}).then(

@@ -7,7 +7,9 @@ import { handle } from '../../http/handle.ts'
 import type { PostalCodesRepository } from '../places/repository.ts'
 import { searchRealEstate } from './real-estate.ts'
 
-const bySlug = new Map(profiles.map(({ slug, profile, services }) => [slug, { profile, services }]))
+const bySlug = new Map(
+  profiles.map(({ slug, profile, services }) => [slug, { profile, services, sample: true }]),
+)
 
 /** What the public pages show of samples: packages, profiles and listings (L§7). */
 export function showcaseRoutes(app: FastifyInstance, codes: PostalCodesRepository): void {

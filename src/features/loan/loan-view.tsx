@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -10,13 +9,13 @@ import type { SnapshotFrom } from 'xstate'
 import type { wizardMachine } from '#machines/wizard.ts'
 import { indexOf, type WizardContext, walkOf } from '#machines/wizard-context.ts'
 import type { WizardEvent } from '#machines/wizard-setup.ts'
-import { useSiteData } from '#src/engine/site-data.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { LoanDone } from './loan-done.tsx'
 import { LoanFoot } from './loan-foot.tsx'
+import { LoanFrame } from './loan-frame.tsx'
 import { LoanIcons } from './loan-icons.tsx'
-import { LoanIntermediary } from './loan-intermediary.tsx'
+import { LoanIntro } from './loan-opening.tsx'
 import { LoanReview } from './loan-review.tsx'
 import { LoanStep } from './loan-step.tsx'
 import { LoanSummary } from './loan-summary.tsx'
@@ -26,16 +25,10 @@ export interface LoanViewProps {
   send: (event: WizardEvent) => void
 }
 
-const INTRO = [
-  'Peça aqui a pré-aprovação do seu crédito habitação. São seis passos e demora cerca de dez minutos.',
-  'Tenha à mão os documentos de identificação e os recibos de vencimento de todas as pessoas do pedido. Pode voltar atrás quando quiser: o que escreveu fica guardado neste separador até enviar.',
-]
-
 /** The loan request as its machine stands: everything that is shown follows from the snapshot (L§2.10, L§4.2). */
 export function LoanView(props: LoanViewProps) {
   const { snapshot } = props
   const { context } = snapshot
-  const { settings } = useSiteData()
   const narrow = useMediaQuery('(max-width:899.95px)')
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef<string | undefined>(undefined)
@@ -52,42 +45,25 @@ export function LoanView(props: LoanViewProps) {
 
   if (snapshot.matches({ flow: 'submitted' })) return <LoanDone {...sentOf(context)} />
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, md: 4 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-        alignItems: 'start',
-      }}
-    >
-      {narrow && <LoanIntermediary intermediary={settings.creditIntermediary} />}
-      <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px', minWidth: 0 }}>
-        <div ref={bar} style={{ scrollMarginTop: 16 }} />
-        {context.wizard && (
-          <Box sx={{ mb: 4 }}>
-            <LoanIcons {...props} />
-          </Box>
-        )}
-        {context.wizard && indexOf(context) === 0 && !snapshot.matches({ flow: { active: 'reviewing' } }) && (
-          <Box sx={{ mb: 3 }}>
-            {INTRO.map((paragraph) => (
-              <Typography key={paragraph} sx={{ mb: 1 }}>
-                {paragraph}
-              </Typography>
-            ))}
-          </Box>
-        )}
-        <LoanContent {...props} />
-      </Paper>
-      {narrow ? (
-        context.wizard && <LoanFoot answers={walkOf(context).relevant} />
-      ) : (
-        <Stack spacing={3} sx={{ position: 'sticky', top: 24 }}>
-          <LoanIntermediary intermediary={settings.creditIntermediary} />
+    <LoanFrame
+      aside={
+        narrow ? (
+          context.wizard && <LoanFoot answers={walkOf(context).relevant} />
+        ) : (
           <LoanSummary answers={context.wizard ? walkOf(context).relevant : context.answers} />
-        </Stack>
+        )
+      }
+    >
+      <div ref={bar} style={{ scrollMarginTop: 16 }} />
+      {context.wizard && (
+        <Box sx={{ mb: 4 }}>
+          <LoanIcons {...props} />
+        </Box>
       )}
-    </Box>
+      {(!context.wizard || indexOf(context) === 0) &&
+        !snapshot.matches({ flow: { active: 'reviewing' } }) && <LoanIntro />}
+      <LoanContent {...props} />
+    </LoanFrame>
   )
 }
 

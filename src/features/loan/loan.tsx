@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Settled, useSettling, viewOf } from '#src/engine/settled.tsx'
+import { LoanOpening } from './loan-opening.tsx'
 import { LoanView } from './loan-view.tsx'
 import { type LoanActor, useLoan } from './use-loan.ts'
 
 /** The home-loan request with its machine running. */
 export function Loan() {
   const actor = useLoan()
-  return actor && <RunningLoan actor={actor} />
+  return actor === undefined ? <LoanOpening /> : <RunningLoan actor={actor} />
 }
 
 function RunningLoan({ actor }: { actor: LoanActor }) {

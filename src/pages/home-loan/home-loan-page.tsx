@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { LoanOpening } from '#src/features/loan/loan-opening.tsx'
 import { late } from '#src/lib/late.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Logo } from '#src/ui/logo.tsx'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
 const Loan = lazy(() =>
@@ -16,7 +16,7 @@ const Loan = lazy(() =>
 /** The home-loan request (L§2.10): its own header, and the wizard below it. */
 export function Page() {
   const inBrowser = useInBrowser()
-  const waiting = <WaitingQuestion label="A carregar o formulário" />
+  const waiting = <LoanOpening />
   return (
     <Box sx={{ minHeight: '100vh', pb: 8 }}>
       <Box component="header" sx={{ bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>

@@ -11,31 +11,13 @@ import { paths } from '#src/routes/paths.ts'
 import { HowItWorks } from '#src/ui/how-it-works.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
+import { frequentQuestions } from './frequent-questions.ts'
 
 /** One of the three sets of featured services, by chance (L§2.6). */
 export async function load({ seed }: LoaderContext) {
   const { default: sets } = await late(() => import('#schemas/catalogue/data/featured.json'))
   return { set: shuffled(sets, seed)[0] }
 }
-
-const answers = [
-  [
-    'Quanto custa pedir propostas?',
-    'Nada. Pedir, receber e comparar propostas é gratuito, e não é obrigado a contratar ninguém.',
-  ],
-  [
-    'Quem recebe o meu pedido?',
-    'Os profissionais registados para esse serviço na sua zona. No máximo, cinco podem ficar com o seu contacto.',
-  ],
-  [
-    'O que traz cada proposta?',
-    'Uma mensagem escrita para si, o contacto do profissional, o perfil dele e um chat para tirar dúvidas.',
-  ],
-  [
-    'Como escolho?',
-    'Compare com calma e aceite a proposta que preferir. Se precisar, prolongue o prazo ou peça mais propostas.',
-  ],
-] as const
 
 /** How it works for those who ask (L§2.6). */
 export function Page() {
@@ -58,7 +40,7 @@ export function Page() {
             Perguntas frequentes
           </Typography>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-            {answers.map(([question, answer]) => (
+            {frequentQuestions.map(({ question, answer }) => (
               <div key={question}>
                 <Typography variant="h3" gutterBottom>
                   {question}

@@ -24,6 +24,7 @@ export async function load({ call, now }: LoaderContext, _request: Request, { pa
   const offered = services.map(({ title }) => title).join(', ')
   const head = {
     title: `${profile.name}, ${profile.city}`,
+    hidden: reply.sample === true,
     description: `Perfil de ${profile.name}, em ${profile.city}. Serviços: ${offered || 'por indicar'}.`,
   }
   return { profile, services, head }

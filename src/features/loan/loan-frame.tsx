@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
+import { useSiteData } from '#src/engine/site-data.tsx'
+import { LoanIntermediary } from './loan-intermediary.tsx'
+
+const areas = { xs: '"who" "form" "aside"', md: '"form who" "form aside"' } as const
+
+/**
+ * The loan's form with who mediates it, above it on a phone and beside it on a desktop; `aside` stands below. The
+ * intermediary is part of the server's HTML, as the law wants it seen.
+ */
+export function LoanFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const { settings } = useSiteData()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        gridTemplateRows: { md: 'auto 1fr' },
+        gridTemplateAreas: areas,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ gridArea: 'who' }}>
+        <LoanIntermediary intermediary={settings.creditIntermediary} />
+      </Box>
+      <Paper elevation={1} sx={{ gridArea: 'form', p: { xs: 2, sm: 4 }, borderRadius: '16px', minWidth: 0 }}>
+        {children}
+      </Paper>
+      {aside && (
+        <Box
+          sx={{
+            gridArea: 'aside',
+            display: { xs: 'contents', md: 'block' },
+            position: { md: 'sticky' },
+            top: 24,
+          }}
+        >
+          {aside}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { LoanFrame } from './loan-frame.tsx'
+
+const INTRO = [
+  'Peça aqui a pré-aprovação do seu crédito habitação. São seis passos e demora cerca de dez minutos.',
+  'Tenha à mão os documentos de identificação e os recibos de vencimento de todas as pessoas do pedido. Pode voltar atrás quando quiser: o que escreveu fica guardado neste separador até enviar.',
+]
+
+/** What the loan's request is, before its first step. */
+export function LoanIntro() {
+  return (
+    <Box sx={{ mb: 3 }}>
+      {INTRO.map((paragraph) => (
+        <Typography key={paragraph} sx={{ mb: 1 }}>
+          {paragraph}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+/** The loan's page until its form has come: all that it says without the form. */
+export function LoanOpening() {
+  return (
+    <LoanFrame>
+      <LoanIntro />
+      <WaitingQuestion label="A carregar o formulário" />
+    </LoanFrame>
+  )
+}
