@@ -1,4 +1,7 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { withFieldVerdict } from '#machines/wizard-context.ts'
+import { SignupOptions } from '#src/features/signup/signup-options.tsx'
 import { exampleSignup } from '#stories/support/example-signup.ts'
 import {
   at,
@@ -48,6 +51,26 @@ export const SubgroupsOfAnotherArea = at(otherArea)
 export const SubgroupsOfAnotherAreaPhone = onPhone(otherArea)
 export const SubgroupsErrors = at(errorsAt('subgrupos'))
 export const SubgroupsErrorsPhone = onPhone(errorsAt('subgrupos'))
+const options = Array.from({ length: 20 }, (_, index) => ({ id: index, title: `Área número ${index + 1}` }))
+const filtered = (text: string, left: number): StoryObj => ({
+  render: () => (
+    <SignupOptions
+      name="lv2"
+      label="Tipos de serviço"
+      groups={[{ options }]}
+      chosen={[1]}
+      problem={undefined}
+      onChange={() => {}}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar' }), text)
+    await expect(canvas.queryAllByRole('checkbox')).toHaveLength(left)
+  },
+})
+export const OptionsFiltered = filtered('AREA numero 2', 2)
+export const OptionsNotFound = filtered('zzz', 0)
 export const ServicesEmpty = at(emptyAt('servicos'))
 export const ServicesEmptyPhone = onPhone(emptyAt('servicos'))
 export const ServicesFilled = at(filledAt('servicos'))

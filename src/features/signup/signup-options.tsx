@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { fold } from '#schemas/text/fold.ts'
 import { wantsAnswer } from '#src/engine/theme/choice-group.tsx'
 import { ChoiceRow } from '#src/engine/theme/choice-row.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { OptionFilter } from './option-filter.tsx'
+
+/** From so many options on there is a filter. */
+const MIN_FILTERED = 13
 
 interface Option {
   id: number
@@ -21,7 +26,7 @@ interface SignupOptionsProps {
   onChange: (chosen: number[]) => void
 }
 
-/** A choice out of the catalogue as tappable rows. */
+/** A choice out of the catalogue as tappable rows, in columns where there is room, with a filter where there are many. */
 export function SignupOptions({
   name,
   label,
@@ -33,6 +38,15 @@ export function SignupOptions({
 }: SignupOptionsProps) {
   const toggle = (id: number) =>
     onChange(single ? [id] : chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const [text, setText] = useState('')
+  const wanted = fold(text.trim())
+  const shown = groups
+    .map(({ title, options }) => ({
+      title,
+      options: options.filter((option) => fold(option.title).includes(wanted)),
+    }))
+    .filter(({ options }) => options.length > 0)
+  const many = groups.reduce((sum, { options }) => sum + options.length, 0) >= MIN_FILTERED
   return (
     <Box
       id={`root_${name}`}
@@ -43,14 +57,21 @@ export function SignupOptions({
       tabIndex={-1}
       sx={{ outline: 'none', ...wantsAnswer }}
     >
-      {groups.map(({ title, options }) => (
+      {many && <OptionFilter text={text} found={shown.length > 0} onChange={setText} />}
+      {shown.map(({ title, options }) => (
         <Box key={title ?? ''} sx={{ mb: 2 }}>
           {title && (
             <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>
               {title}
             </Typography>
           )}
-          <Stack spacing={1}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+            }}
+          >
             {options.map((option) => (
               <ChoiceRow
                 key={option.id}
@@ -61,7 +82,7 @@ export function SignupOptions({
                 onChange={() => toggle(option.id)}
               />
             ))}
-          </Stack>
+          </Box>
         </Box>
       ))}
       <FieldError id={`root_${name}__error`}>{problem}</FieldError>

@@ -18,3 +18,12 @@ export function firstOf(walked: WalkedStep | undefined, problems: readonly Probl
 /** How many steps sign-up has, from the first one on: the most that the answers so far allow. */
 export const totalSteps = (context: WizardContext): number =>
   context.wizard ? longestPath(context.wizard, context.answers, indexOf(context)) : 0
+
+/** How many options are chosen, where the step takes several out of a list; undefined elsewhere. */
+export function chosenOf({ step, answers }: WalkedStep): number | undefined {
+  const fields = Object.entries(step.ui ?? {}) as [string, { 'ui:widget'?: string }][]
+  const field = fields.find(([, ui]) => ui['ui:widget'] === 'choices')
+  if (field === undefined) return undefined
+  const chosen = answers[field[0]]
+  return Array.isArray(chosen) ? chosen.length : 0
+}

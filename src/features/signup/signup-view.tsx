@@ -16,7 +16,8 @@ import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { LeftOutNotice } from './left-out-notice.tsx'
 import { SignupFields } from './signup-fields.tsx'
-import { firstOf, shownProblems, totalSteps } from './signup-standing.ts'
+import { SignupFoot } from './signup-foot.tsx'
+import { chosenOf, firstOf, shownProblems, totalSteps } from './signup-standing.ts'
 
 export interface SignupViewProps {
   snapshot: SnapshotFrom<typeof wizardMachine>
@@ -109,12 +110,7 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
         problems={problems}
         notes={verdictOn(context, walked)?.notes ?? {}}
       />
-      {notice !== undefined && (
-        <Box sx={{ mt: 2 }}>
-          <Notice>{notice}</Notice>
-        </Box>
-      )}
-      <Stack direction="row-reverse" sx={{ mt: 3, justifyContent: 'space-between' }}>
+      <SignupFoot notice={notice} chosen={chosenOf(walked)}>
         {failed ? (
           <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
             Tentar novamente
@@ -131,7 +127,7 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
         ) : (
           <Box />
         )}
-      </Stack>
+      </SignupFoot>
     </>
   )
 }

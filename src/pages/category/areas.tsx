@@ -58,7 +58,10 @@ export function Areas({ group, areas }: AreasProps) {
               <Box component="span" sx={{ display: 'flex', color: `${groupColor(group)}.main` }}>
                 <SheetIcon name={subgroupIcon(id)} size={28} />
               </Box>
-              <Typography variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              <Typography
+                variant="h3"
+                sx={{ flex: 1, minWidth: 0, hyphens: 'auto', overflowWrap: 'break-word' }}
+              >
                 {title}
               </Typography>
               <Arrow shape="down" size={16} />

@@ -29,7 +29,16 @@ export function Page() {
   return (
     <Box sx={{ minHeight: '100vh', px: { xs: 1.5, sm: 3 }, py: { xs: 3, sm: 5 } }}>
       <Box sx={{ maxWidth: 720, mx: 'auto' }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 3 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            mb: 3,
+          }}
+        >
           <Box component={RouterLink} to={paths.home} aria-label="Cinco, início">
             <Logo />
           </Box>
@@ -37,7 +46,15 @@ export function Page() {
             Já tenho conta
           </Link>
         </Box>
-        <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px' }}>
+        <Paper
+          elevation={1}
+          sx={{
+            p: { xs: 2, sm: 4 },
+            borderRadius: '16px',
+            // What the focus goes to is scrolled clear of the foot of the card.
+            '& :is(input, select)': { scrollMarginBottom: '7rem' },
+          }}
+        >
           <Typography variant="h1" sx={{ fontSize: '1.75rem', color: 'secondary.main', mb: 3 }}>
             Registo gratuito
           </Typography>

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { TextInput } from '#src/ui/text-input.tsx'
+
+interface OptionFilterProps {
+  text: string
+  /** Whether any option matches. */
+  found: boolean
+  onChange: (text: string) => void
+}
+
+/** Narrows a long list of options down; what is chosen stays chosen. Enter does not send the form. */
+export function OptionFilter({ text, found, onChange }: OptionFilterProps) {
+  const id = useId()
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
+        Filtrar
+      </Box>
+      <TextInput
+        id={id}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Box role="status" sx={{ mt: found ? 0 : 1.5 }}>
+        {!found && `Nada corresponde a «${text.trim()}».`}
+      </Box>
+    </Box>
+  )
+}
