@@ -37,14 +37,14 @@ function OrderOver() {
 /** The frame of every page, each part taken over by React in a turn of its own: header, the page, footer, and what may lie over it. */
 export function Layout() {
   const { settings } = useSiteData()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const match = useMatches().at(-1)
   const row = match?.handle as RouteRow | undefined
   const own = ownHead(match?.loaderData)
 
   // Before the effects of pages, which may know a better title than their route.
   useLayoutEffect(() => showHead(headOf({ row, pathname, settings, own })), [row, pathname, settings, own])
-  useArrival(pathname)
+  useArrival(pathname, parseOrderAddress(new URLSearchParams(search)) !== undefined)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>

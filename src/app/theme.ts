@@ -34,12 +34,12 @@ const capitals = (children: ReactNode) => (isInCapitals(children) ? CAPITALS : {
 /** Where people have colours of their own, edges stand in for grounds and shadows, which the browser takes away. */
 const FORCED_COLOURS = {
   '.MuiButton-root, .MuiChip-root, .MuiPaper-root, [data-meter], [role=progressbar]:not(.MuiCircularProgress-root)':
-    { border: '1px solid ButtonText' },
+    { border: '1px solid ButtonText !important' },
   '[data-meter] > *, [role=progressbar] > div': {
     forcedColorAdjust: 'none',
     background: 'Highlight !important',
   },
-  '[aria-current=step], [aria-current=true]': { outline: '3px solid Highlight' },
+  '[aria-current=step], [aria-current=true]': { outline: '3px solid Highlight !important' },
 }
 
 /** Nothing fades or moves; what turns while one waits goes on. Events at the end of a transition still happen. */

@@ -151,3 +151,77 @@ describe('the footer', () => {
     await context.close()
   })
 })
+
+it('the focus goes to the heading when an order that an address opened is closed', async () => {
+  const { page, faults, context } = await visit(site)
+  await open(page, '/casa?pedido=311')
+  await page.getByRole('dialog').waitFor()
+  await page.getByRole('button', { name: 'Fechar o pedido' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+describe('with text alone twice as large, at 360 px', () => {
+  it.each(['/contacto', '/casa', '/registo', '/pedido-ch', '/termos'])(
+    '%s is not wider than the screen',
+    async (address) => {
+      const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+      await open(page, address)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      const form = page.locator(address === '/registo' ? '#root_name' : 'h1')
+      await form.first().waitFor()
+      const cut = await page.evaluate(() => {
+        const beyond = (element: Element) =>
+          element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth
+        return [...document.querySelectorAll('main :is(h1, h2, h3, p, a, label, li, button, input, select)')]
+          .filter((element) => beyond(element) && !element.closest('.leaflet-container'))
+          .map((element) => element.textContent)
+      })
+      expect(cut).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await context.close()
+    },
+  )
+})
+
+describe('where people have colours of their own', () => {
+  it('buttons, the progress and the chosen sort have an edge', async () => {
+    const { page, context } = await visit(site, { forcedColors: 'active' })
+    const edge = (locator: ReturnType<Page['locator']>, property: 'borderTopWidth' | 'outlineWidth') =>
+      locator.evaluate((element, name) => getComputedStyle(element)[name], property)
+    await open(page, '/imoveis')
+    const chosen = page.getByRole('navigation', { name: 'Ordenar' }).locator('[aria-current=true]')
+    expect(await edge(chosen, 'outlineWidth')).toBe('3px')
+    expect(await edge(page.getByRole('link', { name: 'PRÉ-APROVAÇÃO' }), 'borderTopWidth')).toBe('1px')
+    await open(page, '/?pedido=311')
+    const progress = page.getByRole('progressbar')
+    await progress.waitFor()
+    expect(await edge(progress, 'borderTopWidth')).toBe('1px')
+    await open(page, '/pedido-ch')
+    const step = page.locator('[aria-current=step]')
+    await step.waitFor()
+    expect(await edge(step, 'outlineWidth')).toBe('3px')
+    await context.close()
+  })
+})
+
+it('nothing fades where motion is not wanted, and no ripple beats in what has the focus', async () => {
+  const { page, context } = await visit(site)
+  await open(page, '/?pedido=311')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const times = await page.evaluate(() =>
+    [...document.querySelectorAll('.MuiDialog-root, .MuiDialog-root *, .MuiButton-root')]
+      .filter((element) => !element.closest('[role=progressbar]'))
+      .flatMap((element) => getComputedStyle(element).transitionDuration.split(', '))
+      .filter((time) => Number.parseFloat(time) > 0.001),
+  )
+  expect(times).toEqual([])
+  await page.keyboard.press('Tab')
+  expect(await page.locator('.MuiTouchRipple-root').count()).toBe(0)
+  await context.close()
+})

@@ -39,6 +39,7 @@ export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
           columnGap: 6,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem minmax(0, 72ch)' },
           justifyContent: 'space-between',
+          overflowWrap: 'anywhere',
           '& > *': { gridColumn: { md: 2 } },
         }}
       >
