@@ -1,10 +1,5 @@
 import compress from '@fastify/compress'
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { watchStorage } from './db/storage-watch.ts'
 import { signupWizard } from './features/accounts/catalogue.ts'
@@ -28,6 +23,7 @@ import { wizardRoutes } from './features/wizards/routes.ts'
 import { setErrorHandlers } from './http/error-handler.ts'
 import { MALFORMED, NoStorage } from './http/errors.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { logRequest } from './http/log-request.ts'
 import { answerUnrouted } from './http/not-found.ts'
 import { oneAtATime } from './http/one-at-a-time.ts'
 import { limitRates } from './http/rate-limit.ts'
@@ -47,7 +43,7 @@ const CONNECTION_MS = 120_000
 /** The whole API on one Fastify instance, without listening; the site is added by `site.ts`. */
 export async function buildApp(
   services: Services,
-  logger?: FastifyServerOptions['logger'],
+  log: { level?: string; stream?: { write(line: string): void } } = {},
 ): Promise<FastifyInstance> {
   const { config, database, clock } = services
   const app = fastify({
@@ -69,13 +65,7 @@ export async function buildApp(
       }
       return reply.status(404).type('text/html; charset=utf-8').send(unreadablePage())
     },
-    logger: logger ?? {
-      level: config.logLevel,
-      // Addresses carry secrets in their query, and bodies carry people's data: neither is ever written.
-      serializers: {
-        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
-      },
-    },
+    logger: { level: config.logLevel, ...log, serializers: { req: logRequest } },
   })
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)

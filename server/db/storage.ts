@@ -2,8 +2,10 @@
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 
-  constructor(cause: unknown) {
-    super('Não há espaço livre no disco para guardar: liberte espaço e tente de novo.', { cause })
+  /** @param where the file or folder that found no room, where it is known */
+  constructor(cause: unknown, where?: string) {
+    const place = where === undefined ? '' : `${where}: `
+    super(`${place}não há espaço livre no disco para guardar. Liberte espaço e tente de novo.`, { cause })
   }
 }
 
@@ -56,7 +58,7 @@ export function tellsOfFullDisk(error: unknown): boolean {
 
 /** What an error of SQLite means: StorageFull, UnusableDatabase for the file at `path`, or the error itself. */
 export function meaningOfSqlite(error: unknown, path: string): unknown {
-  if (tellsOfFullDisk(error)) return new StorageFull(error)
+  if (tellsOfFullDisk(error)) return new StorageFull(error, path)
   const { errcode } = (error ?? {}) as { errcode?: unknown }
   const words = typeof errcode === 'number' ? WRONG[errcode & PRIMARY] : undefined
   return words ? new UnusableDatabase(words(path), { cause: error }) : error
@@ -64,7 +66,7 @@ export function meaningOfSqlite(error: unknown, path: string): unknown {
 
 /** What an error of the file system means where the data folder is prepared: in words, and with the folder's name. */
 export function meaningOfFolder(error: unknown, dataDir: string): unknown {
-  if (tellsOfFullDisk(error)) return new StorageFull(error)
+  if (tellsOfFullDisk(error)) return new StorageFull(error, dataDir)
   const code = codeOf(error)
   if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) return error
   return new UnusableDatabase(

@@ -32,9 +32,8 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     const stream = { write: (line: string) => logged.push(line) }
-    const serializers = { req: ({ url }: { url: string }) => ({ path: url.split('?', 1)[0] }) }
     const env = { PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: 'true' }
-    ;({ app, clock } = await testServer(opened.database, env, { level: 'info', stream, serializers }))
+    ;({ app, clock } = await testServer(opened.database, env, { level: 'info', stream }))
     steps = accountSteps(app, opened.database.db)
   })
   beforeEach(async () => {

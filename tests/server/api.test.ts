@@ -21,8 +21,7 @@ describe.each(databases)('the API on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open()
     const stream = { write: (line: string) => logged.push(line) }
-    const serializers = { req: ({ url }: { url: string }) => ({ path: url.split('?', 1)[0] }) }
-    ;({ app, clock } = await testServer(opened.database, {}, { level: 'info', stream, serializers }))
+    ;({ app, clock } = await testServer(opened.database, {}, { level: 'info', stream }))
   })
   afterAll(async () => {
     await app.close()

@@ -50,11 +50,11 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
 export async function testServer(
   database: Database,
   env: Record<string, string> = {},
-  logger?: Parameters<typeof buildApp>[1],
+  log?: Parameters<typeof buildApp>[1],
 ): Promise<{ app: FastifyInstance; services: Services; clock: FakeClock }> {
   const clock = fakeClock()
   const services = { config: testConfig(env), database, clock }
   await migrate(database.db)
   await seed(database.db, new Date(clock.now()).toISOString())
-  return { app: await buildApp(services, logger), services, clock }
+  return { app: await buildApp(services, log), services, clock }
 }
