@@ -4,6 +4,7 @@ import { cleanUp } from './db/clean-up.ts'
 import { openDatabase } from './db/open.ts'
 import { StorageFull, UnusableDatabase } from './db/storage.ts'
 import { ConfigError } from './environment.ts'
+import { markStoredLoans } from './features/loans/mark-stored.ts'
 import { MAX_STOP_MS } from './http/stopping.ts'
 import { openChannels } from './mail/channels.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -54,12 +55,13 @@ async function start(): Promise<() => Promise<void>> {
 const isExplained = (error: Error): boolean =>
   [ConfigError, UnusableDatabase, StorageFull].some((kind) => error instanceof kind)
 
-/** Migrates and seeds, over connections of its own: there is no visitor yet, and either may take its time. */
+/** Migrates, seeds and marks earlier loan requests, over connections of its own: there is no visitor yet, and either may take its time. */
 async function prepareDatabase(config: Config, clock: Clock): Promise<void> {
   const database = openDatabase(config)
   try {
     await migrate(database.db)
     await seed(database.db, isoNow(clock))
+    await markStoredLoans({ config, database }, (text) => process.stderr.write(`${text}\n`))
   } finally {
     await database.close()
   }

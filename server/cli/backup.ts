@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts'
 import { BackupError, backup, restore } from '../db/backup.ts'
 import { openDatabase } from '../db/open.ts'
+import { markStoredLoans } from '../features/loans/mark-stored.ts'
 
 /**
  * `npm run backup -- FICHEIRO`: everything in the database, beside the running server.
@@ -16,13 +17,15 @@ if ((!restoring && command !== 'backup') || path === '' || (option !== undefined
 }
 
 try {
-  const database = openDatabase({ ...readConfig(process.env), beside: !restoring })
+  const config = readConfig(process.env)
+  const database = openDatabase({ ...config, beside: !restoring })
   try {
     const rows = restoring
       ? await restore(database.db, path, { replace: option === '--replace' })
       : await backup(database, path)
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
     process.stdout.write(`${count} registos ${restoring ? 'restaurados' : 'copiados'}.\n`)
+    if (restoring) await markStoredLoans({ config, database }, (text) => process.stderr.write(`${text}\n`))
   } finally {
     await database.close()
   }

@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { erasePerson, exportPerson } from '../features/accounts/person.ts'
+import { markStoredLoans } from '../features/loans/mark-stored.ts'
 
 /** `npm run person -- export|erase EMAIL`: what is kept about a person, printed as JSON, or erased. */
 const [command, email] = process.argv.slice(2)
@@ -13,6 +14,7 @@ if ((command !== 'export' && command !== 'erase') || !email) {
 const config = readConfig(process.env)
 const database = openDatabase({ ...config, beside: true })
 try {
+  await markStoredLoans({ config, database }, (text) => process.stderr.write(`${text}\n`))
   if (command === 'erase') {
     await erasePerson({ config, database }, email)
     process.stdout.write(`Os dados de ${email} foram apagados.\n`)

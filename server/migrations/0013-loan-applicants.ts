@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** By which marks of e-mails a sealed request is found (see `features/loans/vault`); those that are there already have none. */
+/**
+ * By which marks of e-mails a sealed request is found (see `features/loans/vault`). Those that are stored already get
+ * theirs when the server starts (`features/loans/mark-stored`), since that takes the keys.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('loan_applicants')

@@ -9,6 +9,15 @@ type Steps = Record<string, Record<string, unknown>>
 /** The steps that hold a part for each person. */
 const BY_PERSON = ['dados_pessoais', 'dados_profissionais']
 
+/** Those of a request who have an e-mail. */
+const APPLICANTS = ['proponente_1', 'proponente_2']
+
+/** The different e-mails of a request's applicants, in lower case. */
+export function emailsOf(answers: Steps): string[] {
+  const people = APPLICANTS.map((name) => answers.dados_pessoais?.[name] as { email?: string } | undefined)
+  return [...new Set(people.flatMap((person) => person?.email?.toLowerCase() ?? []))]
+}
+
 const rowsOf = (db: Db | Trx, { loanKeys }: Keys, email: string) =>
   db
     .selectFrom('loans')

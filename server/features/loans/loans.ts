@@ -10,12 +10,10 @@ import { letIn } from '../../http/request-limits.ts'
 import { outboxWrite } from '../../outbox/outbox.ts'
 import { humanCode, randomToken } from '../../secrets.ts'
 import { isoNow, type Services } from '../../services.ts'
+import { emailsOf } from './applicants.ts'
 import { openVault } from './vault.ts'
 
 const loan = compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))
-
-/** Those of a request who have an e-mail. */
-const APPLICANTS = ['proponente_1', 'proponente_2']
 
 interface Applicant {
   name: string
@@ -47,9 +45,6 @@ export function loansRepository(services: Services) {
       const [id, cod] = [randomToken(), humanCode('CH')]
       const applicant = relevant.dados_pessoais?.proponente_1 as Applicant
       const { takeBack } = await letIn(services, 'loan', { ip, email: applicant.email })
-      const emails = APPLICANTS.flatMap((person) => relevant.dados_pessoais?.[person] ?? []).map((person) =>
-        (person as Applicant).email.toLowerCase(),
-      )
       const row = {
         id,
         cod,
@@ -80,7 +75,7 @@ export function loansRepository(services: Services) {
           applicants: (to) =>
             to
               .insertInto('loan_applicants')
-              .values([...new Set(emails)].map((email) => ({ email_mark: vault.mark(email), loan_id: id }))),
+              .values(emailsOf(relevant).map((email) => ({ email_mark: vault.mark(email), loan_id: id }))),
           messages,
         },
         takeBack,

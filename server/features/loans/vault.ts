@@ -25,6 +25,11 @@ export function openVault(keys: ReadonlyMap<string, Buffer>) {
   const [current] = keys
   if (!current) throw new Error('There is no key to seal with')
   const [currentId, currentKey] = current
+  const keyOf = (id: string): Buffer => {
+    const key = keys.get(id)
+    if (!key) throw new Error(`The key '${id}' is not among LOAN_KEYS`)
+    return key
+  }
 
   return {
     seal(text: string, label: string): Sealed {
@@ -35,16 +40,18 @@ export function openVault(keys: ReadonlyMap<string, Buffer>) {
       return { key_id: currentId, sealed }
     },
 
-    /** What a text is found by and cannot be read from: as with sealing, the first key makes it. */
-    mark: (text: string): string => markWith(currentKey, text),
+    /**
+     * What a text is found by and cannot be read from. The key is the one that sealed what is marked: the first, or for
+     * what is stored already, its own. Throws when that key is not known any more.
+     */
+    mark: (text: string, keyId = currentId): string => markWith(keyOf(keyId), text),
 
     /** The marks that any of the keys may have made of a text: what a key sealed is found as long as that key opens it. */
     marksOf: (text: string): string[] => [...keys.values()].map((key) => markWith(key, text)),
 
     /** Throws when the key is not known any more, or the content or its label was changed. */
     open({ key_id, sealed }: Sealed, label: string): string {
-      const key = keys.get(key_id)
-      if (!key) throw new Error(`The key '${key_id}' is not among LOAN_KEYS`)
+      const key = keyOf(key_id)
       const bytes = Buffer.from(sealed, 'base64url')
       const nonce = bytes.subarray(0, NONCE_BYTES)
       const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
