@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LeadConfirmationProps } from '#src/features/lead-confirmation/lead-confirmation.tsx'
 import { late } from '#src/lib/late.ts'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
 
 const LeadConfirmation = lazy(() =>
   late(() => import('#src/features/lead-confirmation/lead-confirmation.tsx')).then((module) => ({
@@ -19,11 +20,15 @@ interface RouteState {
   leadConfirmation?: LeadConfirmationProps['lead']
 }
 
-/** Dialogs that a navigation asked for; closing one removes it from the history entry, so that it is said once. */
+/**
+ * Dialogs that a navigation asked for; closing one removes it from the history entry, so that it is said once. A reload
+ * keeps the entry's state, which the server does not know: the first render shows none, as the server's HTML.
+ */
 export function RouteMessages() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { message, leadConfirmation } = (state ?? {}) as RouteState
+  const inBrowser = useInBrowser()
+  const { message, leadConfirmation } = ((inBrowser && state) || {}) as RouteState
   const close = () => navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true })
   return (
     <>

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { heading } from '#tests/support/order-steps.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 
@@ -46,6 +46,26 @@ describe('the search bar that stays', () => {
     await bar(page).waitFor()
     await context.close()
   })
+})
+
+it('keeps a message that stands through a reload, and gives no fault', async () => {
+  const { page, faults, context } = await visit(site)
+  await open(page, '/esqueci')
+  await page.getByLabel('E-mail').fill('ana.teste@exemplo.pt')
+  await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
+  const message = page.getByRole('dialog')
+  await message.waitFor()
+  const told = await message.innerText()
+  await page.reload()
+  await message.waitFor()
+  expect(await message.innerText()).toBe(told)
+  await page.keyboard.press('Escape')
+  await message.waitFor({ state: 'detached' })
+  await page.reload()
+  await cookieBar(page).waitFor()
+  expect(await message.count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 describe('the search', () => {
