@@ -1,6 +1,9 @@
 import { MOST_ATTACHMENT_BYTES } from '../calls/contact.ts'
 
 export const WRONG_KIND = 'Formato de ficheiro não suportado.'
+/** Of a document that may do more than be read: the reader's word processor would run it, or ask elsewhere for it. */
+export const ACTIVE_CONTENT =
+  'Por segurança, não aceitamos documentos com macros ou que vão buscar conteúdo a outro sítio. Guarde o documento em PDF e envie-o de novo.'
 export const TOO_LARGE = 'O tamanho do ficheiro excede 2 MB.'
 
 interface AttachmentKind {

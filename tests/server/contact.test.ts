@@ -19,6 +19,16 @@ const fields = {
   message: 'Uma mensagem de exemplo.',
 }
 
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const STRICT = 'http://purl.oclc.org/ooxml/officeDocument/relationships'
+const related = (attributes: string) => `<Relationship Id="rId1" ${attributes}/>`
+const relating = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') =>
+  wordDocument([{ name, content }])
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+const away = (type: string) => related(`Type="${type}" Target="https://exemplo.pt/a" TargetMode="External"`)
+const template = `${OFFICE}/attachedTemplate`
+const link = related(`Type="${OFFICE}/hyperlink" Target="https://exemplo.pt" TargetMode="External"`)
+
 describe.each(databases)('the contact form on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
@@ -90,6 +100,28 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
       'text/plain; charset=windows-1252',
     ],
     ['a Word document', wordDocument(), 'anexo.docx', undefined],
+    [
+      'a Word document with links and parts of its own',
+      relating(
+        `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n<Relationships xmlns="x"><!-- 'x -->${related(`Type="${OFFICE}/image" Target="media/a.png"`)}${related(`Target='https://cinco.example/?a=1&amp;b=2' TargetMode='External' Type='${OFFICE}/hyperlink'`)}</Relationships>`,
+      ),
+      'anexo.docx',
+      undefined,
+    ],
+    [
+      'a Word document of the strict edition in UTF-16',
+      relating(
+        utf16(related(`Type="${STRICT}/hyperlink" Target="https://cinco.example" TargetMode="External"`)),
+      ),
+      'anexo.docx',
+      undefined,
+    ],
+    [
+      'an old Word document with a drawing, and a text about macros',
+      Buffer.concat([compoundFile('WordDocument', ['ObjectPool']), Buffer.from('Macros VBA', 'utf16le')]),
+      'anexo.doc',
+      undefined,
+    ],
     ['an old Word document', compoundFile(), 'anexo.doc', 'application/msword'],
     ['a PDF', '%PDF-1.7 exemplo', 'anexo.pdf', 'application/pdf'],
     ['2 MB to the byte', Buffer.alloc(2_097_152, 0x61), 'anexo.txt', undefined],
@@ -140,18 +172,6 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
       'carta.docx',
     ],
     [
-      'a document with macros',
-      wordDocument([{ name: 'word/vbaProject.bin', content: 'x' }]),
-      422,
-      'carta.docx',
-    ],
-    [
-      'one that says that it has them',
-      wordDocument([], 'application/vnd.ms-word.document.macroEnabled.main+xml'),
-      422,
-      'carta.docx',
-    ],
-    [
       'a document with an entry that points elsewhere',
       wordDocument([{ name: '../../etc/passwd', content: 'x' }]),
       422,
@@ -178,6 +198,69 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
       message: status === 413 ? 'O tamanho do ficheiro excede 2 MB.' : 'Formato de ficheiro não suportado.',
     })
     expect((await rows()).length).toBe(before)
+  })
+
+  it.each<readonly [string, Buffer]>([
+    ['with macros', wordDocument([{ name: 'word/vbaProject.bin', content: 'x' }])],
+    ['with macros by an escaped name', wordDocument([{ name: 'word/VBAproject%2ebin', content: 'x' }])],
+    [
+      'that says that it has macros',
+      wordDocument([], 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+    ],
+    [
+      'with macros under another name',
+      relating(
+        related('Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="a"'),
+      ),
+    ],
+    ...['attachedTemplate', 'oleObject', 'subDocument', 'frame', 'image', 'mailMergeSource'].map(
+      (type) => [`with an outside ${type}`, relating(away(`${OFFICE}/${type}`))] as const,
+    ),
+    ['with an outside part among links', relating(link + away(template) + link, '_rels/.rels')],
+    ['whose part has an escaped name', relating(away(template), 'word/_rels/settings.xml.r%65ls')],
+    ['whose part is in capitals', relating(away(template), 'WORD/_RELS/SETTINGS.XML.RELS')],
+    ['with a template in UTF-16', relating(utf16(away(template)))],
+    ['with a template in UTF-16, the other way round', relating(utf16(away(template)).swap16())],
+    [
+      'with a template and a prefix',
+      relating(
+        `<p:Relationship\nTargetMode = 'External'\tTarget='//x/a' Type='${template}'></p:Relationship>`,
+      ),
+    ],
+    [
+      'with a template in character references',
+      relating(related(`Type="${template}" Target="//x/a" TargetMode="&#x45;xtern&#97;l"`)),
+    ],
+    ['with a template between comments', relating(`<!-- <Relationship a=" -->${away(template)}<!-- "/> -->`)],
+    ['with a template behind a sign in a value', relating(`<a b=">"/>${away(template)}`)],
+    [
+      'that says twice what a relationship is',
+      relating(
+        related(`Type="${template}" x:Type="${OFFICE}/hyperlink" Target="//x/a" TargetMode="External"`),
+      ),
+    ],
+    ['with a DOCTYPE', relating(`<!DOCTYPE a [<!ENTITY b "External">]>${link}`)],
+    ['with an encoding of its own', relating('<?xml version="1.0" encoding="utf-7"?><Relationships/>')],
+    ['in an encoding without its mark', relating(Buffer.from(away(template), 'utf16le'))],
+    ['with broken relationships', relating('<Relationship Id="x')],
+    ['that imports another format', relating(related(`Type="${OFFICE}/aFChunk" Target="a.rtf"`))],
+    ...['Macros', 'mACROS', 'VBA', 'vba', '_VBA_PROJECT', '_vba_project_cur'].map(
+      (name) => [`of the old kind with ${name}`, compoundFile('WordDocument', ['A', name])] as const,
+    ),
+  ])('refuses a document %s, and says how to send it', async (_name, content) => {
+    const before = (await rows()).length
+    const reply = await send({}, { content, name: content[0] === 0xd0 ? 'carta.doc' : 'carta.docx' })
+    expect(reply.statusCode).toBe(422)
+    const message =
+      'Por segurança, não aceitamos documentos com macros ou que vão buscar conteúdo a outro sítio. Guarde o documento em PDF e envie-o de novo.'
+    expect(reply.json()).toMatchObject({ error: message, fields: [{ path: '/file', message }] })
+    expect((await rows()).length).toBe(before)
+  })
+
+  it('reads no more than 1 MB of relationships', async () => {
+    const content = relating(Buffer.alloc(1024 * 1024, link))
+    const reply = await send({}, { content, name: 'carta.docx' })
+    expect(reply.json().fields[0].message).toBe('Formato de ficheiro não suportado.')
   })
 
   it('refuses what is too large while it arrives, without waiting for its end', async () => {

@@ -50,13 +50,23 @@ export const wordDocument = (more: readonly ZipEntry[] = [], type = WORD): Buffe
     ...more,
   ])
 
-/** An old Word document: a compound file with Word's stream; of another programme with another's. */
-export const compoundFile = (stream = 'WordDocument'): Buffer =>
-  Buffer.concat([
+/** An old Word document: a compound file with Word's stream and the storages given; of another programme with another's. */
+export function compoundFile(stream = 'WordDocument', storages: readonly string[] = []): Buffer {
+  const entry = (name: string, type: number): Buffer => {
+    const bytes = Buffer.alloc(128)
+    bytes.write(name, 'utf16le')
+    bytes.writeUInt16LE(name.length * 2 + 2, 64)
+    bytes[66] = type
+    return bytes
+  }
+  return Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
     Buffer.alloc(504),
-    Buffer.from(stream, 'utf16le'),
+    entry('Root Entry', 5),
+    entry(stream, 2),
+    ...storages.map((name) => entry(name, 1)),
   ])
+}
 
 const segment = (marker: number, text: string): Buffer => {
   const length = Buffer.alloc(2)

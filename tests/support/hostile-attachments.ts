@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { wordDocument } from './files.ts'
 import { zipOf } from './zip.ts'
 
 const ROOM = MOST_ATTACHMENT_BYTES - 1000
@@ -33,6 +34,11 @@ function overlapping(count: number): Buffer {
   return Buffer.concat([local, empty, directory, end])
 }
 
+const relationships = (start: string, filler: string): Buffer =>
+  wordDocument([
+    { name: 'a.rels', content: Buffer.concat([Buffer.from(start), Buffer.alloc(1_000_000, filler)]) },
+  ])
+
 /** Files of 2 MB that make who looks into them work hardest, in the contact form. */
 export function hostileAttachments(): { what: string; body: FormData }[] {
   const files: Readonly<Record<string, Buffer>> = {
@@ -48,6 +54,11 @@ export function hostileAttachments(): { what: string; body: FormData }[] {
     'a ZIP that unpacks to 20 MB': zipOf('word/document.xml', Buffer.alloc(20 * 1024 * 1024)),
     'a ZIP of one long list of types': zipOf('[Content_Types].xml', Buffer.alloc(20 * 1024 * 1024)),
     'a ZIP whose entries overlap': overlapping(2000),
+    'a Word file of relationships': relationships('', '<a b="" c="&#65;"/>'),
+    'a Word file of one long element': relationships('<a', ' b="&#65;"'),
+    'a Word file of spaces in an element': relationships('<a', ' '),
+    'a Word file of comments that do not end': relationships('', '<!--'),
+    'a Word file of a declaration that does not end': relationships('<?xml ', 'encoding '),
     'ends of ZIPs': filled([0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6]),
     'a deflated text': deflateRawSync(Buffer.alloc(ROOM)),
   }

@@ -1,4 +1,5 @@
 import {
+  ACTIVE_CONTENT,
   type AttachmentKindName,
   attachmentKind,
   attachmentKinds,
@@ -6,8 +7,10 @@ import {
   WRONG_KIND,
 } from '#schemas/contact/attachment.ts'
 import { Refused } from '../../http/errors.ts'
+import { oldWordFinding } from './compound-file.ts'
+import type { Finding } from './finding.ts'
 import { withoutJpegMetadata, withoutPngMetadata } from './picture.ts'
-import { isWordDocument } from './word-document.ts'
+import { wordFinding } from './word-document.ts'
 
 export interface Attachment {
   /** The sender's own name, made safe (see `safeFileName`). */
@@ -16,18 +19,22 @@ export interface Attachment {
   content: Buffer
 }
 
-/** The stream's name in a compound file tells Word's from the others'. */
-const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
+const refused = (message: string): Refused => new Refused([{ path: '/file', message }], message)
 
 /** The file as it may be kept; undefined where it is not of this kind after all. */
 type Read = (content: Buffer) => Buffer | undefined | Promise<Buffer | undefined>
+
+function ifFit(content: Buffer, finding: Finding): Buffer | undefined {
+  if (finding === 'active') throw refused(ACTIVE_CONTENT)
+  return finding === 'fit' ? content : undefined
+}
 
 const readers: Readonly<Record<AttachmentKindName, Read>> = {
   pdf: (content) => content,
   png: withoutPngMetadata,
   jpeg: withoutJpegMetadata,
-  doc: (content) => (content.includes(WORD_STREAM) ? content : undefined),
-  docx: async (content) => ((await isWordDocument(content)) ? content : undefined),
+  doc: (content) => ifFit(content, oldWordFinding(content)),
+  docx: async (content) => ifFit(content, await wordFinding(content)),
   text: (content) => content,
 }
 
@@ -43,12 +50,12 @@ function charsetOf(content: Buffer): string {
 
 /**
  * A file as it may be kept and passed on: doc, docx, pdf, png, jpeg or plain text by its content and by its name, pictures
- * without their metadata. Throws Refused for anything else.
+ * without their metadata. Throws Refused for anything else, and for documents that run macros or load from elsewhere.
  */
 export async function readAttachment(name: string, content: Buffer): Promise<Attachment> {
   const kind = attachmentKind(name, content)
   const read = kind && (await readers[kind](content))
-  if (!kind || !read) throw new Refused([{ path: '/file', message: WRONG_KIND }], WRONG_KIND)
+  if (!kind || !read) throw refused(WRONG_KIND)
   const { type } = attachmentKinds[kind]
   const charset = kind === 'text' ? `; charset=${charsetOf(read)}` : ''
   return { filename: safeFileName(name, kind), type: type + charset, content: read }

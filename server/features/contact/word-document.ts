@@ -1,12 +1,14 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
+import type { Finding } from './finding.ts'
+import { elementsOf } from './package-xml.ts'
 
 const inflate = promisify(inflateRaw)
 
 const MOST_UNPACKED = 20 * 1024 * 1024
 const MOST_ENTRIES = 2000
-/** A list of types names each part once. */
-const MOST_TYPES = 1024 * 1024
+/** The list of types and the relationships together: they name each part, and each link, once. */
+const MOST_READ = 1024 * 1024
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const CENTRAL = 0x02014b50
@@ -17,11 +19,21 @@ const DEFLATED = 8
 /** What a Word document says that it is; one with macros, or a template, says otherwise. */
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
+/** A link for a person, as both editions of the format name it. */
+const LINKS: readonly string[] = [
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
+]
+
 interface Entry {
   name: string
   method: number
   packed: Buffer
 }
+
+/** Names may be written with escapes, as in an address. */
+const plainName = (name: string): string =>
+  name.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** A ZIP's entries by its central directory; undefined for one that does not hold together. */
 function entriesOf(zip: Buffer): Entry[] | undefined {
@@ -43,7 +55,7 @@ function entriesOf(zip: Buffer): Entry[] | undefined {
     // Entries lie beside each other: those that share their bytes would be unpacked again and again.
     if (from + size > zip.length || packed > zip.length) return undefined
     entries.push({
-      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
+      name: plainName(zip.toString('utf8', at + 46, at + 46 + nameLength)),
       method: zip.readUInt16LE(at + 10),
       packed: zip.subarray(from, from + size),
     })
@@ -52,27 +64,67 @@ function entriesOf(zip: Buffer): Entry[] | undefined {
   return entries
 }
 
-const isAstray = (name: string): boolean => /^[/\\]|\.\.|:|vbaProject\.bin$/i.test(name)
+/** An entry that points out of the document, or that is one piece of a part. */
+const isAstray = (name: string): boolean => /^[/\\]|\.\.|:|\.piece$/i.test(name)
+
+const isMacroType = (type: string): boolean => /macroEnabled|vbaProject|vbaData/i.test(type)
+
+type Attributes = readonly (readonly [string, string])[]
 
 /**
- * Whether a file is a Word document that may be passed on: a ZIP with its two parts, without macros or entries that point
- * elsewhere. It is unpacked to see what it comes to, whatever sizes it claims, and refused beyond 20 MB.
+ * All to the outside but links, which a click alone opens; and macros, and parts of other formats that are imported at
+ * opening and may load what they name.
  */
-export async function isWordDocument(content: Buffer): Promise<boolean> {
+function isActive(attributes: Attributes): boolean {
+  const all = (wanted: string) => attributes.filter(([name]) => name === wanted).map(([, value]) => value)
+  const types = all('Type')
+  if (types.some((type) => /\/(?:aFChunk|vbaProject)$/i.test(type))) return true
+  const isLink = types.length > 0 && types.every((type) => LINKS.includes(type))
+  return !isLink && all('TargetMode').some((mode) => mode.toLowerCase() !== 'internal')
+}
+
+/** Of the list of types. */
+function typesFinding(content: Buffer): Finding {
+  const types = elementsOf(content)?.flatMap(({ attributes }) =>
+    attributes.filter(([name]) => name === 'ContentType').map(([, type]) => type),
+  )
+  if (types?.some(isMacroType)) return 'active'
+  return types?.includes(WORD) ? 'fit' : 'unfit'
+}
+
+/** Of a part that says where the others lie. One that cannot be read for certain may say anything. */
+function relationshipsFinding(content: Buffer): Finding {
+  const elements = elementsOf(content)
+  const relationships = elements?.filter(({ name }) => name === 'Relationship')
+  return relationships?.some(({ attributes }) => isActive(attributes)) === false ? 'fit' : 'active'
+}
+
+/**
+ * Whether a file is a Word document that may be passed on: a ZIP with its two parts, without macros, without entries that
+ * point elsewhere, and without relationships to the outside that are more than links. It is unpacked to see what it comes
+ * to, whatever sizes it claims, and refused beyond 20 MB.
+ */
+export async function wordFinding(content: Buffer): Promise<Finding> {
   const entries = entriesOf(content)
-  if (!entries?.some(({ name }) => name === 'word/document.xml')) return false
-  if (entries.some(({ name }) => isAstray(name))) return false
+  if (!entries?.some(({ name }) => name === 'word/document.xml')) return 'unfit'
+  if (entries.some(({ name }) => isAstray(name))) return 'unfit'
+  if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name))) return 'active'
   let left = MOST_UNPACKED
-  let types = ''
+  let leftToRead = MOST_READ
+  let finding: Finding = 'unfit'
   for (const { name, method, packed } of entries) {
     const unpacked = left > 0 ? await unpack(method, packed, left) : undefined
-    if (unpacked === undefined) return false
+    if (unpacked === undefined) return 'unfit'
     left -= unpacked.length
-    if (name !== '[Content_Types].xml') continue
-    if (unpacked.length > MOST_TYPES) return false
-    types = unpacked.toString('utf8')
+    const isList = /^\[Content_Types\]\.xml$/i.test(name)
+    if (!isList && !/\.rels$/i.test(name)) continue
+    leftToRead -= unpacked.length
+    if (leftToRead < 0) return 'unfit'
+    const found = isList ? typesFinding(unpacked) : relationshipsFinding(unpacked)
+    if (found !== 'fit') return found
+    if (isList) finding = 'fit'
   }
-  return left >= 0 && types.includes(WORD)
+  return left >= 0 ? finding : 'unfit'
 }
 
 async function unpack(method: number, packed: Buffer, most: number): Promise<Buffer | undefined> {
