@@ -5,6 +5,8 @@ import type { CallFunction } from './client.ts'
 export interface Coordinates {
   lat: number
   lng: number
+  /** The code and its place, such as `1000-001 Lisboa`. */
+  name?: string
 }
 
 interface PostalCodeVerdict {
@@ -28,9 +30,10 @@ export async function checkPostalCode(
     if (signal.aborted) throw error
     return { results: [] }
   })
+  const found = located.results[0]
   return {
     problems: [],
     notes: { [field]: postalCode.messages.valid },
-    data: located.results[0]?.geometry.location,
+    data: found && { ...found.geometry.location, name: `${zip} ${found.formatted_address}` },
   }
 }

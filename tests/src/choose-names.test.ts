@@ -59,4 +59,25 @@ describe('the names on a map', () => {
     const lisbon: Place = ['Lisboa', 38.73, -9.13, 0]
     expect(chooseNames([lisbon], view)).toEqual([{ name: 'Lisboa', at: view.pin, side: 'right', seat: true }])
   })
+
+  it('name the pin once, by its own name, before all others', () => {
+    const view = { ...viewOf(9, 600, 340, 300), pinName: '1000-001 Lisboa' }
+    const around: Place[] = [
+      ['Lisboa', 38.73, -9.13, 0],
+      ['Lisboa', 38.8, -9.2, 8],
+      ['Algés', 38.72, -9.12, 8],
+      ['Sintra', 38.8, -9.38, 8],
+    ]
+    expect(chooseNames(around, view).map(({ name, side }) => [name, side])).toEqual([
+      ['1000-001 Lisboa', 'right'],
+      ['Sintra', 'right'],
+    ])
+  })
+
+  it('write the name of the pin above it where neither side has room', () => {
+    const pinName = '6360-001 Celorico da Beira'
+    const sideAt = (width: number) =>
+      chooseNames([], { ...viewOf(9, width, 200, 300), pinName }).map(({ side }) => side)
+    expect([sideAt(550), sideAt(326)]).toEqual([['right'], ['above']])
+  })
 })

@@ -79,7 +79,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         }}
       />
       {step.personal && <PersonalNotice />}
-      {location && <SiteMap {...location} zoom={13} />}
+      {location && <SiteMap {...location} />}
       {reviewable && (
         <Link
           component="button"

@@ -20,55 +20,69 @@ export interface View {
   at: (lat: number, lng: number) => Point
   widthOf: (text: string) => number
   pin: Point
+  /** What stands beside the pin, such as `1000-001 Lisboa`. It ends with the place's own name. */
+  pinName?: string | undefined
   /** What lies over the map. */
   taken: readonly Box[]
 }
+
+/** Only the pin's own name stands above, where neither side has room. */
+type Side = 'left' | 'right' | 'above'
 
 export interface ChosenName {
   name: string
   at: Point
   /** On which side of its dot the name stands. */
-  side: 'left' | 'right'
+  side: Side
   /** A district's seat. */
   seat: boolean
 }
 
 /** Pixels from a dot's middle to its name, which is also the pin's half; how far apart names stay. */
-export const GAP = 11
+export const GAP = 13
 const APART = 4
+
+const SIDES: readonly Side[] = ['right', 'left']
 
 /**
  * The names that a map's view has room for: the weightier come first, and one that would lie over another, or reach over
- * the edge, is left out. A place under the pin is named beside the pin.
+ * the edge, is left out. The pin's own name comes first; without one, a place under the pin is named beside the pin.
  */
 export function chooseNames(places: readonly Place[], view: View): ChosenName[] {
-  const { pin } = view
+  const { pin, pinName } = view
   const taken = [...view.taken]
   const pinBox = { left: pin.x - GAP, right: pin.x + GAP, top: pin.y - GAP, bottom: pin.y + GAP }
   const chosen: ChosenName[] = []
+  const write = (name: string, at: Point, others: readonly Box[], seat: boolean, sides = SIDES) => {
+    for (const side of sides) {
+      const box = boxOf(at, side, view.widthOf(name), view.lineHeight)
+      if (!within(box, view.size) || others.some((other) => overlap(box, other))) continue
+      taken.push(box)
+      chosen.push({ name, at, side, seat })
+      break
+    }
+  }
+  if (pinName) write(pinName, pin, taken, false, [...SIDES, 'above'])
   for (const [name, lat, lng, fromZoom] of places) {
     if (fromZoom > view.zoom) break
     const own = view.at(lat, lng)
     const underPin = Math.hypot(own.x - pin.x, own.y - pin.y) < GAP
+    if (pinName && (underPin || pinName.endsWith(` ${name}`))) continue
     const at = underPin ? pin : own
     if (at.x < 0 || at.y < 0 || at.x > view.size.x || at.y > view.size.y) continue
-    const length = GAP + view.widthOf(name)
-    const others = underPin ? taken : [pinBox, ...taken]
-    for (const side of ['right', 'left'] as const) {
-      const box = boxOf(at, side === 'right' ? length : -length, view.lineHeight)
-      if (!within(box, view.size) || others.some((other) => overlap(box, other))) continue
-      taken.push(box)
-      chosen.push({ name, at, side, seat: fromZoom === 0 })
-      break
-    }
+    write(name, at, underPin ? taken : [pinBox, ...taken], fromZoom === 0)
   }
   return chosen
 }
 
-function boxOf({ x, y }: Point, reach: number, height: number): Box {
-  const from = x - Math.sign(reach) * APART
-  const to = x + reach + Math.sign(reach) * APART
-  return { left: Math.min(from, to), right: Math.max(from, to), top: y - height / 2, bottom: y + height / 2 }
+function boxOf({ x, y }: Point, side: Side, width: number, height: number): Box {
+  if (side === 'above') {
+    const half = width / 2 + APART
+    return { left: x - half, right: x + half, top: y - GAP - height, bottom: y - GAP }
+  }
+  const reach = GAP + width + APART
+  const [before, after] = side === 'right' ? [APART, reach] : [reach, APART]
+  return { left: x - before, right: x + after, top: y - height / 2, bottom: y + height / 2 }
 }
 
 const within = ({ left, right, top, bottom }: Box, size: Point) =>

@@ -2,37 +2,46 @@ import places from 'virtual:portugal-places'
 import { DomUtil, type LatLngExpression, type Map as LeafletMap } from 'leaflet'
 import { type Box, type ChosenName, chooseNames } from './choose-names.ts'
 
-/** Writes the names of places over the land, as many as there is room for, and anew whenever the view has moved. Returns how to stop. */
-export function showNames(view: LeafletMap, pin: LatLngExpression): () => void {
+/**
+ * The names of places over the land. `choose` tells which ones the view has room for; `show` writes them, and again
+ * whenever the view has moved, and returns how to stop.
+ */
+export function nameLayer(view: LeafletMap, pin: LatLngExpression, pinName: string | undefined) {
   const pane = view.createPane('names')
   pane.setAttribute('aria-hidden', 'true')
   const canvas = document.createElement('canvas').getContext('2d')
 
-  const draw = () => {
+  const choose = () => {
     const { font, fontSize } = getComputedStyle(pane)
     if (canvas) canvas.font = font
-    const chosen = chooseNames(places, {
+    return chooseNames(places, {
       zoom: view.getZoom(),
       size: view.getSize(),
       lineHeight: Number.parseFloat(fontSize) * 1.25,
       at: (lat, lng) => view.latLngToContainerPoint([lat, lng]),
       widthOf: (text) => canvas?.measureText(text).width ?? text.length * 8,
       pin: view.latLngToContainerPoint(pin),
+      pinName,
       taken: controlsOf(view),
     })
+  }
+  const draw = () => {
     pane.replaceChildren(
-      ...chosen.map((place) => {
+      ...choose().map((place) => {
         const element = elementOf(place)
         DomUtil.setPosition(element, view.containerPointToLayerPoint([place.at.x, place.at.y]))
         return element
       }),
     )
   }
-  view.on('moveend resize', draw)
-  draw()
-  return () => {
-    view.off('moveend resize', draw)
+  const show = () => {
+    view.on('moveend resize', draw)
+    draw()
+    return () => {
+      view.off('moveend resize', draw)
+    }
   }
+  return { choose, show }
 }
 
 function controlsOf(view: LeafletMap): Box[] {

@@ -7,7 +7,8 @@ import land from 'virtual:portugal-land'
 import { useEffect, useRef } from 'react'
 import { GAP } from './choose-names.ts'
 import { MapFrame } from './map-frame.tsx'
-import { showNames } from './name-layer.ts'
+import { nameLayer } from './name-layer.ts'
+import { pictureZoom } from './picture-zoom.ts'
 
 interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`. */
@@ -20,8 +21,11 @@ interface MapTiles {
 export interface PlaceMapProps {
   lat: number
   lng: number
-  zoom: number
-  /** Radius in metres of the circle around the place. */
+  /** What stands beside the pin, such as `1000-001 Lisboa`. */
+  name?: string | undefined
+  /** Without one, the picture's own. */
+  zoom?: number
+  /** Radius in metres of the circle around the place. Without one, the picture marks the area over street tiles. */
   radius?: number
   /** What the map says to who does not see it. */
   label?: string
@@ -30,13 +34,17 @@ export interface PlaceMapProps {
   tiles?: MapTiles
 }
 
+/** Radius in metres of what a postal code means at the least. */
+const AREA = 900
+
 /**
- * Where a place lies (M§9): our own land and names under a pin, without a key or a network. A still picture of 610×200, or
+ * Where a place lies: our own land and names under a pin, without a key or a network. A still picture of 610×200, or
  * a map to move and zoom.
  */
 export function PlaceMap(props: PlaceMapProps) {
-  const { lat, lng, zoom, radius = 900, label, interactive = false, tiles } = props
+  const { lat, lng, name, zoom, label, interactive = false, tiles } = props
   const tilesUrl = tiles?.url
+  const radius = props.radius ?? (tilesUrl ? AREA : 0)
   const element = useRef<HTMLDivElement>(null)
   const { palette } = useTheme()
 
@@ -53,34 +61,39 @@ export function PlaceMap(props: PlaceMapProps) {
       touchZoom: interactive,
       zoomAnimation: false,
       fadeAnimation: false,
-    }).setView([lat, lng], zoom)
+    })
+    const names = nameLayer(view, [lat, lng], name)
+    const namesAt = (near: number) => view.setView([lat, lng], near) && names.choose().length
+    view.setView([lat, lng], zoom ?? pictureZoom(tilesUrl !== undefined, namesAt))
     if (interactive) control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(view)
     view.createPane('land')
     const coast = { color: palette.divider, weight: 1, fillOpacity: 1, fillColor: palette.background.default }
     geoJSON(land, { style: coast, pane: 'land', interactive: false }).addTo(view)
-    const stopNames = showNames(view, [lat, lng])
+    const hideNames = names.show()
     if (tilesUrl) tileLayer(tilesUrl).addTo(view)
     const pin = { color: palette.primary.main, interactive: false }
-    circle([lat, lng], { ...pin, radius, weight: 1, fillOpacity: 0.12 }).addTo(view)
+    // The area around a postal code has no edge of its own, unlike the distance that somebody travels.
+    circle([lat, lng], { ...pin, radius, stroke: interactive, weight: 1, fillOpacity: 0.12 }).addTo(view)
     circleMarker([lat, lng], {
       ...pin,
+      pane: 'markerPane',
       radius: 7,
       weight: 3,
       fillColor: palette.common.white,
       fillOpacity: 1,
     }).addTo(view)
     return () => {
-      stopNames()
+      hideNames()
       view.remove()
     }
-  }, [lat, lng, zoom, radius, palette, interactive, tilesUrl])
+  }, [lat, lng, name, zoom, radius, palette, interactive, tilesUrl])
 
   return (
     <MapFrame interactive={interactive}>
       <Box
         ref={element}
         role={interactive ? 'application' : 'img'}
-        aria-label={label ?? 'Mapa da zona do código postal'}
+        aria-label={label ?? ['Mapa da zona do código postal', name].join(' ').trim()}
         sx={({ vars }) => ({
           position: 'absolute',
           inset: 0,
@@ -91,9 +104,9 @@ export function PlaceMap(props: PlaceMapProps) {
             lineHeight: '44px',
             color: 'text.primary',
           },
-          // Both lie under the street tiles, which bring names of their own.
           '& .leaflet-land-pane': { zIndex: 150 },
-          '& .leaflet-names-pane': { zIndex: 160, fontSize: '0.8125rem', fontWeight: 600 },
+          // Above the circle (400) and under the pin (600); street tiles (200) bring names of their own and lie over these.
+          '& .leaflet-names-pane': { zIndex: tiles ? 160 : 450, fontSize: '0.8125rem', fontWeight: 600 },
           '& .leaflet-names-pane i': {
             position: 'absolute',
             width: 5,
@@ -113,6 +126,7 @@ export function PlaceMap(props: PlaceMapProps) {
             textShadow: Array(4).fill(`0 0 2px ${vars?.palette.background.default}`).join(),
             '&.right': { left: GAP + 2.5 },
             '&.left': { right: GAP + 2.5 },
+            '&.above': { left: '50%', top: 'auto', bottom: GAP + 2.5, transform: 'translateX(-50%)' },
           },
         })}
       />
