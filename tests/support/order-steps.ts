@@ -50,7 +50,7 @@ export const steps: readonly { asks: string | RegExp; answer: (page: Page) => Pr
     answer: async (page) => {
       await dialog(page).getByRole('textbox').pressSequentially('1000001')
       await page.getByText('O código postal é válido').waitFor()
-      await page.getByRole('img', { name: 'Mapa da zona do código postal' }).waitFor()
+      await page.getByRole('img', { name: 'Mapa da zona do código postal 1000-001 Lisboa' }).waitFor()
       await continuar(page)
     },
   },
