@@ -13,10 +13,11 @@ import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { frequentQuestions } from './frequent-questions.ts'
 
-/** One of the three sets of featured services, by chance (L§2.6). */
+/** One of the three sets of featured services by chance, its cards in an order that differs from load to load. */
 export async function load({ seed }: LoaderContext) {
   const { default: sets } = await late(() => import('#schemas/catalogue/data/featured.json'))
-  return { set: shuffled(sets, seed)[0] }
+  const [set] = shuffled(sets, seed)
+  return { set: set && { ...set, cards: shuffled(set.cards, seed) } }
 }
 
 /** How it works for those who ask (L§2.6). */
