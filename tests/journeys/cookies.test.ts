@@ -42,7 +42,7 @@ it.each([
   await page.goto('/quemsomos')
   await savedButton(page).waitFor()
   expect(await bar.count()).toBe(0)
-  await page.getByRole('img', { name: /^Mapa: estamos em .*Lisboa/ }).waitFor()
+  await page.getByRole('application', { name: /^Mapa: estamos em .*Lisboa/ }).waitFor()
   await page.goto('/login')
   await page.locator('#email').fill('ana.teste@exemplo.pt') // the scripts have taken the page over
   await expect.poll(() => [...elsewhere].sort()).toEqual(loaded)
