@@ -82,7 +82,12 @@ describe('the questions', () => {
   })
 
   it('become wizards that compile in strict mode', () => {
+    // Services of a subgroup share a set; each set is compiled once.
+    const known = new Set<string>()
     for (const [id, questions] of sets) {
+      const key = JSON.stringify(questions)
+      if (known.has(key)) continue
+      known.add(key)
       const service = { id, title: services.find((service) => service.id === id)?.title ?? '' }
       const wizard = compileWizard(orderDefinition({ version: 'v', service, questions, base }))
       expect(Object.keys(wizard.steps)).toHaveLength(questions.length + 5)
