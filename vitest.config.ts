@@ -24,7 +24,8 @@ export default defineConfig({
         // Everything that a story or a part loaded later imports is found before the first one runs: a dependency that is
         // met on the way makes Vite load the page anew, in the middle of a test.
         optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
-        test: { name: 'stories', browser: inBrowser() },
+        // On a busy machine a story that types a lot takes longer than the usual 15 s.
+        test: { name: 'stories', browser: inBrowser(), testTimeout: 60_000 },
       },
       {
         test: {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { lastingPort } from './free-port.ts'
 
 const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
 
@@ -49,7 +49,7 @@ async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'cinco-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = await lastingPort()
   const run = (command: string, args: readonly string[]) =>
     execFileSync(join(bin, command), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const control = (...args: readonly string[]) => run('pg_ctl', ['-D', data, '-w', '-s', ...args])
@@ -69,6 +69,15 @@ async function startPostgres() {
     return [first, ...childrenOf(first)]
   }
 
+  /** All of its processes, standing still. The first one stops before the others are listed: it begins no further ones. */
+  const stopped = () => {
+    const [first = 0] = processes()
+    signal(first, 'SIGSTOP')
+    const pids = processes()
+    for (const pid of pids) signal(pid, 'SIGSTOP')
+    return pids
+  }
+
   run('initdb', ['-D', data, '-U', 'cinco', '--auth=trust'])
   start()
   return {
@@ -78,17 +87,14 @@ async function startPostgres() {
     stop: () => stop('fast'),
     /** As a machine that fails: nobody is told. Gives whether nothing of it is left. */
     kill: () => {
-      const pids = processes()
+      const pids = stopped()
       for (const pid of pids) signal(pid, 'SIGKILL')
       running = false
       return () => !pids.some(isRunning)
     },
     /** It stands still, with every connection open; gives what lets it go on. */
     freeze: () => {
-      const [first = 0] = processes()
-      signal(first, 'SIGSTOP') // it begins no further ones
-      const pids = processes()
-      for (const pid of pids) signal(pid, 'SIGSTOP')
+      const pids = stopped()
       return () => {
         for (const pid of pids) signal(pid, 'SIGCONT')
       }
