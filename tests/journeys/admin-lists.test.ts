@@ -139,12 +139,12 @@ describe('the administration’s lists', () => {
     if (width === WIDTHS.at(-1)) {
       await button(page, 'Tentar de novo').click()
       await page.getByText('A mensagem vai ser enviada de novo.').waitFor()
-      await button(page, 'Tentar de novo').waitFor({ state: 'detached' })
+      await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
       await site.db.updateTable('outbox').set({ state: 'dead' }).where('channel', '=', 'email').execute()
       await page.getByLabel('De').fill('2026-01-01')
       await button(page, 'Reenviar as falhadas destes dias').click()
       await page.getByText(/^\d+ mensag(?:em vai|ens vão) ser enviadas? de novo\.$/).waitFor()
-      await button(page, 'Tentar de novo').waitFor({ state: 'detached' })
+      await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
     }
     expect(faults).toEqual([])
     await context.close()
