@@ -3,17 +3,22 @@ const floors = [
   ['schemas', []],
   ['machines', ['schemas']],
   ['src/lib', []],
-  ['src/ui', []],
+  ['src/ui', ['src/lib']],
   ['src/api', ['schemas', 'src/lib']],
   ['src/routes', ['schemas', 'src/lib', 'src/api']],
-  ['src/engine', ['schemas', 'machines', 'src/ui', 'src/lib']],
-  ['src/features', ['schemas', 'machines', 'src/lib', 'src/ui', 'src/api', 'src/routes', 'src/engine']],
-  ['src/pages', ['schemas', 'machines', 'src/(?:lib|ui|api|routes|engine|features)']],
+  ['src/forms', ['schemas', 'src/ui', 'src/lib']],
+  ['src/wizard', ['schemas', 'machines', 'src/lib', 'src/ui', 'src/api', 'src/routes', 'src/forms']],
+  [
+    'src/features',
+    ['schemas', 'machines', 'src/lib', 'src/ui', 'src/api', 'src/routes', 'src/forms', 'src/wizard'],
+  ],
+  ['src/pages', ['schemas', 'machines', 'src/(?:lib|ui|api|routes|forms|wizard|features)']],
   ['src/app', ['schemas', 'machines', 'src']],
-  ['server', ['schemas']],
+  // The development server asks Vite for the administration's mode.
+  ['server', ['schemas', 'build']],
 ]
 
-const ours = '^(?:schemas|machines|src|server|stories|tests|bench)/'
+const ours = '^(?:schemas|machines|src|server|build|stories|tests|bench)/'
 
 const floorRules = floors.map(([floor, below]) => ({
   name: `floor-${floor.replace('/', '-')}`,

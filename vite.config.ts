@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ADMIN, adminApp } from './vite-admin-app.ts'
-import { compressed } from './vite-compressed.ts'
-import { firstViewChunk, preloadFirstView } from './vite-first-view-chunk.ts'
-import { iconSheet } from './vite-icon-sheet.ts'
-import { portugalLand } from './vite-portugal-land.ts'
-import { slimRjsf } from './vite-slim-rjsf.ts'
-import { usedIconWeights } from './vite-used-weights.ts'
+import { ADMIN, adminApp } from './build/admin-app.ts'
+import { compressed } from './build/compressed.ts'
+import { firstViewChunk, preloadFirstView } from './build/first-view-chunk.ts'
+import { iconSheet } from './build/icon-sheet.ts'
+import { portugalLand } from './build/portugal-land.ts'
+import { slimRjsf } from './build/slim-rjsf.ts'
+import { usedIconWeights } from './build/used-weights.ts'
 
 /** What is built: the site, the administration, or both as the server renders them. */
 const outputs = {

@@ -5,10 +5,10 @@ import { questionTypes } from '#schemas/questions/registry.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order.ts'
 import { walk } from '#schemas/wizards/walk.ts'
+import { runAside } from '#server/core/worker/run-aside.ts'
 import { compileQuestions } from '#server/features/questions/compile-task.ts'
 import { wizardModule } from '#server/features/wizards/module.ts'
 import { readBaseQuestions } from '#server/seeds/read-data.ts'
-import { runAside } from '#server/worker/run-aside.ts'
 import { spread, timed } from './spread.ts'
 
 const kinds = Object.keys(questionTypes) as QuestionRecord['answer']['type'][]

@@ -1,18 +1,18 @@
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
-import { cleanUp } from './db/clean-up.ts'
-import { openDatabase } from './db/open.ts'
-import { StorageFull, UnusableDatabase } from './db/storage.ts'
-import { ConfigError } from './environment.ts'
+import { type Config, readConfig } from './core/configuration/config.ts'
+import { ConfigError } from './core/configuration/environment.ts'
+import { cleanUp } from './core/db/clean-up.ts'
+import { openDatabase } from './core/db/open.ts'
+import { StorageFull, UnusableDatabase } from './core/db/storage.ts'
+import { MAX_STOP_MS } from './core/http/stopping.ts'
+import { openChannels } from './core/mail/channels.ts'
+import { startSending } from './core/outbox/start-sending.ts'
+import { startWorker } from './core/outbox/start-worker.ts'
+import { serveBuiltSite } from './core/site/site.ts'
 import { markStoredLoans } from './features/loans/mark-stored.ts'
-import { MAX_STOP_MS } from './http/stopping.ts'
-import { openChannels } from './mail/channels.ts'
 import { migrate } from './migrations/migrate.ts'
-import { startSending } from './outbox/start-sending.ts'
-import { startWorker } from './outbox/start-worker.ts'
 import { seed } from './seeds/seed.ts'
 import { type Clock, isoNow, type Services } from './services.ts'
-import { serveBuiltSite } from './site/site.ts'
 
 const CLEAN_UP_MS = 3_600_000
 /** When the process ends although something does not let go: a supervisor that waits longer would kill it. */
@@ -26,7 +26,8 @@ async function start(): Promise<() => Promise<void>> {
   const database = openDatabase({ ...config, answerWithinMs: config.databaseTimeoutMs })
   const services: Services = { config, database, clock }
   const app = await buildApp(services)
-  if (config.mode === 'development') await (await import('./site/vite-site.ts')).serveViteSite(app, services)
+  if (config.mode === 'development')
+    await (await import('./core/site/vite-site.ts')).serveViteSite(app, services)
   else await serveBuiltSite(app, services)
   const stopping = new AbortController()
   const stopSending = startSending(services, openChannels(config), stopping.signal, (error) =>

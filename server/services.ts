@@ -1,5 +1,5 @@
-import type { Config } from './config.ts'
-import type { Database } from './db/open.ts'
+import type { Config } from './core/configuration/config.ts'
+import type { Database } from './core/db/open.ts'
 
 /** Time, given from outside so that tests can hold it: milliseconds since 1970. */
 export interface Clock {

@@ -1,13 +1,13 @@
 import { email as emailAtom } from '#schemas/atoms/email.ts'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
-import type { Trx } from '../db/tables.ts'
+import { readConfig } from '../core/configuration/config.ts'
+import { openDatabase } from '../core/db/open.ts'
+import type { Trx } from '../core/db/tables.ts'
+import { enqueue } from '../core/outbox/outbox.ts'
 import { tokensRepository } from '../features/accounts/tokens.ts'
 import { suspendUser, usersRepository } from '../features/accounts/users.ts'
 import { accountSubject, COMMAND_LINE, recordAction } from '../features/admin/audit.ts'
 import { migrate } from '../migrations/migrate.ts'
-import { enqueue } from '../outbox/outbox.ts'
 
 /**
  * `npm run admin -- create EMAIL`: makes an administrator, prints the link that sets the password, once, and sends it to them.

@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts'
-import { BackupError, backup, restore } from '../db/backup.ts'
-import { openDatabase } from '../db/open.ts'
+import { readConfig } from '../core/configuration/config.ts'
+import { BackupError, backup, restore } from '../core/db/backup.ts'
+import { openDatabase } from '../core/db/open.ts'
 import { markStoredLoans } from '../features/loans/mark-stored.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { readConfig } from '../core/configuration/config.ts'
+import { openDatabase } from '../core/db/open.ts'
 import { importCodes } from '../features/places/import/import-codes.ts'
 import { openFile } from '../features/places/import/open-file.ts'
 import { ImportRefused } from '../features/places/import/refused.ts'

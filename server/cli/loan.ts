@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { readConfig } from '../core/configuration/config.ts'
+import { openDatabase } from '../core/db/open.ts'
 import { loansRepository } from '../features/loans/loans.ts'
 
 /** `npm run loan -- export ID`: prints one loan request for the operator, as JSON. */

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { readConfig } from '../core/configuration/config.ts'
+import { openDatabase } from '../core/db/open.ts'
 import { erasePerson, exportPerson } from '../features/accounts/person.ts'
 import { markStoredLoans } from '../features/loans/mark-stored.ts'
 

@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db } from '../db/tables.ts'
+import type { Db } from '../core/db/tables.ts'
 import * as start from './0001-start.ts'
 import * as versionsOfOneService from './0002-versions-of-one-service.ts'
 import * as accounts from './0003-accounts.ts'

@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder, type ExportedService, recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import type { Db, Trx } from '../db/tables.ts'
+import type { Db, Trx } from '../core/db/tables.ts'
 import { contentsRepository } from '../features/question-editing/contents.ts'
 import { BASE, baseContent, contentOf } from '../features/question-editing/rows.ts'
 import { catalogueChanges } from '../features/questions/catalogue-state.ts'

@@ -2,8 +2,9 @@ import { CacheProvider, type EmotionCache } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { NotificationsProvider } from '#src/engine/notifications.tsx'
-import { type SiteData, SiteDataContext } from '#src/engine/site-data.tsx'
+import { type SiteData, SiteDataContext } from '#src/api/site-data.tsx'
+import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
+import { NotificationsProvider } from '#src/ui/notifications.tsx'
 import { theme } from './theme.ts'
 
 interface AppProps {
@@ -19,7 +20,9 @@ export function App({ cache, data, children }: AppProps) {
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <SiteDataContext value={data}>
-          <NotificationsProvider>{children}</NotificationsProvider>
+          <MapTilesContext value={data.settings.mapTiles}>
+            <NotificationsProvider>{children}</NotificationsProvider>
+          </MapTilesContext>
         </SiteDataContext>
       </ThemeProvider>
     </CacheProvider>

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
-import type { SiteData } from '#src/engine/site-data.tsx'
+import type { SiteData } from '#src/api/site-data.tsx'
 import { pageNonce } from '#src/lib/page-nonce.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { paths } from '#src/routes/paths.ts'

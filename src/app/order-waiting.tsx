@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useConnection, useSaysItself } from '#src/engine/use-connection.ts'
 import { tryAgain } from '#src/lib/connection.ts'
+import { useConnection, useSaysItself } from '#src/lib/use-connection.ts'
 import { withoutOrderAddress } from '#src/routes/order-address.ts'
 
 /**

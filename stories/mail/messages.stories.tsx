@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { renderMessage } from '#server/mail/render.ts'
-import type { TemplateName, Templates } from '#server/mail/templates.ts'
+import { renderMessage } from '#server/core/mail/render.ts'
+import type { TemplateName, Templates } from '#server/core/mail/templates.ts'
 
 const sender = {
   name: 'Cinco Exemplo, Lda.',

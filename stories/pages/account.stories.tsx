@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from '#src/api/api-error.ts'
-import { SiteDataContext } from '#src/engine/site-data.tsx'
+import { SiteDataContext } from '#src/api/site-data.tsx'
 import { SceneDraw } from '#src/features/account/account-frame.tsx'
 import { Page as Forgot } from '#src/pages/forgot/forgot-page.tsx'
 import { Page as Reset } from '#src/pages/reset/reset-page.tsx'

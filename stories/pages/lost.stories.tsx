@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { failurePage, unreadablePage } from '#server/site/failure-page.ts'
+import { failurePage, unreadablePage } from '#server/core/site/failure-page.ts'
 import { Page as ComingSoonPage } from '#src/pages/coming-soon/coming-soon-page.tsx'
 import { ErrorPage } from '#src/pages/error/error-page.tsx'
 import { onPhone, page } from '#stories/support/page-story.tsx'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OrderWaiting } from '#src/app/order-waiting.tsx'
-import { ConnectionNotice } from '#src/engine/connection-bar.tsx'
 import { OrderLoading } from '#src/features/order/order-status.tsx'
 import { connectionBack } from '#src/lib/connection.ts'
+import { ConnectionNotice } from '#src/ui/connection-bar.tsx'
 import { phone, shown } from '#stories/support/parts.ts'
 
 /** What is said while a part of the page waits for the connection, or when an update has replaced it. */

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
-import { SiteDataContext } from '#src/engine/site-data.tsx'
-import { SiteMap } from '#src/engine/site-map.tsx'
-import { exampleSite } from '#stories/support/example-site.ts'
+import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
+import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { phone, shown } from '#stories/support/parts.ts'
 
 /** The map of the postal code and of the travel circle. */
@@ -57,23 +56,17 @@ export const Circle500 = phone(circleOf(500))
 export const Circle10Wide = circleOf(10)
 
 const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#{z}/{x}/{y}`
-const withTiles = {
-  ...exampleSite,
-  settings: {
-    ...exampleSite.settings,
-    mapTiles: {
-      url: TILE,
-      attribution: '© Quem desenhou as ruas',
-      attributionUrl: 'https://mapas.exemplo.pt/termos',
-    },
-  },
+const streetTiles = {
+  url: TILE,
+  attribution: '© Quem desenhou as ruas',
+  attributionUrl: 'https://mapas.exemplo.pt/termos',
 }
 const tiles = (consent: string) =>
   shown(
     () => (
-      <SiteDataContext value={withTiles}>
+      <MapTilesContext value={streetTiles}>
         <SiteMap {...LISBON} name="1000-001 Lisboa" />
-      </SiteDataContext>
+      </MapTilesContext>
     ),
     { stored: { 'cookie-consent': consent } },
   )

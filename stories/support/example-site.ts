@@ -1,4 +1,4 @@
-import type { SiteData } from '#src/engine/site-data.tsx'
+import type { SiteData } from '#src/api/site-data.tsx'
 
 /** Site data for stories: obviously invented, and standing still. */
 export const exampleSite: SiteData = {

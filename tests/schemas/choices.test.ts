@@ -4,7 +4,7 @@ import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { leadProblems, orderDefinition, toLead } from '#schemas/wizards/order.ts'
 import { problemsOf, walk } from '#schemas/wizards/walk.ts'
-import { placeProblems } from '#src/engine/problems.ts'
+import { placeProblems } from '#src/forms/problems.ts'
 import { exampleAnswers, exampleSource } from '#stories/support/example-wizard.ts'
 
 const documents: QuestionRecord = {

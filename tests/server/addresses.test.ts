@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findPage } from '#server/site/addresses.ts'
+import { findPage } from '#server/core/site/addresses.ts'
 import { pathOfPage } from '#src/routes/own-path.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
 

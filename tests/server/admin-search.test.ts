@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/core/db/tables.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { sortingDatabases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'

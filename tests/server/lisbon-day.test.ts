@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lisbonDay, lisbonDayBounds } from '#server/lisbon-day.ts'
+import { lisbonDay, lisbonDayBounds } from '#server/core/lisbon-day.ts'
 
 describe('a day in Lisbon', () => {
   it.each([

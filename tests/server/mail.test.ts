@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { renderMessage } from '#server/mail/render.ts'
-import { senderOf } from '#server/mail/sender.ts'
-import { type TemplateName, type Templates, templates } from '#server/mail/templates.ts'
+import { renderMessage } from '#server/core/mail/render.ts'
+import { senderOf } from '#server/core/mail/sender.ts'
+import { type TemplateName, type Templates, templates } from '#server/core/mail/templates.ts'
 import { testConfig } from '#tests/support/server.ts'
 
 const sender = senderOf(

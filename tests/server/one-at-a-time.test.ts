@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_WAITING, oneAtATime } from '#server/http/one-at-a-time.ts'
+import { MAX_WAITING, oneAtATime } from '#server/core/http/one-at-a-time.ts'
 import { databases } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cleanUp } from '#server/db/clean-up.ts'
+import { cleanUp } from '#server/core/db/clean-up.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { templates } from '#server/mail/templates.ts'
+import { templates } from '#server/core/mail/templates.ts'
 import { sentAgain, templateWords, tries } from '#src/features/admin/words.ts'
 
 it('has words for every message that is sent, and for one that came too late', () => {

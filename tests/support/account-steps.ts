@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#server/db/tables.ts'
+import type { Db } from '#server/core/db/tables.ts'
 import { exampleUser } from './example-user.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }

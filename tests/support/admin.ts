@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#server/db/tables.ts'
+import type { Db } from '#server/core/db/tables.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { accountSteps } from './account-steps.ts'

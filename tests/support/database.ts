@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/core/db/open.ts'
 
 const url = process.env.TEST_DATABASE_URL
 

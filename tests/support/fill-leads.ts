@@ -1,5 +1,5 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import type { Db } from '#server/db/tables.ts'
+import type { Db } from '#server/core/db/tables.ts'
 
 /** So many requests for a service, a minute apart, answered on what it asks now. */
 export async function fillLeads(db: Db, id: number, count: number): Promise<void> {

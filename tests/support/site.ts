@@ -6,9 +6,9 @@ import {
   type Page,
 } from 'playwright-core'
 import { buildApp } from '#server/app.ts'
+import { serveBuiltSite } from '#server/core/site/site.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
-import { serveBuiltSite } from '#server/site/site.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
 import { databases } from './database.ts'
 import { freePort } from './free-port.ts'

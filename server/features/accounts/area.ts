@@ -1,6 +1,6 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
-import { SessionOver } from '../../http/errors.ts'
-import { leadSecret } from '../../secrets.ts'
+import { leadSecret } from '../../core/configuration/secrets.ts'
+import { SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from './sessions.ts'
 import type { Users } from './users.ts'

@@ -2,7 +2,7 @@ import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { type SignupSubgroup, signupDefinition } from '#schemas/wizards/signup.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../core/db/tables.ts'
 
 const REMEMBER_MS = 60_000
 

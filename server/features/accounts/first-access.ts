@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/tables.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { isoNow, type Services } from '../../services.ts'
 import { tokensRepository } from './tokens.ts'
 import { isUnclaimed, usersRepository, validateUser } from './users.ts'

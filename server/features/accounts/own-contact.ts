@@ -1,5 +1,5 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../core/db/tables.ts'
 import type { User } from './users.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../db/tables.ts'
-import { takeBack } from '../../outbox/outbox.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
+import { takeBack } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../services.ts'
 import { forgetAccount, forgetRecipients } from '../admin/audit.ts'
 import { eraseLoans, loansOf } from '../loans/applicants.ts'

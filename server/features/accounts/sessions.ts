@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#schemas/calls/accounts.ts'
-import { SessionOver } from '../../http/errors.ts'
-import { randomToken } from '../../secrets.ts'
+import { randomToken } from '../../core/configuration/secrets.ts'
+import { SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../services.ts'
 
 /** One hour (M§9). */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Role } from '#schemas/calls/accounts.ts'
-import type { Db, Tables, Trx } from '../../db/tables.ts'
-import { randomToken } from '../../secrets.ts'
+import { randomToken } from '../../core/configuration/secrets.ts'
+import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 
 /** Credits that a professional gets when the account is validated (M§9). */
 export const INITIAL_CREDITS = 15

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError, SessionOver } from '../../http/errors.ts'
+import { HttpError, SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../services.ts'
 import { sessionsRepository } from '../accounts/sessions.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
-import type { Db } from '../../db/tables.ts'
-import { randomToken } from '../../secrets.ts'
+import { randomToken } from '../../core/configuration/secrets.ts'
+import type { Db } from '../../core/db/tables.ts'
 import type { Admin } from './access.ts'
 
 /** What was done, to what (`pedido AB12CD`, `serviço 311`), and why or with what outcome. */

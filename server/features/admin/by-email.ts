@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../core/db/tables.ts'
 import { type Cursor, pageOf, readCursor, toCursor } from './cursor.ts'
 import { PAGE } from './newest-first.ts'
 

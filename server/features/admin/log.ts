@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import type { Db } from '../../db/tables.ts'
-import { handle } from '../../http/handle.ts'
+import type { Db } from '../../core/db/tables.ts'
+import { handle } from '../../core/http/handle.ts'
 import { pageOf, readCursor } from './cursor.ts'
 
 const PAGE = 50

@@ -1,6 +1,6 @@
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../core/db/tables.ts'
 
 interface Asked {
   /** The service, or 0 for the base questions. */

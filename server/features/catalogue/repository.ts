@@ -1,7 +1,7 @@
 import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
 import popularServices from '#schemas/catalogue/data/popular.json' with { type: 'json' }
 import { serviceIcon } from '#schemas/catalogue/icons.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../core/db/tables.ts'
 
 const popular: Readonly<Record<string, readonly number[]>> = popularServices
 

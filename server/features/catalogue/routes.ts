@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import columns from '#schemas/catalogue/data/columns.json' with { type: 'json' }
-import type { Db } from '../../db/tables.ts'
-import { handle } from '../../http/handle.ts'
+import type { Db } from '../../core/db/tables.ts'
+import { handle } from '../../core/http/handle.ts'
 import { catalogueRepository } from './repository.ts'
 
 /** Services and their groups (M§7, L§7). */

@@ -6,7 +6,7 @@ import {
   safeFileName,
   WRONG_KIND,
 } from '#schemas/contact/attachment.ts'
-import { Refused } from '../../http/errors.ts'
+import { Refused } from '../../core/http/errors.ts'
 import { oldWordFinding } from './compound-file.ts'
 import type { Finding } from './finding.ts'
 import { withoutJpegMetadata, withoutPngMetadata } from './picture.ts'

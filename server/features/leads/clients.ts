@@ -1,5 +1,5 @@
-import type { Db } from '../../db/tables.ts'
-import { randomToken } from '../../secrets.ts'
+import { randomToken } from '../../core/configuration/secrets.ts'
+import type { Db } from '../../core/db/tables.ts'
 
 export interface ClientFields {
   name: string

@@ -1,7 +1,7 @@
 import type { OrderSource } from '#schemas/wizards/order.ts'
-import type { Trx } from '../../db/tables.ts'
-import { enqueue } from '../../outbox/outbox.ts'
-import { hashToken, randomToken } from '../../secrets.ts'
+import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
+import type { Trx } from '../../core/db/tables.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
 import { type Clock, isoNow, type Services } from '../../services.ts'
 import { type LeadFields, leadMessages } from './messages.ts'
 

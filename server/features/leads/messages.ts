@@ -1,6 +1,6 @@
 import { detailsInWords, type OrderSource } from '#schemas/wizards/order.ts'
-import type { OutgoingMessage } from '../../outbox/outbox.ts'
-import { leadSecret } from '../../secrets.ts'
+import { leadSecret } from '../../core/configuration/secrets.ts'
+import type { OutgoingMessage } from '../../core/outbox/outbox.ts'
 import type { Codes } from './codes.ts'
 
 export interface LeadFields {

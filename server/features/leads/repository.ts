@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../db/tables.ts'
-import { hashToken, leadSecret } from '../../secrets.ts'
+import { hashToken, leadSecret } from '../../core/configuration/secrets.ts'
+import type { Db } from '../../core/db/tables.ts'
 
 /** Requests as their owners see them; every access wants the secret of the link. */
 export function leadsRepository(db: Db, sessionSecret: string) {

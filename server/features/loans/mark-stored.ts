@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/open.ts'
+import type { Database } from '../../core/db/open.ts'
 import type { Services } from '../../services.ts'
 import { emailsOf } from './applicants.ts'
 import { openVault, type Sealed } from './vault.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
-import { handle } from '../../http/handle.ts'
-import { idempotencyKey } from '../../http/idempotency.ts'
+import { handle } from '../../core/http/handle.ts'
+import { idempotencyKey } from '../../core/http/idempotency.ts'
 import type { Services } from '../../services.ts'
 import { loansRepository } from './loans.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { atoms } from '#schemas/atoms/registry.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { Refused } from '../../http/errors.ts'
-import { handle } from '../../http/handle.ts'
-import { enqueue } from '../../outbox/outbox.ts'
+import { Refused } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../services.ts'
 
 /** Newsletter sign-up (M§7). The reply never says whether an address was known. */

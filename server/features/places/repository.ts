@@ -1,6 +1,6 @@
 import type { PostalCodeSuggestion } from '#schemas/atoms/postal-code.ts'
 import { fold } from '#schemas/text/fold.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../core/db/tables.ts'
 import type { Clock } from '../../services.ts'
 import { asPlace, postalArea, searchMunicipalities } from './places.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { postalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../core/http/handle.ts'
 import { municipalityNamed } from './places.ts'
 import type { Location, PostalCodesRepository } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
-import type { Db, Trx } from '../../db/tables.ts'
-import { Conflict, NotFound } from '../../http/errors.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
+import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { contentsRepository } from './contents.ts'
 
 const ELSEWHERE = 'Outra pessoa guardou alterações a estas perguntas.'

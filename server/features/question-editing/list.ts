@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { serviceIds } from '#schemas/questions/service-ids.ts'
-import type { Db } from '../../db/tables.ts'
-import { HttpError } from '../../http/errors.ts'
+import type { Db } from '../../core/db/tables.ts'
+import { HttpError } from '../../core/http/errors.ts'
 import { contentsRepository } from './contents.ts'
 import { BASE } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/tables.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
 
 /** The number of each service's last publication; 0 stands for the base questions. */
 export async function lastNumbers(trx: Trx): Promise<Map<number, number>> {

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/tables.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
 
 /** How often something was published; no clock is asked, for those of several processes differ. */
 export async function catalogueRevision(db: Db): Promise<number> {

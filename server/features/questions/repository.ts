@@ -2,8 +2,8 @@ import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { linkWizard } from '#schemas/wizards/link.ts'
 import type { OrderSource } from '#schemas/wizards/order.ts'
-import type { Db } from '../../db/tables.ts'
-import { runAside } from '../../worker/run-aside.ts'
+import type { Db } from '../../core/db/tables.ts'
+import { runAside } from '../../core/worker/run-aside.ts'
 
 /** A version of a service's questions, ready to check answers with. */
 export interface CompiledOrder extends CompiledWizard {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import { toWire } from '#schemas/questions/record.ts'
-import { NotFound } from '../../http/errors.ts'
-import { handle } from '../../http/handle.ts'
+import { NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
 import type { QuestionsRepository } from './repository.ts'
 
 /** The documented question records (M§7). */

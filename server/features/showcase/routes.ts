@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import packages from '#schemas/showcase/data/packages.json' with { type: 'json' }
 import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
-import { NotFound } from '../../http/errors.ts'
-import { handle } from '../../http/handle.ts'
+import { NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
 import type { PostalCodesRepository } from '../places/repository.ts'
 import { searchRealEstate } from './real-estate.ts'
 

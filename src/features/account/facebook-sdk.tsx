@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSiteData } from '#src/engine/site-data.tsx'
+import { useSiteData } from '#src/api/site-data.tsx'
 import { useStored } from '#src/lib/use-stored.ts'
 
 const ID = 'facebook-sdk'

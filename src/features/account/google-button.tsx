@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { GoogleLogoIcon } from '@phosphor-icons/react/dist/ssr/GoogleLogo'
-import { useSiteData } from '#src/engine/site-data.tsx'
+import { useSiteData } from '#src/api/site-data.tsx'
 import { randomId } from '#src/lib/random-id.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { GOOGLE_CALLBACK, GOOGLE_STATE } from './google-callback.ts'

@@ -1,5 +1,5 @@
 import { passwordProblem } from '#schemas/accounts/password.ts'
-import { StrengthBar } from '#src/engine/strength-bar.tsx'
+import { StrengthBar } from '#src/forms/widgets/strength-bar.tsx'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSiteData } from '#src/engine/site-data.tsx'
+import { useSiteData } from '#src/api/site-data.tsx'
 
 /** The location's key of the page that the browser opened: its focus is the browser's own. */
 const OPENED = 'default'

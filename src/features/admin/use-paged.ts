@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useLoaded } from '#src/engine/use-loaded.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 
 interface PageOfRows<Row> {
   rows: Row[]

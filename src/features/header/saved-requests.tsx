@@ -5,9 +5,9 @@ import Paper from '@mui/material/Paper'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { forgetRequest, useSavedRequests } from '#src/engine/use-saved-requests.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { forgetRequest, useSavedRequests } from '#src/wizard/use-saved-requests.ts'
 
 /** How long after choosing it a saved request opens again (M§4). */
 const REOPEN_MS = 500

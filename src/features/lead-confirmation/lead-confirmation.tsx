@@ -13,9 +13,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
 import { call } from '#src/api/client.ts'
-import { closing, Settled, useSettling } from '#src/engine/settled.tsx'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
+import { closing, Settled, useSettling } from '#src/wizard/settled.tsx'
 import { useLeadState } from './use-lead-state.ts'
 
 export interface LeadConfirmationProps {

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
-import { closing, Settled, useSettling } from '#src/engine/settled.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
+import { closing, Settled, useSettling } from '#src/wizard/settled.tsx'
 
 interface LoanDoneProps {
   /** The request's code; undefined where the reply brought none. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
-import { useSiteData } from '#src/engine/site-data.tsx'
+import { useSiteData } from '#src/api/site-data.tsx'
 import { LoanIntermediary } from './loan-intermediary.tsx'
 
 const areas = { xs: '"who" "form" "aside"', md: '"form who" "form aside"' } as const

@@ -9,7 +9,7 @@ import { printMoney } from '#schemas/atoms/money.ts'
 import type { JsonSchema } from '#schemas/json-schema.ts'
 import type { Choice } from '#schemas/questions/choices.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { type Section, sectionsOf } from '#src/engine/sections.ts'
+import { type Section, sectionsOf } from '#src/forms/sections.ts'
 import type { LoanViewProps } from './loan-view.tsx'
 
 interface Line {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Settled, useSettling, viewOf } from '#src/engine/settled.tsx'
+import { Settled, useSettling, viewOf } from '#src/wizard/settled.tsx'
 import { LoanOpening } from './loan-opening.tsx'
 import { LoanView } from './loan-view.tsx'
 import { type LoanActor, useLoan } from './use-loan.ts'

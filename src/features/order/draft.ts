@@ -1,5 +1,5 @@
 import { indexOf, type WizardContext } from '#machines/wizard-context.ts'
-import { forgetRequest, saveRequest } from '#src/engine/use-saved-requests.ts'
+import { forgetRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
 import { serviceOf } from './order-subject.ts'
 
 /** Keeps what was answered so far among the unfinished requests of this browser (M§4). */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type StepAddress, useStepAddress } from '#src/engine/use-step-address.ts'
 import { type OrderAddress, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
+import { type StepAddress, useStepAddress } from '#src/wizard/use-step-address.ts'
 import type { OrderActor } from './use-order.ts'
 
 /** Keeps the order's address and its machine at the same step. */

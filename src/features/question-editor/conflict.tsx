@@ -7,7 +7,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { useLoaded } from '#src/engine/use-loaded.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Subgroup } from './service-form.tsx'
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { featuredRows, type ServiceContent } from '#schemas/questions/content.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { FieldsForm } from '#src/engine/fields-form.tsx'
+import { FieldsForm } from '#src/forms/fields-form.tsx'
 import { type AtFields, atFields } from './field-findings.ts'
 
 export interface Subgroup {

@@ -1,4 +1,4 @@
-import type { StepAddress } from '#src/engine/use-step-address.ts'
+import type { StepAddress } from '#src/wizard/use-step-address.ts'
 
 const STEP = 'passo'
 

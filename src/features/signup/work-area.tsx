@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
-import { SiteMap } from '#src/engine/site-map.tsx'
+import { SiteMap } from '#src/ui/map/site-map.tsx'
 
 interface WorkAreaProps {
   professional: boolean

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { useLoaded } from '#src/engine/use-loaded.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 const LIST = ['mensagens', 'Mensagens'] as const

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { useLoaded } from '#src/engine/use-loaded.ts'
 import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { dayOf, given, useFilters } from '#src/features/admin/use-filters.ts'
 import { versionWords } from '#src/features/admin/version-words.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 /** Where visitors leave a questionnaire, step by step (checklist G4). */

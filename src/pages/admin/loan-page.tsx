@@ -5,12 +5,12 @@ import { useParams } from 'react-router-dom'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { sectionsOf } from '#src/engine/sections.ts'
 import { Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { SectionInWords } from '#src/features/loan/loan-review.tsx'
+import { sectionsOf } from '#src/forms/sections.ts'
 
 interface OpenedLoan {
   cod: string

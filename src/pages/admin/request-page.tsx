@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { useLoaded } from '#src/engine/use-loaded.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
@@ -20,6 +19,7 @@ import {
   templateWords,
   tries,
 } from '#src/features/admin/words.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 

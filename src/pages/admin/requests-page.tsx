@@ -1,6 +1,5 @@
 import { callAdmin } from '#src/api/admin-client.ts'
 import { call } from '#src/api/client.ts'
-import { useLoaded } from '#src/engine/use-loaded.ts'
 import { FilterSelect, FilterText, tooShort } from '#src/features/admin/filters.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
@@ -10,6 +9,7 @@ import { StateChip } from '#src/features/admin/state-chip.tsx'
 import { dayOf, given, useFilters } from '#src/features/admin/use-filters.ts'
 import { usePaged } from '#src/features/admin/use-paged.ts'
 import { requestStates } from '#src/features/admin/words.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 
 /** All requests, newest first, found by what people know of them. */
 export function Page() {

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { useLoaded } from '#src/engine/use-loaded.ts'
 import { FilterSelect, FilterText } from '#src/features/admin/filters.tsx'
 import { Grid } from '#src/features/admin/grid.tsx'
 import { type ImportedFile, ImportReport } from '#src/features/admin/import-report.tsx'
@@ -15,6 +14,7 @@ import { NewService } from '#src/features/admin/new-service.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useFilters } from '#src/features/admin/use-filters.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 
 const stateOf = {
   rascunho: 'Com rascunho',

@@ -4,10 +4,10 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { useSiteData } from '#src/engine/site-data.tsx'
-import { SiteMap } from '#src/engine/site-map.tsx'
+import { useSiteData } from '#src/api/site-data.tsx'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { paths } from '#src/routes/paths.ts'
+import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
 /** Contacts: hours, addresses, the form and the map (M§2). */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
-import { useSiteData } from '#src/engine/site-data.tsx'
+import { useSiteData } from '#src/api/site-data.tsx'
 import { BlankPage } from '#src/features/account/blank-page.tsx'
 import { GOOGLE_STATE } from '#src/features/account/google-callback.ts'
 import { goToSignOn } from '#src/features/account/sign-on.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
-import { useSiteData } from '#src/engine/site-data.tsx'
+import { useSiteData } from '#src/api/site-data.tsx'
 import { BlankPage } from '#src/features/account/blank-page.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'

@@ -1,4 +1,4 @@
-import { useSiteData } from '#src/engine/site-data.tsx'
+import { useSiteData } from '#src/api/site-data.tsx'
 import { LegalDocument, type LegalPart } from './legal-document.tsx'
 
 const parts = (name: string, email: string): readonly LegalPart[] => [

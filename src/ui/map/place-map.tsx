@@ -7,16 +7,9 @@ import land from 'virtual:portugal-land'
 import { useEffect, useRef } from 'react'
 import { GAP } from './choose-names.ts'
 import { MapFrame } from './map-frame.tsx'
+import type { MapTiles } from './map-tiles.ts'
 import { nameLayer } from './name-layer.ts'
 import { pictureZoom } from './picture-zoom.ts'
-
-interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}`. */
-  url: string
-  attribution: string
-  /** Where it says more of them. */
-  attributionUrl?: string
-}
 
 export interface PlaceMapProps {
   lat: number

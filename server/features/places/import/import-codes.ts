@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { fold } from '#schemas/text/fold.ts'
-import type { Db, Tables } from '../../../db/tables.ts'
+import type { Db, Tables } from '../../../core/db/tables.ts'
 import type { PostalRow } from './layouts.ts'
 import { type BadLine, readRows } from './read-rows.ts'
 import { ImportRefused } from './refused.ts'

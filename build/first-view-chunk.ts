@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+const roots = ['src/app/take-over.ts', 'src/pages/home/home-page.tsx'].map((root) =>
+  resolve(import.meta.dirname, '..', root),
+)
+
+/** What MUI's index files lead to and the first view does not use: it would come along with whoever else does. */
+const UNUSED =
+  /@mui\/material\/(?:styles\/enhanceHighContrast|utils\/(?:mergeSlotProps|debounce|isMuiElement|owner\w+))/
+
+/**
+ * React first, then the other libraries, then ours: read in turns, so that none holds the page up for long. Each leans on
+ * those before it alone, or they would wait for one another in a circle.
+ */
+const partOf = (id: string): string => {
+  if (/node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/.test(id)) return 'react'
+  return id.includes('/node_modules/') ? 'desenho' : 'inicio'
+}
+
+/**
+ * A few chunks of what the home page cannot do without. The bundler would cut it into some forty, by who shares what with
+ * whom; together they compress better and come in one go each. What only other pages use stays in chunks of theirs.
+ */
+export function firstViewChunk() {
+  let members: Set<string> | undefined
+  return {
+    name: (id: string, graph: ModuleGraph): string | null => {
+      members ??= closure(graph)
+      return members.has(id) ? partOf(id) : null
+    },
+    debugName: 'inicio',
+    includeDependenciesRecursively: false,
+  }
+}
+
+function closure(graph: ModuleGraph): Set<string> {
+  const seen = new Set<string>()
+  const open = [...roots]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || UNUSED.test(id)) continue
+    seen.add(id)
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  // The two themselves stay what they are: an entry and a page that is asked for.
+  for (const root of roots) seen.delete(root)
+  return seen
+}
+
+interface Chunk {
+  facadeModuleId?: string | null
+  imports?: string[]
+}
+
+/** Tells the browser of the chunks that the entry asks for in turns, so that they come at once. */
+export function preloadFirstView(): Plugin {
+  return {
+    name: 'preload-first-view',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = bundle as Readonly<Record<string, Chunk>>
+        const first = Object.keys(chunks).filter((name) => chunks[name]?.facadeModuleId === roots[0])
+        const files = new Set<string>()
+        for (const open = [...first]; open.length > 0; ) {
+          const name = open.pop() ?? ''
+          if (files.has(name)) continue
+          files.add(name)
+          open.push(...(chunks[name]?.imports ?? []))
+        }
+        const missing = [...files].filter((file) => !html.includes(`/${file}"`))
+        return missing.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }))
+      },
+    },
+  }
+}

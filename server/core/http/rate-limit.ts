@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '#schemas/calls/define-call.ts'
+import type { Services } from '../../services.ts'
+import { count, keyedHash, longest } from './counts.ts'
+import { TooMany } from './errors.ts'
+import { FORM_TOKEN, formOf } from './form-token.ts'
+import { addressOf, networkOf } from './network.ts'
+
+/** What a whole network may do, as a multiple of what one of its addresses may. */
+export const ADDRESSES_A_NETWORK = 10
+
+/** What one form asks about other people in its two hours, however it is filled in and corrected. */
+const CHECKS_A_FORM = 40
+const FORM_MINUTES = 120
+/** How much less may be asked by who has no form open. */
+const WITHOUT_FORM = 6
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+/** Whether something done for a name (an e-mail, say) is still within `most` times a span of `minutes`; this one counts. */
+export async function isWithin(
+  { database, clock, config }: Services,
+  what: string,
+  name: string,
+  { most, minutes }: { most: number; minutes: number },
+): Promise<boolean> {
+  const key = `${what} ${keyedHash(config.sessionSecret, name)}`
+  return (await count(database.db, [{ key, minutes, most }], clock.now())).length === 0
+}
+
+/**
+ * Counts calls that have a `perMinute` by address and by network (decisions 'Sign-up'), in the database, so that every
+ * process sees the same count. Throws TooMany beyond.
+ */
+export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {
+  app.addHook('preHandler', async ({ ip, headers, routeOptions }) => {
+    const { call } = routeOptions.config
+    if (call?.perMinute === undefined) return
+    const now = clock.now()
+    const form = call.inForm ? formOf(config.sessionSecret, headers[FORM_TOKEN], now) : undefined
+    if (form !== undefined) {
+      const ofForm = { key: `form ${form}`, minutes: FORM_MINUTES, most: CHECKS_A_FORM }
+      const [full] = await count(database.db, [ofForm], now)
+      if (full) throw new TooMany(full.waitMs / 1000)
+    }
+    const most = call.inForm && form === undefined ? call.perMinute / WITHOUT_FORM : call.perMinute
+    const key = (kind: string, name: string) =>
+      `${call.path} ${kind} ${keyedHash(config.sessionSecret, name)}`
+    const full = await count(
+      database.db,
+      [
+        { key: key('a', addressOf(ip)), minutes: 1, most },
+        { key: key('n', networkOf(ip)), minutes: 1, most: most * ADDRESSES_A_NETWORK },
+      ],
+      now,
+    )
+    const last = longest(full)
+    if (last) throw new TooMany(last.waitMs / 1000)
+  })
+}

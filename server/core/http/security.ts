@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../configuration/config.ts'
+import { Forbidden } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the page's own style elements. */
+    nonce: string
+  }
+}
+
+/** Addresses that are answered by the API alone, never by a page. */
+export const API_PATHS = /^\/(?:api|auth(?!\/google\/callback)|leads|wizards)(?:\/|$)/
+
+const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
+
+/** Paths whose addresses hold secrets: no other site is told of them. */
+const SECRET_PATHS = /^\/(?:l|m|pedido|redefinir|ativar|sso|leads|api|auth)(?:\/|$)/
+
+/** The headers of every reply, and the refusal of state changes that another site caused (security bar). */
+export function secure(app: FastifyInstance, config: Config): void {
+  const pagePolicy = policyOfPages(config)
+
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const page = !API_PATHS.test(path)
+    if (page) request.nonce = randomBytes(16).toString('base64')
+    reply.headers({
+      'content-security-policy': page ? pagePolicy(`'nonce-${request.nonce}'`) : POLICY_OF_DATA,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    // What is told to somebody who is signed in stays in no cache, not even the browser's own.
+    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
+    if (config.origin.startsWith('https:') || request.protocol === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    }
+    if (changesState(request, path) && !isOurs(request)) throw new Forbidden()
+  })
+}
+
+/** The policy of a page by what lets its own style elements through: a nonce, or their hashes. */
+export function policyOfPages({ mode, publicSettings }: Config): (styles: string) => string {
+  // Leaflet spreads its requests over the hosts that `{s}` stands for.
+  const tiles = publicSettings.mapTiles?.url.replace('{s}', '*')
+  const images = ["'self'", 'data:', ...(tiles ? [new URL(tiles).origin] : [])].join(' ')
+  const development = mode === 'development'
+  const facebook = publicSettings.facebookAppId !== undefined
+  const scripts = facebook ? ' https://connect.facebook.net' : ''
+  const calls = facebook ? ' https://www.facebook.com https://graph.facebook.com' : ''
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${development ? " 'unsafe-inline'" : ''}${scripts}`,
+    "style-src 'self' %STYLES%",
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${images}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${calls}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return (styles) => policy.replace('%STYLES%', development ? "'unsafe-inline'" : styles)
+}
+
+const changesState = ({ method }: FastifyRequest, path: string): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) || path === '/leads/archive'
+
+const isOurs = ({ headers }: FastifyRequest): boolean =>
+  headers['x-requested-with'] === 'XMLHttpRequest' || headers['sec-fetch-site'] === 'same-origin'

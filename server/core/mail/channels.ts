@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../configuration/config.ts'
+import type { Send } from '../outbox/send-one.ts'
+import type { Channels } from '../outbox/worker.ts'
+
+/** How long a receiver may stay silent: while it is connected to, before it greets, and between any two answers. */
+const SILENCE_MS = 10_000
+
+/** The ways out that the configuration opens: SMTP for e-mail, an HTTP provider for SMS. */
+export function openChannels({ smtpUrl, mailFrom, smsUrl, smsToken }: Config): Channels {
+  return {
+    email: smtpUrl ? smtp(smtpUrl, mailFrom) : undefined,
+    sms: smsUrl ? sms(smsUrl, smsToken) : undefined,
+  }
+}
+
+function smtp(url: string, from: string): Send {
+  const transport = createTransport({
+    url,
+    dnsTimeout: SILENCE_MS,
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  return async ({ id, to, replyTo, subject, text, html, attachments }, signal) => {
+    // The id is the row's: a receiver that sees it twice knows it for the same message.
+    await transport.sendMail({
+      from,
+      to,
+      // As an object it is one address, whatever is in it.
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      subject,
+      text,
+      html,
+      attachments: [...(attachments ?? [])],
+      messageId: `<${id}@cinco>`,
+      signal,
+    })
+  }
+}
+
+/** The provider's final no to a message: another try would be answered alike. */
+class SmsRefused extends Error {
+  override readonly name = 'SmsRefused'
+  readonly refused = true
+}
+
+const FOR_THE_MOMENT = new Set([401, 403, 404, 408, 425, 429])
+
+function sms(url: string, token: string): Send {
+  return async ({ id, to, text }, signal) => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': id,
+      },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]),
+    })
+    await reply.body?.cancel()
+    if (reply.ok) return
+    const said = `The SMS provider answered ${reply.status}`
+    const isFinal = reply.status >= 400 && reply.status < 500 && !FOR_THE_MOMENT.has(reply.status)
+    throw isFinal ? new SmsRefused(said) : new Error(said)
+  }
+}

@@ -1,0 +1,62 @@
+import type { RawBuilder } from 'kysely'
+import { type Clock, isoNow } from '../../services.ts'
+import type { Trx } from '../db/tables.ts'
+import { oldestGood } from './good-for.ts'
+
+/**
+ * What a message becomes that is asked for again; `now` is ISO 8601. Its attempts are counted on: their number tells apart
+ * who has claimed it.
+ */
+export const asked = (now: string) =>
+  ({ state: 'pending', next_attempt_at: now, claimed_until: null, resent_at: now }) as const
+
+/**
+ * Sends again what failed, at once and with its time begun anew: what was given up, and what waits for another attempt.
+ * A message whose link is over stays as it is. `among` says which are meant. Returns how many are sent again, and how many
+ * stay given up.
+ */
+export async function sendAgain(
+  trx: Trx,
+  clock: Clock,
+  among: RawBuilder<boolean>,
+): Promise<{ resent: number; expired: number }> {
+  const now = isoNow(clock)
+  const ending = oldestGood(clock.now())
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set(asked(now))
+    .where(among)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'dead'),
+        eb.and([
+          eb('state', '=', 'pending'),
+          eb('attempts', '>', 0),
+          eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]),
+        ]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb(
+          'template',
+          'not in',
+          ending.map(({ template }) => template),
+        ),
+        ...ending.map(({ template, writtenAfter }) =>
+          eb.and([
+            eb('template', '=', template),
+            eb('created_at', '>', new Date(writtenAfter).toISOString()),
+          ]),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  const { left } = await trx
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where(among)
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  return { resent: Number(numUpdatedRows), expired: Number(left) }
+}

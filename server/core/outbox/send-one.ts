@@ -1,0 +1,109 @@
+import type { Updateable } from 'kysely'
+import { isoNow, type Services } from '../../services.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import { type RenderedMessage, renderMessage } from '../mail/render.ts'
+import { senderOf } from '../mail/sender.ts'
+import { isRefusal, nextAttempt } from './back-off.ts'
+import { type Claimed, closeClaim, LEASE_MS } from './claim.ts'
+import { hasExpired } from './good-for.ts'
+
+/** Sends one message; rejects when it could not be handed over, and at once when the signal aborts. */
+export type Send = (message: RenderedMessage, signal: AbortSignal) => Promise<void>
+
+/** The longest that handing over one message may take, however slowly it goes on. */
+const MAX_SEND_MS = 120_000
+const WRITE_AGAIN_MS = 1000
+
+/**
+ * Sends a claimed message and writes down what became of it. True when it went out. What was sent is not kept: it holds
+ * one-time links. Where `stopping` aborts, the message stays to be sent. Rejects only where the database does.
+ */
+export async function sendOne(
+  { database: { db }, clock, config }: Services,
+  row: Claimed,
+  send: Send,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const close = (outcome: Updateable<Tables['outbox']>) => closeClaim(db, row, outcome)
+  if (hasExpired(row, clock.now())) {
+    await close({ state: 'dead', claimed_until: null, last_error: 'expired' })
+    return false
+  }
+  const renewing = setInterval(() => {
+    close({ claimed_until: isoNow(clock, LEASE_MS) }).catch(() => {}) // then the lease ends by itself
+  }, LEASE_MS / 3)
+  try {
+    const message = { ...renderMessage(row, senderOf(config)), attachments: await attachmentsOf(db, row) }
+    await send(message, AbortSignal.any([stopping, AbortSignal.timeout(MAX_SEND_MS)]))
+  } catch (error) {
+    clearInterval(renewing)
+    if (stopping.aborted) {
+      await close({ claimed_until: null, next_attempt_at: isoNow(clock) })
+      return false
+    }
+    const next = nextAttempt(row, clock.now(), isRefusal(error))
+    await close({
+      claimed_until: null,
+      last_error: kindOf(error),
+      ...(next === undefined
+        ? { state: 'dead' as const }
+        : { next_attempt_at: new Date(next).toISOString() }),
+    })
+    return false
+  }
+  const sent = {
+    state: 'sent',
+    sent_at: isoNow(clock),
+    claimed_until: null,
+    last_error: null,
+    payload: '{}',
+  } as const
+  try {
+    await persist(() => close(sent), stopping)
+  } finally {
+    clearInterval(renewing)
+  }
+  return true
+}
+
+/**
+ * Writes down that a message went out, again and again while the database is away: where that is not known, the message
+ * would be sent twice. Gives up, with the database's error, when it is told to stop or the lease would be over.
+ */
+async function persist(write: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+  for (let writes = 1; ; writes++) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (writes * WRITE_AGAIN_MS >= LEASE_MS || stopping.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, WRITE_AGAIN_MS))
+    }
+  }
+}
+
+/** What kind of failure it was, as its library names it: its text may hold an address. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+/** The file that came with a message of the contact form. */
+async function attachmentsOf(db: Db, { template, payload }: { template: string; payload: string }) {
+  if (template !== 'contact') return []
+  const { contact } = JSON.parse(payload) as { contact: string }
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['attachment', 'attachment_name', 'attachment_type'])
+    .where('id', '=', contact)
+    .executeTakeFirst()
+  if (!row?.attachment) return []
+  const { attachment, attachment_name, attachment_type } = row
+  return [
+    {
+      filename: attachment_name ?? 'anexo',
+      contentType: attachment_type ?? 'application/octet-stream',
+      content: Buffer.from(attachment, 'base64'),
+    },
+  ]
+}

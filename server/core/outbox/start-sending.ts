@@ -1,0 +1,24 @@
+import type { Services } from '../../services.ts'
+import { startWorker } from './start-worker.ts'
+import { type Channels, sendersOf } from './worker.ts'
+
+const EVERY_MS = 2000
+
+/**
+ * Sends what is due, every two seconds, each channel by itself, until it is stopped. Stopping sends what is due by then
+ * and waits for what is on its way, until `stopping` aborts: what is not sent then stays for the next start.
+ */
+export function startSending(
+  services: Services,
+  channels: Channels,
+  stopping: AbortSignal,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const senders = sendersOf(services, channels, stopping)
+  const stops = senders.map((sender) => startWorker(sender.sendDue, EVERY_MS, onError))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+    const ends = senders.map((sender) => sender.sendDue().then(sender.settled))
+    for (const end of await Promise.allSettled(ends)) if (end.status === 'rejected') onError(end.reason)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Services } from '../../services.ts'
+import { type Channel, claimNext } from './claim.ts'
+import { type Send, sendOne } from './send-one.ts'
+
+/** The ways out that are configured; a channel without one keeps its messages in the outbox. */
+export type Channels = { readonly [C in Channel]?: Send | undefined }
+
+/** Messages of one channel that a process sends at the same time. */
+export const MAX_AT_ONCE = 5
+
+const NEVER = new AbortController().signal
+
+/**
+ * Sends the messages of one channel. Each is claimed with a lease just before it is sent, and the lease is renewed while
+ * it is on its way, so that two workers never send the same one and one that was killed is taken up again when its lease
+ * ends. Where `stopping` aborts, what is on its way stays to be sent, and no more is begun.
+ */
+export function openSender(services: Services, channel: Channel, send: Send, stopping = NEVER) {
+  const underWay = new Set<Promise<void>>()
+  let sent = 0
+  let failure: unknown
+
+  const begin = (row: NonNullable<Awaited<ReturnType<typeof claimNext>>>) => {
+    const one = sendOne(services, row, send, stopping)
+      .then(
+        (wentOut) => {
+          if (wentOut) sent += 1
+        },
+        (error: unknown) => {
+          failure = error
+        },
+      )
+      .finally(() => underWay.delete(one))
+    underWay.add(one)
+  }
+  /** Throws, once, what the database answered when an outcome was to be written down. */
+  const report = () => {
+    const met = failure
+    failure = undefined
+    if (met !== undefined) throw met
+  }
+
+  return {
+    /** Begins to send what is due. Resolves when nothing more is; what was begun may be on its way still. */
+    async sendDue(): Promise<void> {
+      while (!stopping.aborted) {
+        report()
+        if (underWay.size >= MAX_AT_ONCE) {
+          await Promise.race(underWay)
+          continue
+        }
+        const row = await claimNext(services.database, services.clock, channel)
+        if (!row) return
+        begin(row)
+      }
+    },
+    /** Resolves with how many went out when nothing is on its way. */
+    async settled(): Promise<number> {
+      await Promise.all(underWay)
+      report()
+      return sent
+    },
+  }
+}
+
+/** Sends what is due on every channel, once. Resolves with how many went out. */
+export async function sendDue(services: Services, channels: Channels): Promise<number> {
+  const senders = sendersOf(services, channels)
+  await Promise.all(senders.map((sender) => sender.sendDue()))
+  const counts = await Promise.all(senders.map((sender) => sender.settled()))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** A sender for each channel that has a way out. */
+export const sendersOf = (services: Services, channels: Channels, stopping?: AbortSignal) =>
+  (['email', 'sms'] as const).flatMap((channel) => {
+    const send = channels[channel]
+    return send ? [openSender(services, channel, send, stopping)] : []
+  })

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { catalogueRevision } from '../../features/questions/catalogue-state.ts'
+import type { Services } from '../../services.ts'
+import { DatabaseAway } from '../db/database-away.ts'
+import { RETRY_AFTER } from '../http/error-handler.ts'
+import { API_PATHS, policyOfPages } from '../http/security.ts'
+import { findPage } from './addresses.ts'
+import { apiCaller } from './api-caller.ts'
+import { failurePage } from './failure-page.ts'
+import { isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
+import { type App, fillTemplate, type RenderModule, type RenderResult } from './render.ts'
+import { searchEngineFiles } from './search-engine-files.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const CLIENTS: Readonly<Record<App, string>> = {
+  site: join(ROOT, 'dist/client'),
+  admin: join(ROOT, 'dist/admin'),
+}
+const SERVER_ENTRY = join(ROOT, 'dist/server/entry-server.js')
+
+/** Where a page's HTML comes from: the built site, or Vite while developing. */
+export interface PageSource {
+  template(app: App, url: string): Promise<string> | string
+  entry(): Promise<RenderModule>
+}
+
+/** The built site: hashed files for ever, pages rendered on request. Throws when the site has not been built. */
+export async function serveBuiltSite(app: FastifyInstance, services: Services): Promise<void> {
+  const template = (app: App) => readFileSync(join(CLIENTS[app], 'index.html'), 'utf8')
+  const templates = { site: template('site'), admin: template('admin') }
+  const module: RenderModule = await import(pathToFileURL(SERVER_ENTRY).href)
+  await app.register(fastifyStatic, {
+    root: Object.values(CLIENTS),
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = Object.values(CLIENTS).some((client) => path.startsWith(`${client}/assets/`))
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+    globIgnore: ['**/index.html', '**/*.{br,gz}'],
+    preCompressed: true,
+  })
+  servePages(app, services, { template: (app) => templates[app], entry: async () => module })
+}
+
+/** Whether a page could not be made because the database is away: found out here, or told by one of our own calls. */
+const isAway = (error: unknown): boolean =>
+  error instanceof DatabaseAway || (error as { status?: unknown }).status === 503
+
+/** For so long a page dates the same, so that who comes back has it already. */
+const SAME_MS = 10 * 60_000
+
+/** In so many orders a page that shuffles is kept. */
+const ORDERS = 8
+
+/** Renders every address that is not a file or a call. */
+export function servePages(app: FastifyInstance, services: Services, source: PageSource): void {
+  const { config, clock, database } = services
+  const call = apiCaller(app)
+  const policy = policyOfPages(config)
+  const shared = pageCache()
+  searchEngineFiles(app, config.origin, source)
+
+  /** A page, and whether the server could not answer some of its calls for the moment (503). */
+  const render = async (
+    url: URL,
+    nonce: string,
+    order: number,
+  ): Promise<RenderResult & { away: boolean }> => {
+    const entry = await source.entry()
+    const now = clock.now() - (clock.now() % SAME_MS)
+    const settings = config.publicSettings
+    let away = false
+    const watched = async (...given: Parameters<typeof call>) =>
+      call(...given).catch((error: unknown) => {
+        away ||= isAway(error)
+        throw error
+      })
+    const page = await entry.render(new Request(url), {
+      call: watched as typeof call,
+      nonce,
+      settings,
+      seed: (now / SAME_MS) * ORDERS + order,
+      now,
+    })
+    return { ...page, away, status: away && page.status === 500 ? 503 : page.status }
+  }
+
+  /** A page that is the same for everybody; undefined where it is not there (404), or leads elsewhere. */
+  const makeShared = async (url: URL, order: number) => {
+    const page = await render(url, '', order)
+    if (page.status !== 200 || page.redirect !== undefined || page.away) return undefined
+    return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
+  }
+
+  /** What shared pages are made of: the time's span and what was published so far. */
+  const stateNow = async () => `${Math.floor(clock.now() / SAME_MS)} ${await catalogueRevision(database.db)}`
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
+    const { isShared, isShuffled } = await source.entry()
+    const orders = isShuffled(url.pathname) ? ORDERS : 1
+    // A page with a query is not kept: in one order alone its tag can tell that the browser has it already.
+    const order = url.search === '' ? Math.floor(Math.random() * orders) : 0
+    const open = isShared(url.pathname) && config.mode !== 'development'
+    if (open && url.search === '') {
+      const state = await stateNow()
+      const inOrder = (drawn: number) =>
+        shared(state, `${url.pathname} ${drawn}`, () => makeShared(url, drawn))
+      let ready = await inOrder(order)
+      // Who has the page in this order already is shown another one.
+      if (ready && orders > 1 && isUnchanged(request, ready.etag)) ready = await inOrder((order + 1) % orders)
+      if (ready) {
+        reply.header('content-security-policy', policy(ready.styles))
+        return sendReady(request, reply, ready)
+      }
+    }
+    const nonce = open ? '' : request.nonce
+    const page = await render(url, nonce, order)
+    if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
+    const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce)
+    reply
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', ...page.headers })
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
+    if (open) {
+      // Too many to keep, one for each query; who has it already is told so all the same.
+      const { etag, styles } = marksOf(html)
+      reply.header('content-security-policy', policy(styles))
+      if (page.status === 200) reply.header('etag', etag)
+      if (page.status === 200 && isUnchanged(request, etag)) return reply.status(304).send()
+    }
+    return reply.send(html)
+  }
+
+  app.get('/*', async (request, reply) => {
+    try {
+      const { pathOfPage } = await source.entry()
+      const { url, elsewhere } = findPage(request.url, config.origin, pathOfPage)
+      if (elsewhere) return reply.redirect(elsewhere.location, elsewhere.status)
+      if (API_PATHS.test(url.pathname)) return reply.callNotFound()
+      return await serve(request, reply, url)
+    } catch (error) {
+      request.log.error({ kind: (error as Error).name, stack: (error as Error).stack }, 'page failed')
+      reply.type('text/html; charset=utf-8')
+      if (isAway(error)) return reply.status(503).header('retry-after', RETRY_AFTER).send(failurePage())
+      return reply.status(500).send(failurePage())
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import type { IChangeEvent } from '@rjsf/core'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { useMemo, useRef } from 'react'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import type { StepFormContext } from './form-context.ts'
+import { placeProblems, toErrorSchema } from './problems.ts'
+import { nothingByItself, silentValidator } from './rjsf/validator.ts'
+import { ThemedForm } from './theme/theme.ts'
+
+interface StepFormProps {
+  step: WizardStep
+  answers: StepAnswers
+  /** What to show at the fields now. */
+  problems: readonly Problem[]
+  notes?: Readonly<Record<string, string>>
+  checking?: boolean
+  headingId: string
+  /** Id for the form, so that a button elsewhere can submit it. */
+  formId: string
+  onChange: (answers: StepAnswers) => void
+  /** A single choice by pointer or Enter. */
+  onChosen: (answers: StepAnswers) => void
+  onSubmit: () => void
+}
+
+const NO_NOTES = {}
+
+/** One step's fields, rendered from its schema by rjsf. What is wrong is decided elsewhere (see `walk`) and only shown. */
+export function StepForm(props: StepFormProps) {
+  const { step, answers, problems, notes = NO_NOTES, checking = false, headingId, formId } = props
+  const latest = useRef(props)
+  latest.current = props
+
+  const { atFields, unwritten } = useMemo(() => placeProblems(answers, problems), [answers, problems])
+  const formContext = useMemo<StepFormContext>(
+    () => ({
+      headingId,
+      single: Object.keys(step.schema.properties).length === 1,
+      notes,
+      unwritten,
+      checking,
+      onSuggested: (field, value) => latest.current.onChange({ ...latest.current.answers, [field]: value }),
+      onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
+    }),
+    [headingId, step, notes, unwritten, checking],
+  )
+  const extraErrors = useMemo(() => toErrorSchema(atFields), [atFields])
+  const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>
+    latest.current.onChange((formData ?? {}) as StepAnswers)
+
+  return (
+    <ThemedForm
+      key={step.id}
+      id={formId}
+      schema={step.schema as RJSFSchema}
+      uiSchema={step.ui as UiSchema<unknown, RJSFSchema, StepFormContext>}
+      formData={answers}
+      formContext={formContext}
+      validator={silentValidator}
+      extraErrors={extraErrors}
+      experimental_defaultFormStateBehavior={nothingByItself}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      onChange={change}
+      onSubmit={() => latest.current.onSubmit()}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
+import type { StepFormContext } from '#src/forms/form-context.ts'
+import { noteId } from './described-by.ts'
+import { FieldMessage } from './field-message.tsx'
+
+type FieldProps = FieldTemplateProps<unknown, RJSFSchema, StepFormContext>
+type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>
+
+/** A field with its label, its error and its note. The step's only field is labelled by the step's heading instead. */
+export function FieldTemplate({
+  id,
+  label,
+  required,
+  rawErrors,
+  children,
+  registry,
+  schema,
+  ...props
+}: FieldProps) {
+  const {
+    single,
+    notes,
+    cautions,
+    checking,
+    idPrefix = 'root',
+    asterisks,
+    onSuggested,
+  } = registry.formContext
+  if (schema.type === 'object') return children
+  const name = id.slice(idPrefix.length + 1)
+  const suggested = (value: string) => {
+    onSuggested?.(name, value)
+    // What was pressed goes with the message: the focus moves to what it filled.
+    document.getElementById(id)?.focus()
+  }
+  const caution = cautions?.[name]
+  const note = checking ? 'A verificar…' : (caution ?? notes[name])
+  const tone = checking ? 'text.secondary' : caution ? 'warning.main' : 'success.main'
+  const wide = props.uiSchema?.['ui:options']?.wide === true
+  const labelsItself = props.uiSchema?.['ui:widget'] === 'acceptance'
+  const labelled = !single && !labelsItself && props.displayLabel !== false
+  return (
+    <Stack
+      spacing={1}
+      sx={{
+        mb: single ? 0 : 2.5,
+        // A box to tick stands beside the other field, not beside the label above that.
+        ...(wide ? { gridColumn: '1 / -1' } : labelsItself && { alignSelf: 'end' }),
+      }}
+    >
+      {labelled && (
+        <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+          {label}
+          {!required && ' (opcional)'}
+          {required && asterisks && (
+            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+              {' *'}
+            </Box>
+          )}
+        </Box>
+      )}
+      {children}
+      <div aria-live="polite">
+        {rawErrors?.length ? (
+          <Box component="p" id={errorId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: 'error.main' }}>
+            <FieldMessage text={rawErrors.join(' ')} onSuggested={onSuggested && suggested} />
+          </Box>
+        ) : (
+          note && (
+            <Box component="p" id={noteId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: tone }}>
+              {note}
+            </Box>
+          )
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+/** A step's fields one under the other; the step itself shows the title. */
+export function ObjectFieldTemplate({ properties }: ObjectProps) {
+  return <>{properties.map(({ content }) => content)}</>
+}

@@ -1,0 +1,31 @@
+import { type ThemeProps, withTheme } from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import type { StepFormContext } from '#src/forms/form-context.ts'
+import { ChoiceWidget } from '#src/forms/widgets/choice-widget.tsx'
+import { ChoicesWidget } from '#src/forms/widgets/choices-widget.tsx'
+import { TextareaWidget, TextWidget } from '#src/forms/widgets/text-widget.tsx'
+import { PlainField } from './plain-field.tsx'
+import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
+
+const nothing = () => null
+
+const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
+  widgets: {
+    text: TextWidget,
+    textarea: TextareaWidget,
+    choice: ChoiceWidget,
+    choices: ChoicesWidget,
+    TextWidget,
+    TextareaWidget,
+  },
+  fields: { NumberField: PlainField },
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate,
+    ErrorListTemplate: nothing,
+    ButtonTemplates: { SubmitButton: nothing },
+  },
+}
+
+/** rjsf's form in our own theme. Hoisted: a form type made anew each render would lose focus. */
+export const ThemedForm = withTheme<unknown, RJSFSchema, StepFormContext>(theme)

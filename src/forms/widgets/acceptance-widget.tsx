@@ -1,0 +1,50 @@
+import Link from '@mui/material/Link'
+import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { inputOf } from './input-of.ts'
+
+interface Reading {
+  /** The name of an address of the page. */
+  link: string
+  text: string
+}
+
+/** What may be read before accepting: one page (`link`, `linkText`) or several (`links`). */
+function readingsOf({ options: { link, linkText, links } }: StepWidgetProps): readonly Reading[] {
+  if (Array.isArray(links)) return links as Reading[]
+  return typeof link === 'string' ? [{ link, text: typeof linkText === 'string' ? linkText : 'Ler' }] : []
+}
+
+/** A box to be ticked, with what it accepts to be read beside it. */
+export function AcceptanceWidget(props: StepWidgetProps) {
+  const { label, value, options, onChange } = props
+  const { onDialog, links } = contextOf(props)
+  const { placeholder: _, autoComplete: __, ...input } = inputOf(props)
+  const { dialog } = options
+  return (
+    <ChoiceRow
+      {...input}
+      type="checkbox"
+      label={label}
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked ? true : undefined)}
+    >
+      {typeof dialog === 'string' && (
+        <Link component="button" type="button" sx={{ py: 1.25, px: 2 }} onClick={() => onDialog?.(dialog)}>
+          Ler o texto
+        </Link>
+      )}
+      {readingsOf(props).map(({ link, text }) => (
+        <Link
+          key={link}
+          href={links?.[link]}
+          target="_blank"
+          rel="noopener"
+          sx={{ display: 'inline-block', py: 1.25, px: 2 }}
+        >
+          {text} (abre num separador novo)
+        </Link>
+      ))}
+    </ChoiceRow>
+  )
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { type Choice, isOther, OTHER_PREFIX } from '#schemas/questions/choices.ts'
+import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { describedBy } from '#src/forms/theme/described-by.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { OtherText } from './other-text.tsx'
+
+/** The choices and the label of 'Outro' out of a widget's options. */
+export function choicesOf({ options }: StepWidgetProps): { choices: Choice[]; other: string | undefined } {
+  const choices = Array.isArray(options.choices) ? (options.choices as Choice[]) : []
+  return { choices, other: typeof options.other === 'string' ? options.other : undefined }
+}
+
+/**
+ * One choice as a group of radio rows. Pointer and Enter choose and go on at once; arrow keys and Space only move the
+ * choice (decisions 'Order wizard', WCAG 3.2.2).
+ */
+export function ChoiceWidget(props: StepWidgetProps) {
+  const { id, name, value, required, disabled, rawErrors, label, onChange } = props
+  const context = contextOf(props)
+  const { choices, other } = choicesOf(props)
+  const pointed = useRef(false)
+  const invalid = Boolean(rawErrors?.length)
+  const description = describedBy(props, context)
+
+  const choose = (chosen: unknown) => {
+    pointed.current = false
+    context.onChosen(name, chosen)
+  }
+  const point = () => {
+    pointed.current = true
+  }
+  const keyDown = (event: KeyboardEvent, chosen: unknown) => {
+    pointed.current = false
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    choose(chosen)
+  }
+  return (
+    <ChoiceGroup
+      id={id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={context.single ? context.headingId : undefined}
+      aria-label={context.single ? undefined : label}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={description}
+    >
+      {choices.map((choice) => (
+        <ChoiceRow
+          key={choice.value}
+          type="radio"
+          name={id}
+          label={choice.label}
+          disabled={disabled}
+          checked={value === choice.value}
+          onRowPointerDown={point}
+          onKeyDown={(event) => keyDown(event, choice.value)}
+          onClick={() => pointed.current && choose(choice.value)}
+          onChange={() => pointed.current || onChange(choice.value)}
+        />
+      ))}
+      {other !== undefined && (
+        <ChoiceRow
+          type="radio"
+          name={id}
+          label={other}
+          disabled={disabled}
+          checked={isOther(value)}
+          onChange={() => onChange(OTHER_PREFIX)}
+          onKeyDown={(event) => {
+            // Chosen by Enter, it is written first.
+            if (isOther(value)) return keyDown(event, value)
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onChange(OTHER_PREFIX)
+          }}
+        >
+          {isOther(value) && (
+            <OtherText
+              id={id}
+              label={other}
+              value={value}
+              problem={context.unwritten?.[name]}
+              onChange={onChange}
+              onEnter={() => choose(value)}
+            />
+          )}
+        </ChoiceRow>
+      )}
+    </ChoiceGroup>
+  )
+}

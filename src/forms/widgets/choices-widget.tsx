@@ -1,0 +1,69 @@
+import { isOther, OTHER_PREFIX, toggled } from '#schemas/questions/choices.ts'
+import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { describedBy } from '#src/forms/theme/described-by.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { choicesOf } from './choice-widget.tsx'
+import { OtherText } from './other-text.tsx'
+
+/** Several choices as a named group of checkbox rows; 'Outro' is one entry of the list. */
+export function ChoicesWidget(props: StepWidgetProps) {
+  const { id, name, value, disabled, rawErrors, label, onChange } = props
+  const context = contextOf(props)
+  const { choices, other } = choicesOf(props)
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  const text = chosen.find(isOther)
+  const invalid = Boolean(rawErrors?.length)
+  const description = describedBy(props, context)
+
+  /** Keeps the order in which the options stand, with the free text last. */
+  const change = (next: readonly unknown[]) => {
+    const fixed = choices.map((choice) => choice.value).filter((option) => next.includes(option))
+    const ordered = [...fixed, ...next.filter(isOther)]
+    onChange(ordered.length > 0 ? ordered : undefined)
+  }
+  const toggle = (option: unknown) => change(toggled(choices, chosen, option))
+  const withoutText = chosen.filter((entry) => !isOther(entry))
+
+  return (
+    <ChoiceGroup
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={context.single ? context.headingId : undefined}
+      aria-label={context.single ? undefined : label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={description}
+    >
+      {choices.map((choice) => (
+        <ChoiceRow
+          key={choice.value}
+          type="checkbox"
+          label={choice.label}
+          disabled={disabled}
+          checked={chosen.includes(choice.value)}
+          onChange={() => toggle(choice.value)}
+        />
+      ))}
+      {other !== undefined && (
+        <ChoiceRow
+          type="checkbox"
+          label={other}
+          disabled={disabled}
+          checked={text !== undefined}
+          onChange={() => toggle(text ?? OTHER_PREFIX)}
+        >
+          {text !== undefined && (
+            <OtherText
+              id={id}
+              label={other}
+              value={text}
+              problem={context.unwritten?.[name]}
+              onChange={(next) => change([...withoutText, next])}
+            />
+          )}
+        </ChoiceRow>
+      )}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useEffect, useState } from 'react'
+import { citizenCardFits } from '#schemas/atoms/citizen-card.ts'
+import { type CopyOffer, contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { inputOf } from './input-of.ts'
+import { useEntry } from './use-entry.ts'
+
+const LEAST_LETTERS = 2
+
+/** A line of text of a section: laid out while it is typed, with suggestions, or with advice, as its ui says. */
+export function LineWidget(props: StepWidgetProps) {
+  const { id, value, options, schema, onChange } = props
+  const answer = typeof value === 'string' ? value : ''
+  const { text, change, leave } = useEntry(options, answer, (next) =>
+    onChange(next === '' ? undefined : next),
+  )
+  const names = useSuggestions(props, text)
+  const advice = adviceOn(props, text)
+  const input = inputOf(props)
+  return (
+    <div>
+      <TextInput
+        {...input}
+        value={text}
+        inputMode={options.inputMode}
+        maxLength={options.entry ? undefined : (schema.maxLength ?? 2000) + 1}
+        list={names.length > 0 ? `${id}__names` : undefined}
+        aria-describedby={
+          [input['aria-describedby'], advice && `${id}__advice`].filter(Boolean).join(' ') || undefined
+        }
+        onChange={change}
+        onBlur={() => {
+          leave()
+          input.onBlur()
+        }}
+      />
+      {names.length > 0 && (
+        <datalist id={`${id}__names`}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      {advice && (
+        <Box
+          component="p"
+          id={`${id}__advice`}
+          role="status"
+          sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'warning.main' }}
+        >
+          {advice}
+        </Box>
+      )}
+      <CopyButton {...props} />
+    </div>
+  )
+}
+
+/** Fills in this field and those beside it from another person of the step, where the field's ui offers it. */
+function CopyButton(props: StepWidgetProps) {
+  const offer = props.options.copy as CopyOffer | undefined
+  const { onCopy } = contextOf(props)
+  if (!offer || !onCopy) return null
+  return (
+    <Link component="button" type="button" sx={{ mt: 1, py: 1 }} onClick={() => onCopy(offer)}>
+      {offer.label}
+    </Link>
+  )
+}
+
+function useSuggestions(props: StepWidgetProps, text: string): readonly string[] {
+  const kind = props.options.suggest
+  const { suggest } = contextOf(props)
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (typeof kind !== 'string' || !suggest || text.trim().length < LEAST_LETTERS) return
+    const controller = new AbortController()
+    suggest(kind, text.trim(), controller.signal).then(
+      (found) => controller.signal.aborted || setNames(found),
+      () => {}, // suggestions are a help; without them one types on
+    )
+    return () => controller.abort()
+  }, [kind, suggest, text])
+  return names
+}
+
+/** What may be wrong with a document's number; it does not stand in the way. */
+function adviceOn(props: StepWidgetProps, text: string): string | undefined {
+  const advice = props.options.advice as { name: string; kind: string } | undefined
+  if (advice?.name !== 'documentNumber') return undefined
+  const kind = contextOf(props).values?.[advice.kind]
+  const doubtful = kind === 'Cartão de Cidadão' && citizenCardFits(text) === false
+  return doubtful ? 'Confirme o número: os dígitos de controlo não coincidem.' : undefined
+}

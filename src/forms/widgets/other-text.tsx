@@ -1,0 +1,64 @@
+import { errorId } from '@rjsf/utils'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { keywordMessage } from '#schemas/messages/validation.ts'
+import { isAnswered, OTHER_PREFIX } from '#schemas/questions/choices.ts'
+import { OTHER_TEXT } from '#src/forms/problems.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+
+interface OtherTextProps {
+  id: string
+  label: string
+  /** The stored answer, `Outro: ` and the text. */
+  value: string
+  /** What is wrong with the text, where somebody asked to go on without it. */
+  problem: string | undefined
+  onChange: (value: string) => void
+  onEnter?: () => void
+}
+
+const UNWRITTEN = keywordMessage('format', { format: 'other-answered' })
+
+/**
+ * The text that belongs to 'Outro', typed where the option is chosen (decisions 'Order wizard'). That it is missing is
+ * said here: once somebody wrote and took it back, or asked to go on.
+ */
+export function OtherText({ id, label, value, problem, onChange, onEnter }: OtherTextProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const text = value.slice(OTHER_PREFIX.length)
+  const startsEmpty = useRef(text === '')
+  const [written, setWritten] = useState(false)
+  const wrong = problem ?? (written && !isAnswered(value) ? UNWRITTEN : undefined)
+
+  useEffect(() => {
+    if (startsEmpty.current) input.current?.focus()
+  }, [])
+
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onEnter) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <>
+      <TextInput
+        id={id + OTHER_TEXT}
+        ref={input}
+        value={text}
+        sx={{ mt: 1 }}
+        placeholder="Escreva aqui"
+        aria-label={`${label}: qual?`}
+        aria-describedby={wrong === undefined ? undefined : errorId(id + OTHER_TEXT)}
+        aria-invalid={wrong !== undefined || undefined}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => {
+          setWritten(true)
+          onChange(OTHER_PREFIX + event.target.value)
+        }}
+        onKeyDown={enter}
+      />
+      <FieldError id={errorId(id + OTHER_TEXT)}>{wrong}</FieldError>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Choice } from '#schemas/questions/choices.ts'
+import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { describedBy } from '#src/forms/theme/described-by.ts'
+import { SelectInput } from '#src/ui/select-input.tsx'
+
+/** One of a list in the browser's own list box: compact, and at home on every phone. */
+export function SelectWidget(props: StepWidgetProps) {
+  const { id, name, value, required, disabled, options, rawErrors, onChange } = props
+  const context = contextOf(props)
+  const choices = Array.isArray(options.choices) ? (options.choices as Choice[]) : []
+  const chosen = choices.findIndex((choice) => choice.value === value)
+  return (
+    <SelectInput
+      id={id}
+      name={name}
+      value={chosen < 0 ? '' : chosen}
+      disabled={disabled}
+      aria-required={required || undefined}
+      aria-invalid={Boolean(rawErrors?.length) || undefined}
+      aria-describedby={describedBy(props, context)}
+      onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
+      onBlur={() => context.onLeft?.(name)}
+    >
+      {chosen < 0 && <option value="">Escolha…</option>}
+      {choices.map((choice, index) => (
+        <option key={choice.value} value={index}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectInput>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type Connection, tryAgain } from '#src/lib/connection.ts'
+import { useUnsaidConnection } from '#src/lib/use-connection.ts'
+
+/**
+ * Says that a part of the page waits for the connection, or that the page has to be loaded again after an update. The page
+ * stays as it is meanwhile. Above dialogs, which may be what waits.
+ */
+export function ConnectionBar() {
+  return <ConnectionNotice standing={useUnsaidConnection()} />
+}
+
+/** The same for a given standing. */
+export function ConnectionNotice({ standing }: { standing: Connection }) {
+  const waits = standing === 'waiting'
+  return (
+    <Box role="status">
+      {standing !== 'good' && (
+        <Box
+          sx={{
+            position: 'fixed',
+            left: 16,
+            right: 16,
+            top: 8,
+            zIndex: 'tooltip',
+            mx: 'auto',
+            maxWidth: 560,
+            px: 2,
+            py: 1.5,
+            borderRadius: '12px',
+            boxShadow: 4,
+            bgcolor: 'warning.light',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+          }}
+        >
+          <span>
+            {waits
+              ? 'Sem ligação à internet. Continuamos assim que a ligação voltar.'
+              : 'Há uma versão nova desta página. Recarregue-a para continuar.'}
+          </span>
+          <Button onClick={() => (waits ? tryAgain() : location.reload())}>
+            {waits ? 'Tentar novamente' : 'Recarregar'}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
