@@ -16,6 +16,11 @@ export async function smtpServer(port: number, pause: () => Promise<unknown> = a
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    // This listener stays: a client that is killed in the middle of a message is an 'error' event of the server, which
+    // would end the test run where nobody listens. Once the server listens, rejecting does nothing.
+    server.on('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   return { port, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
