@@ -42,7 +42,8 @@ export default {
       name: 'site-without-admin',
       comment: 'the administration is an app of its own: nothing that visitors fetch leads to it',
       severity: 'error',
-      from: { path: '^src/app/entry-client' },
+      // Pages are found by their files (`import.meta.glob`), which is not followed: each is a beginning of its own.
+      from: { path: '^src/(?:app/entry-client|pages/(?!admin/))' },
       to: { path: '^src/(?:pages|features)/(?:admin|question-editor)/', reachable: true },
     },
     {

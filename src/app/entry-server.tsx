@@ -10,6 +10,7 @@ import { isListed, type RouteRow, routeTable } from '#src/routes/table.ts'
 import { adminPages } from './admin-pages.ts'
 import { App } from './app.tsx'
 import { headInHtml, headOf, inScript } from './head.ts'
+import { pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
 import { thingsOf } from './structured-data.ts'
@@ -79,7 +80,7 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   }
   return {
     status: context.statusCode,
-    app: row && row.page in adminPages ? ('admin' as const) : ('site' as const),
+    app: row && pageOf(adminPages, row.page) ? ('admin' as const) : ('site' as const),
     head: headInHtml(head, settings, things) + constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     data: inScript({ site, router }),

@@ -2,10 +2,19 @@ import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import type { PageName } from '#src/routes/table.ts'
 
 /** A page's module: its component, and what it loads before it is shown. */
-interface PageModule {
+export interface PageModule {
   Page: React.ComponentType
   load?: (context: LoaderContext, request: Request, route: LoadedRoute) => Promise<unknown>
 }
 
-/** The pages of one app, each fetched when it is wanted. */
-export type Pages = Partial<Record<PageName, () => Promise<PageModule>>>
+/** The pages of one app, by their files. Each is fetched when it is wanted. */
+export type Pages = Readonly<Record<string, () => Promise<PageModule>>>
+
+const fileOf = (page: PageName): string =>
+  `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
+
+/** What fetches a page; undefined where the page belongs to another app. */
+export function pageOf(pages: Pages, page: PageName): Pages[string] | undefined {
+  const file = Object.keys(pages).find((path) => path.endsWith(fileOf(page)))
+  return file === undefined ? undefined : pages[file]
+}

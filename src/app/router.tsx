@@ -7,7 +7,7 @@ import { withoutOrderAddress } from '#src/routes/order-address.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import { Layout } from './layout.tsx'
-import type { Pages } from './pages.ts'
+import { type Pages, pageOf } from './pages.ts'
 
 const ownAddress = ({ pathname, searchParams }: URL) => pathname + withoutOrderAddress(searchParams)
 
@@ -27,13 +27,13 @@ export function makeRoutes(
 ): RouteObject[] {
   const toRoute = (row: RouteRow): RouteObject => ({
     id: row.name,
-    path: row.path,
+    path: row.hasOwnRoutes ? `${row.path}/*` : row.path,
     handle: row,
     // Loading again is for another page, another query of the page's own, or when asked for; not for the order's steps.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.href === nextUrl.href || ownAddress(currentUrl) !== ownAddress(nextUrl),
     lazy: async () => {
-      const ask = pages[row.page]
+      const ask = pageOf(pages, row.page)
       if (!ask) {
         await connected(reach)
         return { Component: Elsewhere }

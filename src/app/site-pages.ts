@@ -1,30 +1,4 @@
-import type { Pages } from './pages.ts'
+import type { PageModule } from './pages.ts'
 
 /** Every page but the administration's. */
-export const sitePages = {
-  home: () => import('#src/pages/home/home-page.tsx'),
-  lead: () => import('#src/pages/lead/lead-page.tsx'),
-  leadVerification: () => import('#src/pages/lead-verification/lead-verification-page.tsx'),
-  homeLoan: () => import('#src/pages/home-loan/home-loan-page.tsx'),
-  contact: () => import('#src/pages/contact/contact-page.tsx'),
-  googleCallback: () => import('#src/pages/google-callback/google-callback-page.tsx'),
-  signup: () => import('#src/pages/signup/signup-page.tsx'),
-  signin: () => import('#src/pages/signin/signin-page.tsx'),
-  forgot: () => import('#src/pages/forgot/forgot-page.tsx'),
-  reset: () => import('#src/pages/reset/reset-page.tsx'),
-  activation: () => import('#src/pages/activation/activation-page.tsx'),
-  mobileVerification: () => import('#src/pages/mobile-verification/mobile-verification-page.tsx'),
-  sso: () => import('#src/pages/sso/sso-page.tsx'),
-  area: () => import('#src/pages/area/area-page.tsx'),
-  search: () => import('#src/pages/search/search-page.tsx'),
-  category: () => import('#src/pages/category/category-page.tsx'),
-  realEstate: () => import('#src/pages/real-estate/real-estate-page.tsx'),
-  profile: () => import('#src/pages/profile/profile-page.tsx'),
-  packages: () => import('#src/pages/packages/packages-page.tsx'),
-  howItWorks: () => import('#src/pages/how-it-works/how-it-works-page.tsx'),
-  professionals: () => import('#src/pages/professionals/professionals-page.tsx'),
-  about: () => import('#src/pages/about/about-page.tsx'),
-  privacy: () => import('#src/pages/legal/privacy-page.tsx'),
-  terms: () => import('#src/pages/legal/terms-page.tsx'),
-  comingSoon: () => import('#src/pages/coming-soon/coming-soon-page.tsx'),
-} satisfies Required<Omit<Pages, 'admin'>>
+export const sitePages = import.meta.glob<PageModule>(['../pages/*/*-page.tsx', '!../pages/{admin,error}/**'])

@@ -13,12 +13,10 @@ function textOf(part: string): string {
  * The path of a row as the table spells it, with the values of an address: `/perfil/x` for `/Perfil/x/`. Undefined where
  * the address is not the row's.
  */
-export function ownPath({ path }: RouteRow, pathname: string): string | undefined {
+export function ownPath({ path, hasOwnRoutes }: RouteRow, pathname: string): string | undefined {
   const given = pathname.replace(/\/+$/, '').split('/')
-  const spelt = path === '/' ? [''] : path.split('/')
-  const open = spelt.at(-1) === '*'
-  const fixed = open ? spelt.slice(0, -1) : spelt
-  if (given.length < fixed.length || (!open && given.length > fixed.length)) return undefined
+  const fixed = path === '/' ? [''] : path.split('/')
+  if (given.length < fixed.length || (!hasOwnRoutes && given.length > fixed.length)) return undefined
   const parts: string[] = []
   for (const [place, part] of fixed.entries()) {
     const there = given[place] ?? ''

@@ -31,7 +31,7 @@ const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html
 
 describe('any path', () => {
   it('is a page at its own address, leads on to one of ours, or is not there', async () => {
-    const paths = routeTable.map(({ path }) => path.replace(/:slug|\*/, 'oficina-da-casa-exemplo'))
+    const paths = routeTable.map(({ path }) => path.replace(/:slug/, 'oficina-da-casa-exemplo'))
     const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2F', '%00', '%FF', '@', ':', '?', ...paths)
     const any = fc.array(fc.oneof(piece, fc.stringMatching(/^[!-~\u00a1-\u00ff]*$/)), { maxLength: 5 })
     await fc.assert(

@@ -56,7 +56,7 @@ describe.each(views)('on %s', (_name, viewport) => {
   })
 })
 
-it.each(routeTable.filter(({ path }) => !/[:*]/.test(path)))(
+it.each(routeTable.filter(({ path }) => !path.includes(':')))(
   'the route $path answers by its row of the table',
   async ({ path, title, documentTitle = title }) => {
     const reply = await get(path)

@@ -22,7 +22,7 @@ const groups = [
   {
     title: 'Profissionais',
     links: [
-      ['Para profissionais', paths.professionals],
+      ['Para profissionais', paths.profissionais],
       ['Pacotes', paths.packages],
       ['Registo', paths.signup],
       ['Registo grátis', paths.signup],

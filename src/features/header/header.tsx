@@ -20,7 +20,7 @@ import { ServicesMenu } from './services-menu.tsx'
 /** What stands beside the categories; the menu on phones has more. */
 const links = [
   ['Como funciona', paths.howItWorks],
-  ['Sou profissional', paths.professionals],
+  ['Sou profissional', paths.profissionais],
 ] as const
 const menuLinks = [...links, ['Crédito habitação', paths.homeLoan], ['Contactos', paths.contact]] as const
 

@@ -37,7 +37,7 @@ export function WhyUse() {
       </Box>
       <Typography>
         É profissional desta área?{' '}
-        <Link component={RouterLink} to={paths.professionals} underline="always">
+        <Link component={RouterLink} to={paths.profissionais} underline="always">
           Saiba como encontrar novos clientes
         </Link>
       </Typography>

@@ -53,7 +53,7 @@ export function Page() {
         </Box>
         <Typography sx={{ mt: 5 }}>
           Presta serviços?{' '}
-          <Link component={RouterLink} to={paths.professionals} underline="always">
+          <Link component={RouterLink} to={paths.profissionais} underline="always">
             Veja como funciona para profissionais
           </Link>
         </Typography>
