@@ -131,7 +131,7 @@ function everything(): Hostile[] {
     path,
     query: { type: 'object', properties: { q: {}, place: {}, l: {}, s: {} } },
     reply: {},
-    spec: '',
+    rule: '',
   })
   return [
     ...withBody.flatMap(([name, call]) => bodiesOf(name, call)),

@@ -34,7 +34,7 @@ const modules: Readonly<Record<string, () => unknown>> = {
 }
 
 /**
- * Serves what our maps show (decisions 'Postal codes, places and maps'): the land of Portugal with its islands and of
+ * Serves what our maps show (PLC-8): the land of Portugal with its islands and of
  * Spain, to about 100 m, and the names of places, each with the zoom from which it is shown, the weightier first.
  */
 export function portugalLand(): Plugin {

@@ -60,7 +60,7 @@ interface EditorInput<Content> extends ServerState<Content> {
 }
 
 /**
- * The machine of a draft that is edited (decisions 'Admin'): every edit can be undone, and at each pause the draft is kept
+ * The machine of a draft that is edited (ADM-9): every edit can be undone, and at each pause the draft is kept
  * by the provided `saveDraft` (rejects with DraftConflict where somebody else has kept one, or published). Edits made while
  * it saves are saved next.
  */

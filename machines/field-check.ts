@@ -14,7 +14,7 @@ export interface FieldCheckInput {
 }
 
 /**
- * Checks one field by itself once it has been left alone for a while (M§5). A wizard starts one at a change and stops it
+ * Checks one field by itself once it has been left alone for a while (SGN-4). A wizard starts one at a change and stops it
  * at the next change of the same field; a check that cannot be made says nothing, since the step is checked when it is left.
  */
 export const fieldCheck = setup({

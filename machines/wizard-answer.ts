@@ -5,7 +5,7 @@ import { wizardSetup } from './wizard-setup.ts'
 
 /**
  * Takes an answer, and has the fields that it changed checked by themselves: a field's own check is stopped at its change,
- * and begun anew as soon as the field is valid (M§5). The other fields' checks go on.
+ * and begun anew as soon as the field is valid (SGN-4). The other fields' checks go on.
  */
 const answer = wizardSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, ['ANSWER.CHANGED', 'OPTION.CHOSEN'])

@@ -6,7 +6,7 @@ import { firstProblem, indexOf, openStep, type WizardContext, walkOf } from './w
 
 /**
  * Opens the step at an index of the path; -1 is the intro. Where any reached step may be visited, the furthest one falls
- * back to the first that has become invalid (decisions 'Home loan').
+ * back to the first that has become invalid (LOAN-15).
  */
 export function opened(context: WizardContext, index: number) {
   const step: WizardStep | undefined = walkOf(context).path[index]?.step

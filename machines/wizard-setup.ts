@@ -45,7 +45,7 @@ export interface WizardInput {
 export type WizardEvent =
   | { type: 'LOAD.RETRIED' }
   | { type: 'ANSWER.CHANGED'; answers: StepAnswers }
-  /** A single choice made by pointer or Enter: changed and continued in one (M§4). */
+  /** A single choice made by pointer or Enter: changed and continued in one (ORD-4). */
   | { type: 'OPTION.CHOSEN'; answers: StepAnswers }
   /** The focus has left a field. */
   | { type: 'FIELD.LEFT'; field: string }
@@ -201,7 +201,7 @@ export const wizardSetup = setup({
     },
     visitsIntro: ({ context, event }) =>
       event.type === 'STEP.VISITED' && event.index < 0 && Boolean(context.wizard?.definition.intro),
-    /** The step after the furthest one, from which one goes on as by Continuar (L§4.2). */
+    /** The step after the furthest one, which is reached as by Continuar (LOAN-14). */
     visitsNext: ({ context, event }) =>
       event.type === 'STEP.VISITED' &&
       context.wizard?.definition.policy === 'furthest' &&

@@ -31,7 +31,7 @@ export const begun = (input: WizardInput): WizardContext => ({
 })
 
 /**
- * The machine of every wizard (M§4, decisions 'Order wizard'). Steps are data in its context, so a new question needs
+ * The machine of every wizard. Steps are data in its context, so a new question needs
  * no new machine. Effects are named here and provided by features:
  *
  * - `loadWizard` brings the definition with its validators;

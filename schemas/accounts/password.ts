@@ -26,7 +26,7 @@ export function isCommonPassword(password: string): boolean {
   return refused.has(lower) || isSimple(lower)
 }
 
-/** What is wrong with a new password; undefined when nothing is (M§5, security bar). */
+/** What is wrong with a new password; undefined when nothing is (ACC-12). */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < LEAST_PASSWORD)
     return `A password tem de ter pelo menos ${LEAST_PASSWORD} caracteres.`
@@ -37,7 +37,7 @@ export function passwordProblem(password: string): string | undefined {
 export type StrengthColour = 'red' | 'yellow' | 'green'
 
 /**
- * The strength score of a password and the colour of its bar (M§5): under 8 characters 5 plus 5 a character; otherwise
+ * The strength score of a password and the colour of its bar (ACC-13): under 8 characters 5 plus 5 a character; otherwise
  * min(5.5 times the length, 60) plus 4 times the points for lowercase (1), uppercase (2), digit (3) and symbol (4). Red
  * up to 40, yellow up to 65, green above.
  */

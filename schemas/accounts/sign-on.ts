@@ -1,4 +1,4 @@
-/** The sign-on's address (M§4, decisions): the token in three parts, each reversed and encoded, and the status. */
+/** The sign-on's address (ACC-6): the token in three parts, each reversed and encoded, and the status. */
 const PARTS = ['a', 'b', 'c'] as const
 
 const reversed = (text: string): string => [...text].reverse().join('')

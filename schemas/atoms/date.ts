@@ -1,6 +1,6 @@
 import { type Entry, unchanged } from './entry.ts'
 
-/** What an impossible date becomes when its field is left (L§5). */
+/** What an impossible date becomes when its field is left (VAL-7). */
 export const NO_DATE = '00/00/0000'
 
 /** Year, month and day: how calendars, spreadsheets and the browser's own `bday` write a date. */
@@ -8,7 +8,7 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T.*)?$/
 const IN_PARTS = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/
 const SEPARATOR = /[/.\-\s]/
 
-/** Days of a month; February by the quoted rule for leap years (L§5). `month` is 1 to 12. */
+/** Days of a month; February by the rule for leap years (VAL-6). `month` is 1 to 12. */
 function daysIn(month: number, year: number): number {
   const leap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0)
   if (month === 2) return leap ? 29 : 28

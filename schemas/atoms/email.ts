@@ -9,7 +9,7 @@ export const readEmail = (text: string): string => text.trim()
 
 export const emailEntry: Entry = { layOut: unchanged, read: readEmail, print: unchanged }
 
-/** An e-mail address with a dotted domain (M§5, decisions 'Order wizard'). At most 254 characters, as SMTP allows. */
+/** An e-mail address with a dotted domain (VAL-1). At most 254 characters, as SMTP allows. */
 export const email = {
   schema: { type: 'string', format: 'email', maxLength: 254 },
   test: (text: string) => {

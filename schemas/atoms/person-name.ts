@@ -1,6 +1,6 @@
 import type { Atom } from './atom.ts'
 
-/** A person's name: anything with a letter in it, of whatever alphabet, up to 120 characters (M§5). */
+/** A person's name: anything with a letter in it, of whatever alphabet, up to 120 characters (VAL-5). */
 export const personName = {
   schema: { type: 'string', format: 'person-name', maxLength: 120 },
   test: (text: string) => /\p{L}/u.test(text),

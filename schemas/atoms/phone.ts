@@ -48,7 +48,7 @@ export const phoneEntry: Entry = {
 /** Fixed lines (2), calls over the Internet (30) and mobiles (91, 92, 93, 96); 351 is no number's beginning. */
 const isNational = (text: string): boolean => /^(?:2\d\d|30\d|9[1236]\d) \d{3} \d{3}$/.test(text)
 
-/** A Portuguese phone number as an answer: nine digits in groups of three; it travels with +351 (M§5, M§9). */
+/** A Portuguese phone number as an answer: nine digits in groups of three; it travels with +351 (VAL-2). */
 export const phone = {
   schema: { type: 'string', format: 'pt-phone' },
   test: isNational,

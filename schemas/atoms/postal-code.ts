@@ -3,7 +3,7 @@ import { maskEntry } from './mask.ts'
 
 export const postalCodeEntry = maskEntry('0000-000')
 
-/** A Portuguese postal code: four digits, hyphen, three digits (M§5, M§9). */
+/** A Portuguese postal code: four digits, hyphen, three digits (VAL-4). */
 export const postalCode = {
   schema: { type: 'string', format: 'pt-postal-code' },
   test: (text: string) => /^\d{4}-\d{3}$/.test(text),
@@ -22,13 +22,13 @@ export const postalCode = {
   },
 } as const satisfies Atom
 
-/** `num-ext` of a suggested postal code, as the messages show it (M§5). */
+/** `num-ext` of a suggested postal code, as the messages show it (PLC-2). */
 export interface PostalCodeSuggestion {
   num_cod_postal: string
   ext_cod_postal: string
 }
 
-/** The text under an unknown postal code, with suggestions where there are any: `(Sugestão: nnnn-nnn, …)` (M§5). */
+/** The text under an unknown postal code, with suggestions where there are any: `(Sugestão: nnnn-nnn, …)` (PLC-2). */
 export function unknownPostalCode(suggestions: readonly PostalCodeSuggestion[]): string {
   if (suggestions.length === 0) return postalCode.messages.unknown
   const codes = suggestions.map((code) => `${code.num_cod_postal}-${code.ext_cod_postal}`)

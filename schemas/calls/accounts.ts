@@ -59,7 +59,7 @@ export const createUser = defineCall({
   reply: successReply,
   idempotent: true,
   perMinute: 10,
-  spec: 'M§7',
+  rule: 'SGN-18',
 })
 
 export const login = defineCall({
@@ -72,7 +72,7 @@ export const login = defineCall({
     additionalProperties: false,
   },
   reply: { type: 'object', properties: signedIn, additionalProperties: false },
-  spec: 'M§7: token is single-use and lasts 60 seconds (decisions)',
+  rule: 'ACC-6',
 })
 
 export const googleToken = defineCall({
@@ -105,7 +105,7 @@ export const googleToken = defineCall({
     additionalProperties: false,
   },
   perMinute: 20,
-  spec: 'M§7',
+  rule: 'ACC-19',
 })
 
 export const forgotPassword = defineCall({
@@ -119,7 +119,7 @@ export const forgotPassword = defineCall({
   },
   reply: successReply,
   perMinute: 10,
-  spec: 'M§7',
+  rule: 'ACC-10',
 })
 
 export const resetPassword = defineCall({
@@ -133,7 +133,7 @@ export const resetPassword = defineCall({
   },
   reply: successReply,
   perMinute: 20,
-  spec: 'M§7',
+  rule: 'ACC-11',
 })
 
 export const activateUser = defineCall({
@@ -147,7 +147,7 @@ export const activateUser = defineCall({
   },
   reply: { type: 'object', properties: signedIn, additionalProperties: false },
   perMinute: 20,
-  spec: 'M§7',
+  rule: 'ACC-14',
 })
 
 export const verifyMobile = defineCall({
@@ -161,7 +161,7 @@ export const verifyMobile = defineCall({
   },
   reply: successReply,
   perMinute: 20,
-  spec: 'M§7',
+  rule: 'ACC-15',
 })
 
 const person = {
@@ -171,7 +171,7 @@ const person = {
   additionalProperties: false,
 } as const
 
-/** Trades the single-use token of the address for a session (decisions 'Sign-in and sessions'). */
+/** Trades the single-use token of the address for a session (ACC-6). */
 export const signOn = defineCall({
   method: 'POST',
   path: '/auth/sso',
@@ -193,14 +193,14 @@ export const signOn = defineCall({
     additionalProperties: false,
   },
   perMinute: 60,
-  spec: 'decisions',
+  rule: 'ACC-6',
 })
 
 export const signOut = defineCall({
   method: 'POST',
   path: '/auth/signout',
   reply: successReply,
-  spec: 'decisions',
+  rule: 'ACC-9',
 })
 
 /** What a signed-in person has: who they are, credits, requests. */
@@ -245,7 +245,7 @@ export const showArea = defineCall({
     required: ['user', 'credits', 'services', 'requests'],
     additionalProperties: false,
   },
-  spec: 'decisions',
+  rule: 'ACC-24',
 })
 
 const known = { type: ['string', 'null'] } as const
@@ -260,7 +260,7 @@ export const showOwnContact = defineCall({
     required: ['name', 'email', 'phone', 'zip_home'],
     additionalProperties: false,
   },
-  spec: 'decisions',
+  rule: 'ACC-29',
 })
 
 /** Sends the signed-in person the message again that shows that an e-mail or a phone is theirs. */
@@ -275,10 +275,10 @@ export const verifyAgain = defineCall({
   },
   reply: successReply,
   perMinute: 10,
-  spec: 'decisions',
+  rule: 'ACC-16',
 })
 
-/** Sets the first password of a signed-in person who has none (M§6: on first access). */
+/** Sets the first password of a signed-in person who has none (ACC-18). */
 export const setFirstPassword = defineCall({
   method: 'POST',
   path: '/auth/password',
@@ -290,7 +290,7 @@ export const setFirstPassword = defineCall({
   },
   reply: successReply,
   perMinute: 10,
-  spec: 'M§6',
+  rule: 'ACC-18',
 })
 
 /** Everything that is kept about the signed-in person (RGPD). */
@@ -298,7 +298,7 @@ export const exportPerson = defineCall({
   method: 'GET',
   path: '/api/person/export',
   reply: { type: 'object', additionalProperties: true },
-  spec: 'security: privacy',
+  rule: 'ACC-25',
 })
 
 /**
@@ -321,5 +321,5 @@ export const erasePerson = defineCall({
     additionalProperties: false,
   },
   perMinute: 10,
-  spec: 'security: privacy',
+  rule: 'ACC-26',
 })

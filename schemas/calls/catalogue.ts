@@ -17,7 +17,7 @@ export const listServices = defineCall({
   method: 'GET',
   path: '/api/site/services',
   reply: services,
-  spec: 'M§7',
+  rule: 'CAT-2',
 })
 
 export const listColumns = defineCall({
@@ -32,7 +32,7 @@ export const listColumns = defineCall({
       additionalProperties: false,
     },
   },
-  spec: 'M§7, M§3 Catalogue column',
+  rule: 'CAT-4',
 })
 
 export const listFeatured = defineCall({
@@ -63,14 +63,14 @@ export const listFeatured = defineCall({
       additionalProperties: false,
     },
   },
-  spec: 'M§3 Featured card, decisions Admin',
+  rule: 'CAT-3',
 })
 
 export const listMainGroups = defineCall({
   method: 'GET',
   path: '/api/maingroup/all',
   reply: titled,
-  spec: 'M§7',
+  rule: 'CAT-1',
 })
 
 export const listSubgroups = defineCall({
@@ -89,7 +89,7 @@ export const listSubgroups = defineCall({
       additionalProperties: false,
     },
   },
-  spec: 'M§7',
+  rule: 'CAT-1',
 })
 
 export const listServicesOfMainGroup = defineCall({
@@ -97,7 +97,7 @@ export const listServicesOfMainGroup = defineCall({
   path: '/api/service/maingroup/:id',
   params: idParams,
   reply: services,
-  spec: 'M§7, L§7',
+  rule: 'CAT-2',
 })
 
 export const listPopularServices = defineCall({
@@ -105,5 +105,5 @@ export const listPopularServices = defineCall({
   path: '/api/service/maingroup/:id/pop',
   params: idParams,
   reply: services,
-  spec: 'L§7, L§9 (three)',
+  rule: 'CAT-5',
 })

@@ -4,10 +4,10 @@ import { successReply } from './parts.ts'
 
 export const contactSubjects = ['Dúvida', 'Registo', 'Sugestão', 'Outro'] as const
 
-/** 2 MB (M§9). */
+/** 2 MB (CON-3). */
 export const MOST_ATTACHMENT_BYTES = 2_097_152
 
-/** The fields of the form; a file may come with them (M§5). */
+/** The fields of the form; a file may come with them (CON-2). */
 export const contactMessage = {
   type: 'object',
   properties: {
@@ -29,5 +29,5 @@ export const sendContact = defineCall({
   reply: successReply,
   idempotent: true,
   perMinute: 5,
-  spec: 'M§7',
+  rule: 'CON-2',
 })

@@ -10,7 +10,7 @@ interface CallRecord {
   readonly query?: JSONSchema
   readonly body?: JSONSchema
   readonly reply: JSONSchema
-  /** Whether a retried send may carry an `Idempotency-Key` (decisions 'The product'). */
+  /** Whether a retried send may carry an `Idempotency-Key` (SRV-3). */
   readonly idempotent?: boolean
   /** What an unauthenticated network may do with it in a minute; counted in the database. */
   readonly perMinute?: number
@@ -22,8 +22,8 @@ interface CallRecord {
   readonly contentType?: string
   /** What its body may weigh, where that is more than the usual. */
   readonly maxBytes?: number
-  /** The specification's section. */
-  readonly spec: string
+  /** The rule that it serves (docs/rules). */
+  readonly rule: string
 }
 
 type Inferred<S> = S extends JSONSchema ? FromSchema<S> : undefined

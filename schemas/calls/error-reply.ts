@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** The one shape of every error reply (decisions 'The product'). */
+/** The one shape of every error reply (SRV-2). */
 export const errorReplySchema = {
   type: 'object',
   properties: {

@@ -20,5 +20,5 @@ export const createLoan = defineCall({
   },
   idempotent: true,
   perMinute: 10,
-  spec: 'L§7, decisions: the reply is awaited and brings the code of the request',
+  rule: 'LOAN-22',
 })

@@ -17,5 +17,5 @@ export const subscribeNewsletter = defineCall({
     additionalProperties: false,
   },
   perMinute: 10,
-  spec: 'M§7',
+  rule: 'CON-9',
 })

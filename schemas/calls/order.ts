@@ -14,7 +14,7 @@ export const listBaseQuestions = defineCall({
   method: 'GET',
   path: '/api/configs/base_questions',
   reply: wireQuestions,
-  spec: 'M§7',
+  rule: 'QST-16',
 })
 
 export const listServiceQuestions = defineCall({
@@ -22,7 +22,7 @@ export const listServiceQuestions = defineCall({
   path: '/api/service/:id/questions',
   params: idParams,
   reply: wireQuestions,
-  spec: 'M§7',
+  rule: 'QST-16',
 })
 
 export const validatePhoneEmail = defineCall({
@@ -36,7 +36,7 @@ export const validatePhoneEmail = defineCall({
   },
   reply: verdictReply,
   perMinute: 30,
-  spec: 'M§7',
+  rule: 'ORD-9',
 })
 
 export const validateEmail = defineCall({
@@ -51,7 +51,7 @@ export const validateEmail = defineCall({
   reply: verdictReply,
   perMinute: 30,
   inForm: true,
-  spec: 'M§7',
+  rule: 'SGN-4',
 })
 
 export const validatePhone = defineCall({
@@ -66,7 +66,7 @@ export const validatePhone = defineCall({
   reply: verdictReply,
   perMinute: 30,
   inForm: true,
-  spec: 'M§7',
+  rule: 'SGN-4',
 })
 
 export const createClient = defineCall({
@@ -86,7 +86,7 @@ export const createClient = defineCall({
   },
   perMinute: 30,
   inForm: true,
-  spec: 'M§7',
+  rule: 'REQ-9',
 })
 
 export const createLead = defineCall({
@@ -121,7 +121,7 @@ export const createLead = defineCall({
     additionalProperties: false,
   },
   idempotent: true,
-  spec: 'M§7',
+  rule: 'ORD-22',
 })
 
 const leadLink = {
@@ -136,10 +136,10 @@ export const archiveLead = defineCall({
   path: '/leads/archive',
   query: leadLink,
   reply: successReply,
-  spec: 'M§7, decisions: the secret and the XMLHttpRequest header are wanted too',
+  rule: 'REQ-8',
 })
 
-/** The request's own page (decisions 'Order wizard': VER PROJETO). */
+/** The request's own page (REQ-7). */
 export const showLead = defineCall({
   method: 'GET',
   path: '/api/lead',
@@ -193,7 +193,7 @@ export const showLead = defineCall({
     ],
     additionalProperties: false,
   },
-  spec: 'decisions, Order wizard',
+  rule: 'REQ-7',
 })
 
 /** Sends the messages of a request that was not confirmed yet once more, with new codes. */
@@ -217,10 +217,10 @@ export const resendLead = defineCall({
     additionalProperties: false,
   },
   perMinute: 10,
-  spec: 'decisions, Order wizard',
+  rule: 'REQ-6',
 })
 
-/** `l`: lead id, `s`: its secret, `e` or `m`: the one-time code sent by e-mail or SMS (decisions 'Order wizard'). */
+/** `l`: lead id, `s`: its secret, `e` or `m`: the one-time code sent by e-mail or SMS (REQ-4). */
 export const verifyLead = defineCall({
   method: 'POST',
   path: '/api/verify-lead',
@@ -246,10 +246,10 @@ export const verifyLead = defineCall({
     additionalProperties: false,
   },
   perMinute: 20,
-  spec: 'M§7',
+  rule: 'REQ-4',
 })
 
-/** A form begins: what its checks about other people are counted by (security bar, 'enumeration'). */
+/** A form begins: what its checks about other people are counted by (SRV-6). */
 export const openForm = defineCall({
   method: 'POST',
   path: '/api/form',
@@ -260,5 +260,5 @@ export const openForm = defineCall({
     additionalProperties: false,
   },
   perMinute: 12,
-  spec: 'security bar: enumeration',
+  rule: 'SRV-6',
 })

@@ -17,7 +17,7 @@ export const idParams = {
 /** An e-mail address as it is typed: the server reads it without the spaces at its ends, wherever a body has one. */
 export const emailField = text(254)
 
-/** Fields of a contact as they travel (M§3 'Lead', 'Client'). Content is checked by the walk, here only shape and size. */
+/** Fields of a contact as they travel (ORD-22). Content is checked by the walk, here only shape and size. */
 export const contactFields = {
   name: text(120),
   email: emailField,

@@ -29,7 +29,7 @@ export const checkZip = defineCall({
     additionalProperties: false,
   },
   perMinute: 60,
-  spec: 'M§7, decisions Postal codes',
+  rule: 'PLC-1',
 })
 
 export const geocode = defineCall({
@@ -73,7 +73,7 @@ export const geocode = defineCall({
     additionalProperties: false,
   },
   perMinute: 60,
-  spec: 'M§7',
+  rule: 'PLC-3',
 })
 
 export const searchPlaces = defineCall({
@@ -118,5 +118,5 @@ export const searchPlaces = defineCall({
     additionalProperties: false,
   },
   perMinute: 240,
-  spec: 'L§7, L§3 Place search result',
+  rule: 'PLC-4',
 })

@@ -40,7 +40,7 @@ export const listPackages = defineCall({
     required: ['packages'],
     additionalProperties: false,
   },
-  spec: 'L§7, L§3 Package',
+  rule: 'PAGE-27',
 })
 
 /** `media`, `about` and `verifications` travel as JSON texts, as observed; `schemas/showcase/profile.ts` reads them. */
@@ -99,7 +99,7 @@ export const showProfile = defineCall({
     },
     additionalProperties: false,
   },
-  spec: 'L§7, L§2.11',
+  rule: 'PAGE-25',
 })
 
 export const listRealEstate = defineCall({
@@ -111,7 +111,7 @@ export const listRealEstate = defineCall({
       type: { enum: propertyTypes },
       size: { enum: sizes },
       sort: { type: 'integer', minimum: 1, maximum: 6 },
-      /** At most one of the three codes is set (L§3 'Place filter'). */
+      /** At most one of the three codes is set (PLC-10). */
       cod_distrito: placeCode('^\\d{2}$'),
       /** District and municipality: a municipality's own two digits stand in every district. */
       cod_concelho: placeCode('^\\d{4}$'),
@@ -152,5 +152,5 @@ export const listRealEstate = defineCall({
     required: ['results', 'place'],
     additionalProperties: false,
   },
-  spec: 'L§2.9, L§3, decisions Real estate',
+  rule: 'PAGE-21',
 })

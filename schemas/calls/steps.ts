@@ -48,5 +48,5 @@ export const countSteps = defineCall({
     additionalProperties: false,
   },
   perMinute: 60,
-  spec: 'checklist G4',
+  rule: 'ADM-16',
 })

@@ -1,4 +1,4 @@
-/** Duotone icons by their name in the icon package, each with the subgroups that it stands for (L§3's ids). */
+/** Duotone icons by their name in the icon package, each with the ids of the subgroups that it stands for. */
 const bySubgroup: Readonly<Record<string, readonly number[]>> = {
   Armchair: [33, 40, 47, 53],
   Atom: [99],

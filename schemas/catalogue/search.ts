@@ -43,7 +43,7 @@ export function searchIndex<T extends Titled>(items: readonly T[]): SearchIndex<
 /**
  * The items whose title holds the text, case and accents aside: titles that begin with it first, then those with a word
  * that does, then the rest, those found by another word of theirs last; within each as they stand in the catalogue. Where nothing holds it, the closest titles by
- * typing distance (M§4 'Search box', decisions 'Search').
+ * typing distance (CAT-6, CAT-7).
  */
 export function search<T extends Titled>(index: SearchIndex<T>, text: string): SearchResult<T> {
   const wanted = fold(text)

@@ -14,7 +14,7 @@ interface AttachmentKind {
   readonly magic?: readonly number[]
 }
 
-/** The kinds of files that may come with a message (M§5), by the name that the server's readers have for each. */
+/** The kinds of files that may come with a message (CON-3), by the name that the server's readers have for each. */
 export const attachmentKinds = {
   pdf: { extensions: ['pdf'], type: 'application/pdf', magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   png: {

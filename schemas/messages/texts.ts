@@ -1,4 +1,4 @@
-/** The quoted texts of the specification that more than one place shows (M§4, M§5, M§8). */
+/** Texts that more than one place shows. */
 export const texts = {
   fillRequired: 'Por favor, preencha os campos obrigatórios.',
   chooseFromList: 'Por favor, seleccione uma das opções disponíveis na lista.',

@@ -14,7 +14,7 @@ function standsAlone(answer: QuestionAnswer): JsonSchema {
   }
 }
 
-/** Several choices; 'Outro' is one entry of the list (M§4, decisions 'Order wizard'). */
+/** Several choices; 'Outro' is one entry of the list (ORD-5). */
 export const checkbox: QuestionType = {
   schema: (answer) => ({
     type: 'array',

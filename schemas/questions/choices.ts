@@ -2,7 +2,7 @@ import type { JsonSchema } from '../json-schema.ts'
 import { OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
 import type { FieldUi } from './type.ts'
 
-/** What a free-text answer starts with when it is stored (M§4). */
+/** What a free-text answer starts with when it is stored (ORD-5). */
 export const OTHER_PREFIX = 'Outro: '
 
 const MAX_OTHER = 200

@@ -107,7 +107,7 @@ export const contentSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
-/** Questions numbered by the order that they stand in: ids and `pivot.id` from 1 (M§3). Those that were so are the same objects. */
+/** Questions numbered by the order that they stand in: ids and `pivot.id` from 1 (QST-2). Those that were so are the same objects. */
 export const renumbered = (questions: readonly QuestionRecord[]): QuestionRecord[] =>
   questions.map((record, index) => {
     const id = index + 1

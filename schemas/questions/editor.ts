@@ -217,7 +217,7 @@ function freeName(wanted: string, taken: readonly string[]): string {
 
 type OptionValue = QuestionOption['value']
 
-/** The other options' values, where all of them are numbers: a new one is a number too ('Quando', decisions 'Order wizard'). */
+/** The other options' values, where all of them are numbers: a new one is a number too (QST-9). */
 function numbersIn(others: readonly OptionValue[]): number[] | undefined {
   const given = others.filter((value) => value !== '')
   const numbers = given.filter((value) => typeof value === 'number')

@@ -3,7 +3,7 @@ import { lintWords } from './lint-words.ts'
 import type { QuestionRecord } from './record.ts'
 import { isRequired } from './type.ts'
 
-/** The base questions are fields of every request (M§3 'Lead'): what each has to stay. */
+/** The base questions are fields of every request: what of each may not change (QST-9). */
 const FIXED = {
   when: { type: 'select', required: true },
   info: { type: 'textarea', required: false },

@@ -1,10 +1,10 @@
 import { type AtomName, atomNames } from '../atoms/registry.ts'
 import type { JsonSchema } from '../json-schema.ts'
 
-/** The option value that marks the free-text option 'Outro' (M§3). */
+/** The option value that marks the free-text option 'Outro' (QST-7). */
 export const OTHER = '%input%'
 
-/** The placeholder in a question's text that becomes the service's title (M§3). */
+/** The placeholder in a question's text that becomes the service's title (QST-3). */
 export const SERVICE = '%service%'
 
 export const questionKinds = ['select', 'checkbox', 'input', 'textarea'] as const
@@ -17,11 +17,11 @@ export interface QuestionOption {
   exclusive?: boolean
 }
 
-/** The part of a question that travels as a JSON string (M§3). */
+/** The part of a question that travels as a JSON string (QST-1). */
 export interface QuestionAnswer {
   type: QuestionKind
   name: string
-  /** Only an explicit `false` makes a question optional (M§5). */
+  /** Only an explicit `false` makes a question optional (QST-5). */
   required?: boolean
   placeholder?: string
   options?: QuestionOption[]
@@ -39,7 +39,7 @@ export interface QuestionRecord {
   pivot: { id: number }
 }
 
-/** The documented record (M§3): `answer` is a JSON string, `pivot.id` gives the order. */
+/** A question on the wire (QST-1): `answer` is a JSON string, `pivot.id` gives the order. */
 export interface WireQuestion {
   id: number
   question: string
@@ -127,7 +127,7 @@ const recordSchema = {
 /** What a set may hold at most; people stop long before. */
 export const MOST_QUESTIONS = 400
 
-/** The one schema that every question set follows, a service's and the base questions alike (M§3). */
+/** The one schema that every question set follows, a service's and the base questions alike (QST-1). */
 export const questionSetSchema = {
   type: 'array',
   items: recordSchema,

@@ -4,12 +4,12 @@ import { type QuestionRecord, SERVICE } from './record.ts'
 import { questionTypes } from './registry.ts'
 import { isRequired } from './type.ts'
 
-/** Records in the order in which they are asked: by `pivot.id` (M§3). */
+/** Records in the order in which they are asked: by `pivot.id` (QST-2). */
 export function inOrder(records: readonly QuestionRecord[]): QuestionRecord[] {
   return [...records].sort((a, b) => a.pivot.id - b.pivot.id)
 }
 
-/** The question's text for one service: `%service%` becomes its title (M§3). */
+/** The question's text for one service: `%service%` becomes its title (QST-3). */
 export function questionText(record: QuestionRecord, serviceTitle: string): string {
   // A title is text: as a function's result, no `$&` in it means anything.
   return record.question.replaceAll(SERVICE, () => serviceTitle)

@@ -14,5 +14,5 @@ export interface QuestionType {
   words(answer: QuestionAnswer, value: unknown): string
 }
 
-/** Whether a question must be answered: always, unless it says otherwise (M§5). */
+/** Whether a question must be answered: always, unless it says otherwise (QST-5). */
 export const isRequired = (answer: QuestionAnswer): boolean => answer.required !== false

@@ -8,7 +8,7 @@ const FILE = /^[a-z0-9][a-z0-9-]{0,80}\.(?:svg|png|jpe?g|webp|avif)$/
 
 const FLAGS = ['email', 'phone', 'website', 'facebook'] as const
 
-/** Statuses of an account whose e-mail is verified (L§2.11). */
+/** Statuses of an account whose e-mail is verified (PAGE-26). */
 const VERIFIED = [2, 3]
 
 /** A JSON text as a record; an empty one where it is broken or something else: a stored value never breaks the page. */
@@ -30,7 +30,7 @@ const fileIn = (value: unknown): string | undefined => {
   return FILE.test(file) ? file : undefined
 }
 
-/** A profile as its page shows it, out of the reply with its JSON texts (L§2.11, L§7). */
+/** A profile as its page shows it, out of the reply with its JSON texts (PAGE-25). */
 export function readProfile(wire: WireProfile, year: number) {
   const media = readJson(wire.media)
   const about = readJson(wire.about)

@@ -1,14 +1,14 @@
-/** What listings are filtered by (L§9). */
+/** What listings are filtered by (PAGE-21). */
 export const propertyTypes = ['Apartamento', 'Moradia', 'Terreno', 'Comércio', 'Outro'] as const
 export const sizes = ['T0', 'T1', 'T2', 'T3', 'T4', 'T5', 'T6+'] as const
 
 export type PropertyType = (typeof propertyTypes)[number]
 export type Size = (typeof sizes)[number]
 
-/** Only apartments and houses have a typology (L§9). */
+/** Only apartments and houses have a typology (PAGE-21). */
 export const hasSize = (type: string | undefined): boolean => type === 'Apartamento' || type === 'Moradia'
 
-/** The six sorts by their number, from 1 (decisions 'Real estate'). */
+/** The six sorts by their number, from 1 (PAGE-22). */
 export const sorts = [
   'Mais recentes',
   'Mais antigos',

@@ -3,7 +3,7 @@ import type { Answers } from './definition.ts'
 import { fittingAnswers } from './fitting-answers.ts'
 import { walk } from './walk.ts'
 
-/** What becomes of a request that was begun on other questions (decisions 'Admin'). */
+/** What becomes of a request that was begun on other questions (QST-20). */
 export interface CarriedOver {
   /**
    * `unaffected`: every answer still stands where it stood; `migrated`: some no longer apply, and nothing is missing for

@@ -33,7 +33,7 @@ export const isSpecific = (step: Pick<WizardStep, 'id'>): boolean => step.id.sta
 
 /**
  * The order wizard of one service: its own questions, a step each, then the base questions, those of one group on one
- * step (M§4 'Order wizard').
+ * step (ORD-1).
  */
 export function orderDefinition(source: OrderSource): WizardDefinition {
   const { title } = source.service
@@ -59,7 +59,7 @@ function groups(records: readonly QuestionRecord[]): Map<string, QuestionRecord[
   return Map.groupBy(records, ({ answer }) => answer.group ?? answer.name)
 }
 
-/** What of a lead comes from the questionnaire (M§3 'Lead'); `details` not yet packed into its JSON string. */
+/** What of a lead comes from the questionnaire (ORD-22); `details` not yet packed into its JSON string. */
 export interface LeadAnswers {
   details: StepAnswers
   when: number

@@ -17,7 +17,7 @@ export function effortInWords(total: number): string {
 }
 
 /**
- * The order's progress in percent at a step (M§4, decisions 'Order wizard'): specific question i of n: 25 + 45·i/n; base
+ * The order's progress in percent at a step (ORD-3): specific question i of n: 25 + 45·i/n; base
  * step j: 70 + 6·j. `index` counts the definition's steps from 0; anything below is the intro.
  */
 export function orderProgress(definition: WizardDefinition, index: number): number {

@@ -1,13 +1,13 @@
 import type { Answers, StepAnswers } from './definition.ts'
 
-/** The local-storage key of unfinished requests (M§3, L§3). */
+/** The local-storage key of unfinished requests (ORD-15). */
 export const SAVED_REQUESTS_KEY = 'incompleteLeads'
 
 const FORMAT = 1
 const MAX_AGE_DAYS = 30
 const MAX_REQUESTS = 20
 
-/** An unfinished request (M§3 'Incomplete lead'), with what it takes to restore it safely. One a service. */
+/** An unfinished request, with what it takes to restore it safely. One a service (ORD-16). */
 export interface SavedRequest {
   /** The shape of this record; `migrations` lead from one to the next. */
   readonly format: number
@@ -16,7 +16,7 @@ export interface SavedRequest {
   readonly requestId?: string
   /** The version of the questions that were answered. */
   readonly version: string
-  /** Index of the step that was open; -1 is the intro (M§4). */
+  /** Index of the step that was open; -1 is the intro (ORD-1). */
   readonly orderStep: number
   /** The id of that step: its index is another one where the questions have changed. */
   readonly openStep?: string

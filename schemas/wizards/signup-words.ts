@@ -9,7 +9,7 @@ const clientWords: Readonly<Record<string, { title: string; fields: Readonly<Rec
   },
 }
 
-/** M§5, 'name'. */
+/** The example in the field of the name (SGN-3). */
 const namePlaceholder = (professional: boolean) =>
   professional ? 'Designação comercial ou nome' : 'Nome completo'
 

@@ -15,12 +15,12 @@ export interface SignupSubgroup {
   readonly services: readonly number[]
 }
 
-/** Kilometres that a professional may travel (M§9). */
+/** Kilometres that a professional may travel (SGN-9). */
 export const DISTANCES = [2, 5, 10, 20, 25, 30, 50, 100, 150, 250, 500] as const
 
 const DEFAULT_DISTANCE = 10
 
-/** The main group whose professionals do all of a subgroup's services (M§4). */
+/** The main group whose professionals do all of a subgroup's services (SGN-8). */
 const WHOLE_SUBGROUPS = 1
 
 const text = (title: string, minLength: number, maxLength: number): JsonSchema => ({
@@ -57,7 +57,7 @@ const contactUi = {
   },
 } as const
 
-/** Milliseconds before a field is checked by itself (M§5, M§9). */
+/** Milliseconds before a field is checked by itself (SGN-4). */
 const FIELD_DELAY = 1000
 
 const uniqueness = {
@@ -86,7 +86,7 @@ function subgroupsOf(subgroups: readonly SignupSubgroup[]): Record<string, numbe
 }
 
 /**
- * Sign-up in six steps (M§4). Steps 2 to 4 are for professionals; step 4 only where a choice is left: outside main group
+ * Sign-up in six steps (SGN-1). Steps 2 to 4 are for professionals; step 4 only where a choice is left: outside main group
  * 1, and where a chosen subgroup has more than one service (otherwise services and subgroups are as many).
  */
 export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDefinition {
@@ -264,7 +264,7 @@ export function chosenServices(relevant: Answers, subgroups: readonly SignupSubg
   return picked ? all.filter((id) => picked.includes(id)) : all
 }
 
-/** What is sent (M§3 'Sign-up user payload'); `p1` and `p2` come from the address, coordinates from the check. */
+/** What is sent (SGN-19); `p1` and `p2` come from the address, coordinates from the check. */
 export function toUser(
   relevant: Answers,
   subgroups: readonly SignupSubgroup[],

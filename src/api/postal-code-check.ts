@@ -15,7 +15,7 @@ interface PostalCodeVerdict {
   data?: Coordinates | undefined
 }
 
-/** Whether the postal code of a field exists, and where it lies (M§5, M§7). Without coordinates there is only no map. */
+/** Whether the postal code of a field exists, and where it lies (PLC-1, PLC-3). Without coordinates only the map is missing. */
 export async function checkPostalCode(
   call: CallFunction,
   field: string,

@@ -14,7 +14,7 @@ const MessageDialog = lazy(() =>
   late(() => import('#src/ui/message-dialog.tsx')).then((module) => ({ default: module.MessageDialog })),
 )
 
-/** What a page may have been sent here to say (M§2 'Home'): a `message`, or the confirmation of a request. */
+/** What a navigation asks this page to show (PAGE-10): a `message`, or the confirmation of a request. */
 interface RouteState {
   message?: string
   leadConfirmation?: LeadConfirmationProps['lead']

@@ -5,7 +5,7 @@ import { isInCapitals } from '#src/ui/capitals.ts'
 
 declare module '@mui/material/styles' {
   interface PaletteOptions {
-    /** The bar of a password: red and green are error and success, yellow is nothing else (M§5). */
+    /** The middle colour of a password's strength bar (ACC-13); red and green are error and success. */
     strength: { middle: string }
   }
 }

@@ -28,7 +28,7 @@ const isBlank = (entry: StepAnswers): boolean => Object.values(entry).every((val
 
 /**
  * Entries that are typed one after the other. The last one is the entry that is being typed: it counts as soon as it is
- * complete, and another is added only then (decisions 'Home loan'). Blank ones count as nothing.
+ * complete, and another is added only then (LOAN-8). Blank ones count as nothing.
  */
 export function EntryList(props: EntryListProps) {
   const { section, entries, problems, shownProblems, help, onChange } = props

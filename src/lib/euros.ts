@@ -2,7 +2,7 @@
 export const inThousands = (amount: number | string): string =>
   String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** Euros with dot thousands and comma decimals (L§9), the same on the server and in every browser. */
+/** Euros with dots between thousands and a comma before the cents (PAGE-33), the same on the server and in every browser. */
 export function euros(amount: number, decimals = 2): string {
   const [whole = '', cents] = amount.toFixed(decimals).split('.')
   return `${inThousands(whole)}${cents === undefined ? '' : `,${cents}`} €`

@@ -1,6 +1,6 @@
 const DURATION_MS = 600
 
-/** Scrolls to the top smoothly in 600 ms (L§2.3), at once for people who want less motion. */
+/** Scrolls to the top smoothly in 600 ms (PAGE-8), at once for people who want less motion. */
 export function scrollToTop(): void {
   const from = scrollY
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts'
 
-/** The local-storage key of the session (L§3). */
+/** The local-storage key of the session (PAGE-13). */
 export const SESSION_KEY = 'token'
 
 export interface StoredSession {

@@ -1,7 +1,7 @@
 const SERVICE = 'pedido'
 const STEP = 'passo'
 
-/** Where the order modal stands, as its address says it: `?pedido={serviceId}&passo={n}` (decisions 'Order wizard'). */
+/** Where the order modal stands, as its address says it: `?pedido={serviceId}&passo={n}` (ORD-13). */
 export interface OrderAddress {
   serviceId: number
   /** Index of a step; -1 is the intro, which the address leaves out. */

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Wide } from './wide.tsx'
 
-/** Shows its content in a bar at the top once the place where it stands has scrolled out of view (M§2 'Home', L§2.8). */
+/** Shows its content in a bar at the top once the place where it stands has scrolled out of view (PAGE-19). */
 export function StickyBar({ label, children }: { label: string; children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null)
   const [past, setPast] = useState(false)

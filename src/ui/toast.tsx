@@ -2,7 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { useHold } from './use-hold.ts'
 
-/** How long a notification stays (M§4), longer while pointer or focus is on it. */
+/** How long a notification stays (PAGE-11), longer while pointer or focus is on it. */
 const SHOWN_MS = 8000
 
 export interface ToastProps {

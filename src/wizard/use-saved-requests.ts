@@ -9,7 +9,7 @@ import {
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 
-/** The unfinished requests kept in this browser, as they stand (M§3, L§4.3). */
+/** The unfinished requests kept in this browser, as they stand (ORD-16). */
 export function useSavedRequests(): readonly SavedRequest[] {
   const text = useStored(SAVED_REQUESTS_KEY)
   return useMemo(() => parseSavedRequests(text, Date.now()), [text])

@@ -17,7 +17,7 @@ const services = subgroups.flatMap((subgroup) => subgroup.services)
 const sets = readQuestionSets(subgroups)
 const base = readBaseQuestions()
 
-/** The subgroups of each main group (L§3). */
+/** The subgroups of each main group (CAT-1). */
 const ranges: Readonly<Record<number, [number, number]>> = {
   1: [1, 5],
   2: [6, 54],

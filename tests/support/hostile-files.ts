@@ -61,7 +61,7 @@ const file = fc.record({
   services: fc.array(service, { maxLength: 2 }),
 })
 
-/** Files of questions that are none, or want to do harm: deep, huge, prototype keys, HTML, look-alike names (issue 6). */
+/** Files of questions that are none, or want to do harm: deep, huge, prototype keys, HTML, look-alike names. */
 export const hostileFiles: fc.Arbitrary<string> = fc.oneof(
   { weight: 60, arbitrary: file.map((given) => JSON.stringify(given)) },
   { weight: 60, arbitrary: hostile },

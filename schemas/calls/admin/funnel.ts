@@ -69,5 +69,5 @@ export const showFunnel = defineCall({
     required: ['services', 'service', 'versions', 'version', 'steps'],
     additionalProperties: false,
   },
-  spec: 'checklist G4',
+  rule: 'ADM-16',
 })

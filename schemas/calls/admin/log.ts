@@ -32,5 +32,5 @@ export const listActions = defineCall({
     required: ['rows', 'next'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-3',
 })

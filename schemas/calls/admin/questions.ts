@@ -81,7 +81,7 @@ export const listEditable = defineCall({
     required: ['services', 'subgroups'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-9',
 })
 
 export const showEditable = defineCall({
@@ -130,7 +130,7 @@ export const showEditable = defineCall({
     ],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-9',
 })
 
 export const createEditable = defineCall({
@@ -153,7 +153,7 @@ export const createEditable = defineCall({
     required: ['id'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-9',
 })
 
 export const keepDraft = defineCall({
@@ -181,7 +181,7 @@ export const keepDraft = defineCall({
     required: ['revision', 'findings'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-9',
 })
 
 const revision = {
@@ -203,7 +203,7 @@ export const discardDraft = defineCall({
     required: ['success'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-10',
 })
 
 const checked = {
@@ -237,7 +237,7 @@ export const checkDraft = defineCall({
   params: idParams,
   body: revision,
   reply: checked,
-  spec: 'decisions Admin',
+  rule: 'ADM-11',
 })
 
 /** A draft's revision, or 0 for what is published. */
@@ -261,7 +261,7 @@ export const previewDraft = defineCall({
     required: ['module'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-12',
 })
 
 /** The check that sending makes, on a draft, with nothing sent. */
@@ -292,7 +292,7 @@ export const dryRun = defineCall({
     required: ['problems'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-12',
 })
 
 const published = {
@@ -319,7 +319,7 @@ export const publishDraft = defineCall({
     additionalProperties: false,
   },
   reply: published,
-  spec: 'decisions Admin',
+  rule: 'ADM-11',
 })
 
 const versionParams = {
@@ -340,7 +340,7 @@ export const showVersion = defineCall({
     required: ['content'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-13',
 })
 
 /** What publishing an old version anew would change. */
@@ -356,7 +356,7 @@ export const checkVersion = defineCall({
     additionalProperties: false,
   },
   reply: checked,
-  spec: 'decisions Admin',
+  rule: 'ADM-13',
 })
 
 /** An old version published anew (roll back). */
@@ -377,7 +377,7 @@ export const publishVersion = defineCall({
     additionalProperties: false,
   },
   reply: published,
-  spec: 'decisions Admin',
+  rule: 'ADM-13',
 })
 
 export const exportQuestions = defineCall({
@@ -391,7 +391,7 @@ export const exportQuestions = defineCall({
     required: ['file'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-14',
 })
 
 export const importQuestions = defineCall({
@@ -445,5 +445,5 @@ export const importQuestions = defineCall({
     required: ['refused', 'drafts', 'skipped', 'unchanged', 'findings'],
     additionalProperties: false,
   },
-  spec: 'decisions Admin',
+  rule: 'ADM-14',
 })

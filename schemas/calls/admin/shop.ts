@@ -7,8 +7,6 @@ const text = { type: 'string' } as const
 const maybe = { type: ['string', 'null'] } as const
 const whole = { type: 'integer' } as const
 const yes = { type: 'boolean' } as const
-const spec = 'decisions Admin'
-
 const idParams = {
   type: 'object',
   properties: { id: opaque },
@@ -95,7 +93,7 @@ export const listRequests = defineCall({
     required: ['rows', 'next'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-5',
 })
 
 export const showRequest = defineCall({
@@ -154,7 +152,7 @@ export const showRequest = defineCall({
     ],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-5',
 })
 
 export const archiveRequest = defineCall({
@@ -164,7 +162,7 @@ export const archiveRequest = defineCall({
   params: idParams,
   body: reasonBody,
   reply: success,
-  spec,
+  rule: 'ADM-5',
 })
 
 /** The confirmation once more, with new one-time codes: the old ones are not kept. */
@@ -174,7 +172,7 @@ export const resendRequest = defineCall({
   role: 'admin',
   params: idParams,
   reply: success,
-  spec,
+  rule: 'ADM-5',
 })
 
 export const listLoans = defineCall({
@@ -199,7 +197,7 @@ export const listLoans = defineCall({
     required: ['rows', 'next'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-6',
 })
 
 /** Opens a sealed request; each time is written down. */
@@ -220,7 +218,7 @@ export const showLoan = defineCall({
     required: ['id', 'cod', 'at', 'version', 'answers'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-6',
 })
 
 const contactRow = { id: text, at: text, name: text, email: text, subject: text, attachment: maybe } as const
@@ -247,7 +245,7 @@ export const listContacts = defineCall({
     required: ['rows', 'next'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-6',
 })
 
 export const showContact = defineCall({
@@ -261,7 +259,7 @@ export const showContact = defineCall({
     required: ['id', 'at', 'name', 'email', 'subject', 'attachment', 'message'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-6',
 })
 
 /** The attachment's content as base64, for the page to give it out as a file; nothing here is shown by the browser. */
@@ -276,7 +274,7 @@ export const showAttachment = defineCall({
     required: ['name', 'type', 'content'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-6',
 })
 
 const accountRow = {
@@ -319,7 +317,7 @@ export const listAccounts = defineCall({
     required: ['rows', 'next'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-7',
 })
 
 export const showAccount = defineCall({
@@ -366,7 +364,7 @@ export const showAccount = defineCall({
     ],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-7',
 })
 
 export const suspendAccount = defineCall({
@@ -376,7 +374,7 @@ export const suspendAccount = defineCall({
   params: idParams,
   body: reasonBody,
   reply: success,
-  spec,
+  rule: 'ADM-7',
 })
 
 export const reinstateAccount = defineCall({
@@ -386,7 +384,7 @@ export const reinstateAccount = defineCall({
   params: idParams,
   body: reasonBody,
   reply: success,
-  spec,
+  rule: 'ADM-7',
 })
 
 export const changeRole = defineCall({
@@ -401,7 +399,7 @@ export const changeRole = defineCall({
     additionalProperties: false,
   },
   reply: success,
-  spec,
+  rule: 'ADM-7',
 })
 
 export const listMessages = defineCall({
@@ -419,7 +417,7 @@ export const listMessages = defineCall({
     required: ['rows', 'next'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-8',
 })
 
 export const resendMessage = defineCall({
@@ -428,7 +426,7 @@ export const resendMessage = defineCall({
   role: 'admin',
   params: idParams,
   reply: success,
-  spec,
+  rule: 'ADM-8',
 })
 
 /** Everything that failed in a span of days, both in it; without one of them it is open there. */
@@ -452,5 +450,5 @@ export const resendMessages = defineCall({
     required: ['success', 'resent', 'expired'],
     additionalProperties: false,
   },
-  spec,
+  rule: 'ADM-8',
 })

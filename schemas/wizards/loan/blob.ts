@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const problem = (path: string, keyword: string, message: string): Problem => ({ path, keyword, message })
 
-/** The text that is sent: the relevant answers keyed by step, as they stand (L§3, decisions 'Home loan'). */
+/** The text that is sent: the relevant answers keyed by step, as they stand (LOAN-21). */
 export const toBlob = ({ relevant }: Walk): string => JSON.stringify(relevant)
 
 /**

@@ -21,7 +21,7 @@ function at(path: readonly string[], wanted: JsonSchema, present: boolean): Json
   )
 }
 
-/** When a person is part of the request (L§5): by the numbers of applicants and guarantors of step 1. */
+/** When a person takes part in the request (LOAN-4): by the numbers of applicants and guarantors of step 1. */
 const takesPart: Readonly<Partial<Record<Person, JsonSchema>>> = {
   proponente_2: at(['dados_gerais', 'proponente'], { const: 2 }, true),
   fiador_1: at(['dados_gerais', 'fiador'], { enum: [1, 2] }, true),
@@ -30,7 +30,7 @@ const takesPart: Readonly<Partial<Record<Person, JsonSchema>>> = {
 
 const takingPart = Object.fromEntries(Object.entries(takesPart).map(([person, when]) => [`/${person}`, when]))
 
-/** A pensioner has no company (L§5). */
+/** A pensioner has no company (LOAN-6). */
 const employed = Object.fromEntries(
   personNames.flatMap((person) => {
     const path = ['dados_profissionais', person, 'actividade_profissional']
@@ -131,7 +131,7 @@ function listStep(
   }
 }
 
-/** The home-loan request (L§2.10, L§3, L§5, L§9, decisions 'Home loan'). Answers are laid out as the blob that is sent. */
+/** The home-loan request (`docs/rules/home-loan.md`). Answers are laid out as the blob that is sent. */
 export const loanDefinition: WizardDefinition = {
   id: 'loan',
   version: VERSION,

@@ -1,4 +1,4 @@
-/** The option lists of the home loan (L§3, L§9), in the order in which they are shown; each value is its own text. */
+/** The option lists of the home loan (LOAN-10), in the order in which they are shown; each value is its own text. */
 export const loanOptions = {
   finalidade: ['Aquisição', 'Construção', 'Transferência de crédito', 'Troca de casa'],
   tipo: ['Apartamento', 'Vivenda', 'Moradia Geminada'],

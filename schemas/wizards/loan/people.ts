@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { loanOptions } from './options.ts'
 
-/** The people of a loan request, in the order in which they are asked (L§2.10). */
+/** The people of a loan request, in the order in which they are asked (LOAN-4). */
 export const people = {
   proponente_1: 'Primeiro proponente',
   proponente_2: 'Segundo proponente',
@@ -81,7 +81,7 @@ function applicant(person: Person): Record<string, Field> {
   }
 }
 
-/** Guarantor 2's document goes by another name on the wire (L§3). */
+/** Guarantor 2's document goes by another name on the wire (LOAN-5). */
 function guarantor(person: Person): Record<string, Field> {
   const kind = person === 'fiador_2' ? 'documento_identificacao' : 'documento'
   return {
@@ -96,11 +96,11 @@ function guarantor(person: Person): Record<string, Field> {
   }
 }
 
-/** Step 2's fields of one person (L§3). */
+/** Step 2's fields of one person (LOAN-5). */
 export const personal = (person: Person) =>
   objectOf(isApplicant(person) ? applicant(person) : guarantor(person), people[person])
 
-/** Step 3's fields of one person (L§3). Company and date of joining fall away for pensioners (see `definition`). */
+/** Step 3's fields of one person (LOAN-6). Company and date of joining fall away for pensioners (see `definition`). */
 export const professional = (person: Person) =>
   objectOf(
     {

@@ -48,7 +48,7 @@ export async function repliedBefore<Reply>(
 
 /**
  * Writes a batch in one transaction, once for each key, and gives its reply: the same key and body get the first reply
- * again, another body is 422, and a second one while the first is in flight 409 (decisions 'The product'). Replies are
+ * again, another body is 422, and a second one while the first is in flight 409 (SRV-3). Replies are
  * kept as JSON. Without a key it is simply written. Where nothing was written, `takeBack` undoes what was counted for it.
  */
 export async function once<Reply>(

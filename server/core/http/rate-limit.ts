@@ -33,7 +33,7 @@ export async function isWithin(
 }
 
 /**
- * Counts calls that have a `perMinute` by address and by network (decisions 'Sign-up'), in the database, so that every
+ * Counts calls that have a `perMinute` by address and by network (SRV-5), in the database, so that every
  * process sees the same count. Throws TooMany beyond.
  */
 export function limitRates(app: FastifyInstance, { database, clock, config }: Services): void {

@@ -18,7 +18,7 @@ const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 /** Paths whose addresses hold secrets: no other site is told of them. */
 const SECRET_PATHS = /^\/(?:l|m|pedido|redefinir|ativar|sso|leads|api|auth)(?:\/|$)/
 
-/** The headers of every reply, and the refusal of state changes that another site caused (security bar). */
+/** The headers of every reply, and the refusal of state changes that another site caused (SRV-7, SRV-8). */
 export function secure(app: FastifyInstance, config: Config): void {
   const pagePolicy = policyOfPages(config)
 

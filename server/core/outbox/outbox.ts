@@ -17,7 +17,7 @@ export type OutgoingMessage = {
 
 type WriteOutbox = (to: Pick<Db, 'insertInto'>) => InsertQueryBuilder<Tables, 'outbox', InsertResult>
 
-/** The write that puts messages into the outbox, for the batch that causes them (decisions 'E-mail and SMS'). `now` is ISO 8601. */
+/** The write that puts messages into the outbox, for the batch that causes them (MSG-1). `now` is ISO 8601. */
 export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): WriteOutbox {
   const rows = messages.map(({ channel, recipient, template, payload, lead }) => ({
     id: randomToken(),

@@ -23,13 +23,13 @@ import { activationMessage, mobileMessage } from './verification-messages.ts'
 export const EMAIL_TAKEN = 'O e-mail encontra-se já registado.'
 export const PHONE_TAKEN = 'O telemóvel encontra-se já registado.'
 
-/** The terms that are accepted by signing up (M§2: last changed 03.01.2018). */
+/** The terms that are accepted by signing up (SGN-21): the day of their last change. */
 const TERMS_VERSION = '2018-01-03'
 
 type UserBody = BodyOf<typeof calls.createUser>
 
 /**
- * Signs somebody up (M§4, M§7): checked along the same walk as the form, once for each idempotency key, with the messages
+ * Signs somebody up (SGN-18 to SGN-22): checked along the same walk as the form, once for each idempotency key, with the messages
  * that validate e-mail and phone, the latter where an SMS may go to it. Throws Refused with the path of each field at
  * fault, TooMany beyond the limits of its network, phone or e-mail. A Google proof for the same e-mail validates it at once. An account that a link opened for
  * a client is completed: nobody is in it any more, and until the e-mail is shown to be theirs anew, nothing that is kept

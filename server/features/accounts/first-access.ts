@@ -5,7 +5,7 @@ import { isUnclaimed, usersRepository, validateUser } from './users.ts'
 
 /**
  * The way in for a client who has just shown that an e-mail is theirs, and has none yet: the account is made, and a token
- * of 60 seconds signs them on; they set a password inside (M§4 'Lead verification', M§6). Undefined for everyone who has
+ * of 60 seconds signs them on; they set a password inside (ACC-18). Undefined for everyone who has
  * an account to sign in to.
  */
 export async function firstAccess(

@@ -23,7 +23,7 @@ const HOUR_SECONDS = 3600
 
 const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
 
-/** What the links of e-mail and SMS do: each once, in one transaction with what it changes (M§4). */
+/** What the links of e-mail and SMS do: each once, in one transaction with what it changes (ACC-17). */
 export function accountLinks(services: Services, users: Users, failures: Throttle) {
   const { database, clock, config } = services
   const { db } = database
@@ -72,7 +72,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       })
     },
 
-    /** Sets the first password of who came in without one (M§6); their other sessions end. Throws 409 where there is one. */
+    /** Sets the first password of who came in without one (ACC-18); their other sessions end. Throws 409 where there is one. */
     async setFirstPassword(userId: string, password: string, session: string): Promise<void> {
       const weak = newPasswordProblem(password)
       if (weak) throw new Refused([{ path: '/password', message: weak }])

@@ -6,6 +6,6 @@ export const leakedPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= LEAST_PASSWORD),
 )
 
-/** What is wrong with a password that somebody wants to have; undefined when nothing is (security bar, ASVS 6.2.4). */
+/** What is wrong with a password that somebody wants to have; undefined when nothing is (ACC-12). */
 export const newPasswordProblem = (password: string): string | undefined =>
   passwordProblem(password) ?? (leakedPasswords.has(password.toLowerCase()) ? COMMON_PASSWORD : undefined)

@@ -19,7 +19,7 @@ import { throttle } from './throttle.ts'
 import { tokensRepository } from './tokens.ts'
 import { usersRepository } from './users.ts'
 
-/** Sign-up, sign-in, sign-on and every link that leads back (M§4, M§7, decisions 'Sign-in and sessions'). */
+/** Sign-up, sign-in, sign-on and the links of messages (`docs/rules/accounts.md`). */
 export function accountRoutes(
   app: FastifyInstance,
   services: Services,

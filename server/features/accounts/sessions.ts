@@ -5,7 +5,7 @@ import { randomToken } from '../../core/configuration/secrets.ts'
 import { SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../services.ts'
 
-/** One hour (M§9). */
+/** A session lasts one hour (ACC-7). */
 export const SESSION_SECONDS = 3600
 
 const AUDIENCE = 'session'
@@ -16,7 +16,7 @@ export interface Session {
   role: Role
 }
 
-/** Sessions: a signed token that says whose it is, and a row that can be taken away (decisions 'Sign-in and sessions'). */
+/** Sessions: a signed token that says whose it is, and a row that can be taken away (ACC-7). */
 export function sessionsRepository({ database, config, clock }: Services) {
   const { db } = database
   const key = new TextEncoder().encode(config.sessionSecret)

@@ -18,7 +18,7 @@ interface Account {
   suspended_at: string | null
 }
 
-/** The ways in: each gives a token of 60 seconds for the address, or says that the account is suspended (M§4). */
+/** The ways in: each gives a token of 60 seconds for the address, or says that the account is suspended (ACC-4, ACC-6). */
 export function signIn(
   { database, clock }: Services,
   users: Users,

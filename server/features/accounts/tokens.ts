@@ -4,7 +4,7 @@ import type { Db } from '../../core/db/tables.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What a one-time token is good for, and for how long (security bar). */
+/** What a one-time token is good for, and for how long (ACC-17). */
 export const tokenLasts = {
   activation: 48 * HOUR,
   mobile: 10 * MINUTE,

@@ -3,7 +3,7 @@ import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 
-/** Credits that a professional gets when the account is validated (M§9). */
+/** Credits that a professional gets when the account is validated (ACC-23). */
 export const INITIAL_CREDITS = 15
 
 /** An account that a link opened for a client, with no way in but another link. */

@@ -41,7 +41,7 @@ const within = ({ from, to }: { from?: string | undefined; to?: string | undefin
 const spanWords = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === to && from !== undefined ? from : `${from ?? 'do início'} a ${to ?? 'agora'}`
 
-/** What waits to be sent, was sent, or could not be: tried once more, one or all of a span (decisions 'E-mail and SMS'). */
+/** What waits to be sent, was sent, or could not be: tried once more, one or all of a span (ADM-8). */
 export function outboxRoutes(app: FastifyInstance, { database, clock }: Services): void {
   const { db } = database
 

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/tables.ts'
 
 const popular: Readonly<Record<string, readonly number[]>> = popularServices
 
-/** Popular services shown of a main group (L§9). */
+/** Popular services shown of a main group (CAT-5). */
 const POPULAR = 3
 
 /** The category page of a main group's services. */
@@ -81,7 +81,7 @@ export function catalogueRepository(db: Db) {
   }
 }
 
-/** The catalogue's services carry both dates as null (M§3 'Service'). */
+/** The catalogue's services carry both dates as null (CAT-2). */
 const undated = <T extends { labels: string | null }>({ labels, ...service }: T) => ({
   ...service,
   ...(labels !== null && { labels: JSON.parse(labels) as string[] }),

@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
 import { catalogueRepository } from './repository.ts'
 
-/** Services and their groups (M§7, L§7). */
+/** Services and their groups (CAT-1, CAT-2). */
 export function catalogueRoutes(app: FastifyInstance, db: Db): void {
   const catalogue = catalogueRepository(db)
   handle(app, calls.listServices, () => catalogue.services())

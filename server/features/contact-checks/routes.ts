@@ -7,7 +7,7 @@ import { EMAIL_TAKEN, PHONE_TAKEN } from '../accounts/create-user.ts'
 import type { Users } from '../accounts/users.ts'
 import { checkEmail, checkPhone } from './contact-checks.ts'
 
-/** The server's word on phone and e-mail (M§5, M§7). */
+/** Checks of phone and e-mail by the server (ORD-9, SGN-4, REQ-10). */
 export function contactCheckRoutes(app: FastifyInstance, { config, clock }: Services, users: Users): void {
   handle(app, calls.openForm, () => ({ token: makeFormToken(config.sessionSecret, clock.now()) }))
 

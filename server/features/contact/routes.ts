@@ -24,7 +24,7 @@ interface Message {
   message: string
 }
 
-/** The contact form (M§5, M§7): fields and one file, the file's size watched while it arrives. */
+/** The contact form (CON-2, CON-3): fields and one file, the file's size watched while it arrives. */
 export async function contactRoutes(
   app: FastifyInstance,
   { config, database, clock }: Services,

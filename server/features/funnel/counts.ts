@@ -30,7 +30,7 @@ export const spanColumns = [
 const columns = ['started', 'answered', 'left_here', 'errors', ...spanColumns] as const
 
 /**
- * Counts of steps that wait in memory to be written together (checklist G4): taking a report costs next to nothing, and
+ * Counts of steps that wait in memory to be written together (ADM-16): taking a report costs next to nothing, and
  * what waits when a process is killed is lost. What waits while the database is away is written when it is back.
  */
 export function stepCounts(db: Db, questions: QuestionsRepository) {

@@ -7,7 +7,7 @@ import { type LeadFields, leadMessages } from './messages.ts'
 
 const MINUTE = 60_000
 
-/** How long a request's one-time codes are good for, in milliseconds (security bar). */
+/** How long a request's one-time codes are good for, in milliseconds (REQ-4). */
 export const codesLast = { email: 48 * 60 * MINUTE, phone: 10 * MINUTE } as const
 
 /** A request's one-time codes by channel; none for the phone where no SMS is sent. */

@@ -28,7 +28,7 @@ interface StoredReply {
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
 
 /**
- * Takes a request (M§7): checks it along the same walk as the form did, finds where it lies, and stores client, lead and
+ * Takes a request (ORD-24): checks it along the same walk as the form did, finds where it lies, and stores client, lead and
  * messages in one transaction, once for each idempotency key. The reply says how the request stands now, which decides what
  * its client is told, and whether the confirmation goes by SMS too. Throws Refused with the path of each field at fault,
  * TooMany beyond the limits of its network, phone or e-mail; a repeated send does not count.

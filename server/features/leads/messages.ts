@@ -17,7 +17,7 @@ interface Sender {
   sessionSecret: string
 }
 
-/** What tells a person of their request, by each channel that has a code, with the code that verifies it (M§2, decisions). */
+/** What tells a person of their request, by each channel that has a code, with the code that verifies it (REQ-4). */
 export function leadMessages(
   { origin, sessionSecret }: Sender,
   source: OrderSource,

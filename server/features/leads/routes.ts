@@ -24,7 +24,7 @@ const HOUR_SECONDS = 3600
 /** How often a request's messages are sent again, whoever asks: nobody's phone is filled from here. */
 const TOLD_AGAIN = { most: 3, minutes: 60 } as const
 
-/** Sending a request and what its owner can do with it afterwards (M§4, M§7). */
+/** Sending a request and what its owner can do with it afterwards (`docs/rules/requests.md`). */
 export function leadRoutes(
   app: FastifyInstance,
   services: Services,

@@ -21,7 +21,7 @@ interface Applicant {
   email: string
 }
 
-/** Loan requests: sealed as they arrive, opened for the operator alone (decisions 'Home loan'). */
+/** Loan requests: sealed as they arrive, opened for the operator and administrators (LOAN-26). */
 export function loansRepository(services: Services) {
   const { config, database, clock } = services
   const vault = openVault(config.loanKeys)

@@ -5,7 +5,7 @@ import { idempotencyKey } from '../../core/http/idempotency.ts'
 import type { Services } from '../../services.ts'
 import { loansRepository } from './loans.ts'
 
-/** The home-loan request (L§7). */
+/** The call that takes a home-loan request (LOAN-22). */
 export function loanRoutes(app: FastifyInstance, services: Services): void {
   const loans = loansRepository(services)
   handle(app, calls.createLoan, ({ body, request }) =>

@@ -18,7 +18,7 @@ function markWith(key: Buffer, text: string): string {
 }
 
 /**
- * Seals texts with AES-256-GCM (security bar). The first key seals, every key opens, so that keys are rotated by putting
+ * Seals texts with AES-256-GCM (LOAN-26). The first key seals, every key opens, so that keys are rotated by putting
  * a new one in front. `label` is bound to the content: what was sealed for one row does not open in another.
  */
 export function openVault(keys: ReadonlyMap<string, Buffer>) {

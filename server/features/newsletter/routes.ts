@@ -6,7 +6,7 @@ import { handle } from '../../core/http/handle.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../services.ts'
 
-/** Newsletter sign-up (M§7). The reply never says whether an address was known. */
+/** Newsletter sign-up (CON-9). The reply never says whether an address was known. */
 export function newsletterRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
   handle(app, calls.subscribeNewsletter, async ({ body }) => {
     if (!atoms.email.test(body.email))

@@ -40,7 +40,7 @@ export type Municipality = (typeof municipalities)[number]
 export const municipalityNamed = (name: string): Municipality | undefined =>
   searchable.find(({ folded }) => folded === fold(name))?.municipality
 
-/** Municipalities whose name holds the text, those that begin with it first (L§3 'Place search result'). */
+/** Municipalities whose name holds the text, those that begin with it first (PLC-4). */
 export function searchMunicipalities(text: string) {
   const wanted = fold(text)
   if (wanted === '') return []

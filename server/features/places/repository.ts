@@ -20,7 +20,7 @@ const SUGGESTIONS = 3
 const MOST_PLACES = 20
 const REMEMBER_MS = 60_000
 
-/** Postal codes: exact where codes were imported, by the first four digits otherwise (decisions 'Postal codes'). */
+/** Postal codes: exact where codes were imported, by the first four digits otherwise (PLC-1). */
 export function postalCodes(db: Db, clock: Clock) {
   let imported = { known: false, until: 0 }
 
@@ -94,7 +94,7 @@ export function postalCodes(db: Db, clock: Clock) {
       return { match: known !== undefined, precision: 'cp7', suggestions: known ? [] : await suggest(code) }
     },
 
-    /** Municipalities, then localities where they were imported, by a part of their name (L§3 'Place search result'). */
+    /** Municipalities, then localities where they were imported, by a part of their name (PLC-4). */
     async search(text: string) {
       const municipalities = searchMunicipalities(text)
       const left = MOST_PLACES - municipalities.length

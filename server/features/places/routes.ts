@@ -5,7 +5,7 @@ import { handle } from '../../core/http/handle.ts'
 import { municipalityNamed } from './places.ts'
 import type { Location, PostalCodesRepository } from './repository.ts'
 
-/** Postal codes, coordinates and places (M§7, L§7). */
+/** Postal codes, coordinates and places (PLC-1 to PLC-4). */
 export function placeRoutes(app: FastifyInstance, codes: PostalCodesRepository): void {
   handle(app, calls.checkZip, ({ params }) => codes.check(params.zip))
 

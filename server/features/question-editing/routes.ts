@@ -22,7 +22,7 @@ import { BASE, subjectOf } from './rows.ts'
 
 const UNKNOWN = 'Este serviço não existe.'
 
-/** Questions edited, checked, previewed, published and carried in and out as files (decisions 'Admin'). */
+/** Questions edited, checked, previewed, published and carried in and out as files (ADM-9 to ADM-15). */
 export function questionEditingRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
   const { db } = database

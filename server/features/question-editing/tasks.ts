@@ -47,7 +47,7 @@ interface LeadInput {
   lead: Readonly<Record<string, unknown>>
 }
 
-/** The check that sending makes (M§7 `lead/create`), on questions that are not published. */
+/** The check that sending makes (ORD-24), on questions that are not published. */
 export function checkLead({ source, lead }: LeadInput) {
   const wizard = compileWizard(orderDefinition(JSON.parse(source) as OrderSource))
   const problems = leadProblems(wizard, lead).slice(0, MAX_PROBLEMS)

@@ -15,7 +15,7 @@ export interface CompiledOrder extends CompiledWizard {
 const KEPT = 1000
 
 /**
- * The question sets in force and the ones that were (decisions 'Admin'). A version never changes, so what was compiled
+ * The question sets in force and the ones that were (QST-11). A version never changes, so what was compiled
  * from one is kept.
  */
 export function questionsRepository(db: Db) {

@@ -5,7 +5,7 @@ import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { QuestionsRepository } from './repository.ts'
 
-/** The documented question records (M§7). */
+/** The question records in force (QST-16). */
 export function questionRoutes(app: FastifyInstance, questions: QuestionsRepository): void {
   handle(app, calls.listBaseQuestions, async () => (await questions.base()).map(toWire))
 

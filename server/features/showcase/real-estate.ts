@@ -33,7 +33,7 @@ const listings = data as Listing[]
 
 const newest = (a: Listing, b: Listing) => b.published.localeCompare(a.published) || b.id - a.id
 
-/** The six sorts (decisions 'Real estate'), in the order of their numbers; equal ones stand newest first. */
+/** The six sorts (PAGE-22), in the order of their numbers; equal ones stand newest first. */
 const orders: readonly ((a: Listing, b: Listing) => number)[] = [
   newest,
   (a, b) => -newest(a, b),

@@ -11,7 +11,7 @@ const bySlug = new Map(
   profiles.map(({ slug, profile, services }) => [slug, { profile, services, sample: true }]),
 )
 
-/** What the public pages show of samples: packages, profiles and listings (L§7). */
+/** What the public pages show of samples: packages, profiles and listings (PAGE-21, PAGE-25, PAGE-27). */
 export function showcaseRoutes(app: FastifyInstance, codes: PostalCodesRepository): void {
   handle(app, calls.listPackages, () => ({ packages }))
   handle(app, calls.showProfile, ({ params }) => {

@@ -12,7 +12,7 @@ import { AccountScene, SCENES } from '#src/ui/scenes/account-scene.tsx'
 export const SceneDraw = createContext(Math.random)
 
 /**
- * A page of the account: one of three drawn backgrounds at random (M§2), the brand, and a card with what is to be done. The
+ * A page of the account: one of three drawn backgrounds at random (ACC-28), the brand, and a card with what is to be done. The
  * browser chooses, for the page comes the same to everybody, with the empty ground in the picture's place.
  */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {

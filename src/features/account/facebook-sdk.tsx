@@ -11,7 +11,7 @@ interface FacebookWindow {
   fbAsyncInit?: () => void
 }
 
-/** Facebook's SDK, where it is configured and cookies were accepted (M§2, decisions); nothing here waits for it. */
+/** Loads Facebook's SDK where it is configured and cookies were accepted (ACC-22); nothing here waits for it. */
 export function FacebookSdk() {
   const { facebookAppId } = useSiteData().settings
   const consent = useStored('cookie-consent')

@@ -1,4 +1,4 @@
-/** Where Google leads back to (M§7 'redirect path'). */
+/** The path that Google leads back to. */
 export const GOOGLE_CALLBACK = '/auth/google/callback'
 
 /** The session-storage key of the random value that ties the way there to the way back. */

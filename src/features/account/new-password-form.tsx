@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
   submit: (password: string) => Promise<void>
 }
 
-/** A new password, typed twice, with its strength (M§5). */
+/** A new password, typed twice, with its strength (ACC-12, ACC-13). */
 export function NewPasswordForm({ action, over, submit }: NewPasswordFormProps) {
   const ready = useInBrowser()
   const { values, field, failure, busy, send } = useAccountForm({

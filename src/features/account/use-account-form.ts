@@ -19,7 +19,7 @@ interface AccountForm<V extends Values> {
 /** A failure that says itself what to tell. */
 export class FormFailure extends Error {}
 
-/** The server's failures in the words that every form of the account uses (M§8). */
+/** The server's failures in the words that every form of the account uses (ACC-3). */
 export const statusWords = (error: ApiError, unauthorised: string): string =>
   error.status === 401
     ? unauthorised

@@ -45,7 +45,7 @@ const check = (values: typeof empty): Problems => ({
   ...(!filled(values.message) && { message: 'Campo obrigatório' }),
 })
 
-/** The contact form, with one file (M§5, M§8). What was typed stays until the message has arrived. */
+/** The contact form, with one file (CON-2, CON-7). What was typed stays until the message has arrived. */
 export function ContactForm() {
   const ready = useInBrowser()
   const [values, setValues] = useState(empty)

@@ -13,7 +13,7 @@ import { Wide } from '#src/ui/wide.tsx'
 
 const KEY = 'cookie-consent'
 
-/** Asks once about cookies; both answers weigh the same, and nothing from elsewhere is loaded before one (M§2, M§3). */
+/** Asks once about cookies; both answers weigh the same, and nothing from elsewhere is loaded before one (PAGE-9). */
 export function CookieBar() {
   const consent = useStored(KEY)
   const inBrowser = useInBrowser()

@@ -42,7 +42,7 @@ const external = { target: '_blank', rel: 'noopener noreferrer', color: 'inherit
 /** Links are as high as a finger where one points with it. */
 const roomy = { '@media (pointer: coarse)': { '& a': { minHeight: 44, py: 1.25 } } } as const
 
-/** The foot of the pages: where else to go, how to reach us, and what the law wants said (L§2.3). */
+/** The foot of the pages: where else to go, how to reach us, and what the law wants said (PAGE-8). */
 export function Footer() {
   const { settings, now } = useSiteData()
   const [name, host] = settings.supportEmail.split('@')

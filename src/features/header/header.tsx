@@ -26,7 +26,7 @@ const menuLinks = [...links, ['Crédito habitação', paths.homeLoan], ['Contact
 
 interface HeaderProps {
   routeName: string
-  /** Lies over the page's banner (`transphead`, L§2.1). */
+  /** Lies over the page's banner (`transphead`, PAGE-7). */
   transparent?: boolean
 }
 

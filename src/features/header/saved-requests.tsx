@@ -9,10 +9,10 @@ import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { forgetRequest, useSavedRequests } from '#src/wizard/use-saved-requests.ts'
 
-/** How long after choosing it a saved request opens again (M§4). */
+/** How long after choosing it a saved request opens again (ORD-17). */
 const REOPEN_MS = 500
 
-/** 'Pedidos iniciados (n)': the unfinished requests of this browser, to go on with or to delete (L§2.2). */
+/** 'Pedidos iniciados (n)': the unfinished requests of this browser, to go on with or to delete (ORD-17). */
 export function SavedRequests() {
   const requests = useSavedRequests()
   const [open, setOpen] = useState(false)

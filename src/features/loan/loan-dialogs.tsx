@@ -35,7 +35,7 @@ const textsOf = (name: string, email: string): Readonly<Record<LoanDialogName, T
   },
 })
 
-/** The two texts that are accepted on the last step (L§2.10). */
+/** The two texts that are accepted on the last step (LOAN-9). */
 export function LoanDialog({ name, onClose }: { name: LoanDialogName | undefined; onClose: () => void }) {
   const { settings } = useSiteData()
   const text = name && textsOf(settings.name, settings.supportEmail)[name]

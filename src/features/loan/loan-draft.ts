@@ -2,7 +2,7 @@ import { indexOf, type WizardContext } from '#machines/wizard-context.ts'
 import type { WizardInput } from '#machines/wizard-setup.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 
-/** An unfinished loan request stays in the browser's tab and nowhere else (decisions 'Home loan'). */
+/** An unfinished loan request stays in the browser's tab and nowhere else (LOAN-28). */
 const KEY = 'cinco-pedido-ch'
 const FORMAT = 1
 

@@ -29,7 +29,7 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
 }))
 
-/** Dark where reached, grey elsewhere; the colours are the specification's (L§9). */
+/** Dark where reached, grey elsewhere, in the two colours of LOAN-16. */
 const Step = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   display: 'flex',
@@ -68,7 +68,7 @@ const Step = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** The six steps: where one is, how far one has come, and the way to each that was reached (L§2.10, L§4.2). */
+/** The six steps: the current one, the reached ones, and the way to each of them (LOAN-14, LOAN-16). */
 export function LoanIcons({ snapshot, send }: LoanViewProps) {
   const { context } = snapshot
   const { path } = walkOf(context)

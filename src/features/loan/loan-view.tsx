@@ -25,7 +25,7 @@ export interface LoanViewProps {
   send: (event: WizardEvent) => void
 }
 
-/** The loan request as its machine stands: everything that is shown follows from the snapshot (L§2.10, L§4.2). */
+/** The loan request as its machine stands: everything that is shown follows from the snapshot (`docs/rules/home-loan.md`). */
 export function LoanView(props: LoanViewProps) {
   const { snapshot } = props
   const { context } = snapshot

@@ -13,7 +13,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 const ID = 'newsletter-email'
 
 /**
- * Sign-up for the newsletter, with its messages (M§5, M§8). The browser keeps the address: what was typed, or filled in by
+ * Sign-up for the newsletter, with its messages (CON-9). The browser keeps the address: what was typed, or filled in by
  * it, before React takes the field over is there all the same.
  */
 export function Newsletter() {

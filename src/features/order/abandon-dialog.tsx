@@ -20,7 +20,7 @@ const within = {
   slotProps: { backdrop: { sx: { position: 'absolute' } } },
 } as const
 
-/** Asked before the order is closed; its close icon abandons like 'Cancelar pedido' (M§4). */
+/** Asked before the order is closed; its close icon abandons like 'Cancelar pedido' (ORD-14). */
 export function AbandonDialog({ open, over, onResume, onAbandon }: AbandonDialogProps) {
   const settling = useSettling(String(open))
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 
-/** The questions have changed since this request was saved: what that means for its answers (decisions 'Admin'). */
+/** The questions have changed since this request was saved: what that means for its answers (ORD-18). */
 export function CarriedNotice({ kind, questions }: Pick<CarriedOver, 'kind' | 'questions'>) {
   if (kind === 'unaffected') return null
   return (

@@ -10,7 +10,7 @@ const problem = (path: string, message: string): Verdict => ({
   problems: [{ path, keyword: 'check', message }],
 })
 
-/** The server's word on phone and e-mail; the step is left only when it is valid (M§5). */
+/** Asks the server about phone and e-mail; the step is left only when both are valid (ORD-9). */
 const checkContact: Check = async (call, answers, signal) => {
   const body = { phone: toWirePhone(String(answers.phone)), email: String(answers.email).toLowerCase() }
   const { valid, message } = await call('validatePhoneEmail', { body, signal })

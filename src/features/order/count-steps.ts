@@ -32,7 +32,7 @@ function rest(all: Counts, told: Counts): Counts {
 }
 
 /**
- * Counts what happens at each step of one visit: nothing of the person, of the answers or of other visits (checklist G4).
+ * Counts what happens at each step of one visit: nothing of the person, of the answers or of other visits (ADM-16).
  * A step is started, answered and left once, however often the person goes back and forth. `tell` gives what is new, with
  * the open step as left unless the request was sent: the page may have been seen for the last time; undefined where nothing
  * is new. `back` says that it is seen again: the visit goes on, or begins anew after half an hour. Where the page was only

@@ -2,7 +2,7 @@ import { indexOf, type WizardContext } from '#machines/wizard-context.ts'
 import { forgetRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
 import { serviceOf } from './order-subject.ts'
 
-/** Keeps what was answered so far among the unfinished requests of this browser (M§4). */
+/** Keeps what was answered so far among the unfinished requests of this browser (ORD-15). */
 export function keepDraft(context: WizardContext): void {
   const service = serviceOf(context)
   if (!service || !context.wizard) return

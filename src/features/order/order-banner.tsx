@@ -8,7 +8,7 @@ interface OrderBannerProps {
   onRelease: () => void
 }
 
-/** The bad-input banner: five seconds, longer while pointer or focus is on it, announced (M§4, decisions 'Small print'). */
+/** The bad-input banner: five seconds, longer while pointer or focus is on it, announced (ORD-7). */
 export function OrderBanner({ message = texts.fillRequired, ...hold }: OrderBannerProps) {
   return <Notice {...useHold(hold)}>{message}</Notice>
 }

@@ -26,7 +26,7 @@ export interface OrderViewProps {
   send: (event: WizardEvent) => void
 }
 
-/** The order as its machine stands: everything that is shown follows from the snapshot (M§4 'Order wizard'). */
+/** The order as its machine stands: everything that is shown follows from the snapshot (`docs/rules/order.md`). */
 export function OrderView({ snapshot, send }: OrderViewProps) {
   const phone = useMediaQuery('(max-width:599.95px)')
   useEffect(() => {

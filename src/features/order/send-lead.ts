@@ -9,7 +9,7 @@ import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { serviceOf } from './order-subject.ts'
 
-/** What the lead-confirmation dialog needs to know (M§2 'Lead-confirmation modal'). */
+/** What the confirmation after sending needs to know (REQ-3). */
 export interface SentLead {
   id: string
   s: string
@@ -44,7 +44,7 @@ export async function sendLead(call: CallFunction, context: WizardContext): Prom
   }
 }
 
-/** The client and the lead as they are sent (M§3). Throws before the wizard is loaded. */
+/** The client and the lead as they are sent (ORD-22). Throws before the wizard is loaded. */
 export function leadOf(context: WizardContext) {
   const service = serviceOf(context)
   if (!service || !context.wizard) throw new Error(texts.leadFailed)

@@ -17,7 +17,7 @@ interface MoreResultsProps {
   onChosen: (service: Titled) => void
 }
 
-/** All services that match, of which one is chosen (M§2 'More results'). */
+/** All services that match, of which one is chosen (CAT-11). */
 export function MoreResults({ services, onClose, onChosen }: MoreResultsProps) {
   const [chosen, setChosen] = useState<number>()
   const [refused, setRefused] = useState(false)

@@ -11,7 +11,7 @@ export interface CatalogueColumn {
 
 const widths = { xs: '80%', sm: '46%', md: 'calc(100% / 3)' }
 
-/** The catalogue as a carousel of columns, three to a slide, of up to ten services (M§2, M§9). */
+/** The catalogue as a carousel of columns, three to a slide, of up to ten services (CAT-4). */
 export function CatalogueColumns({ columns }: { columns: readonly CatalogueColumn[] }) {
   return (
     <Carousel title="Todos os serviços, num só sítio" widths={widths}>

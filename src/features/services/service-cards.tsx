@@ -8,7 +8,7 @@ import { Carousel } from '#src/ui/carousel.tsx'
 import { groupColor } from '#src/ui/group-colors.ts'
 import { SheetIcon } from '#src/ui/sheet-icon.tsx'
 
-/** A featured card (M§3): `image` names an icon, `link` is what opens, `service` the service that it orders. */
+/** A featured card (CAT-3): `image` names an icon, `link` is what opens, `service` the service that it orders. */
 export interface FeaturedCard {
   image: string
   title: string
@@ -16,7 +16,7 @@ export interface FeaturedCard {
   service: number
 }
 
-/** Cards, each of which opens the order of its service: three to a slide, one and a half on a phone (M§2). */
+/** Cards, each of which opens the order of its service: three to a slide, one and a half on a phone (PAGE-18). */
 export function ServiceCards({ title, cards }: { title: string; cards: readonly FeaturedCard[] }) {
   return (
     <Carousel title={title}>

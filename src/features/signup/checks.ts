@@ -42,7 +42,7 @@ const checkWorkCode: Check = async (call, { zip_work }, signal) => {
   return verdict
 }
 
-/** Whether e-mail and phone are still free (M§5); a client's postal code is checked here, since it will be the work one. */
+/** Whether e-mail and phone are still free (SGN-4); a client's postal code is checked here, since it will be the work one. */
 const checkIdentity: Check = async (call, answers, signal) => {
   const { email, phone, professional, zip_home } = answers
   const [taken, used, place] = await Promise.all([

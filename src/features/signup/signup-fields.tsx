@@ -80,7 +80,7 @@ export function SignupFields(props: SignupFieldsProps) {
   )
 }
 
-/** Professional or client, before who one is (M§4). */
+/** Professional or client, above the fields of the first step (SGN-2). */
 function Profile({ walked, send, children }: SignupFieldsProps & { children: React.ReactNode }) {
   const { answers } = walked
   const choose = (professional: boolean) =>
@@ -119,7 +119,7 @@ interface CatalogueProps extends SignupFieldsProps {
   change: (answers: StepAnswers) => void
 }
 
-/** Main group, subgroups and services (M§4, steps 2 to 4). */
+/** Main group, subgroups and services (SGN-6 to SGN-8). */
 function Catalogue({ snapshot, walked, problems, wizard, change }: CatalogueProps) {
   const { answers: all } = snapshot.context
   const { step, answers } = walked

@@ -22,7 +22,7 @@ const questions = [
   ],
 ] as const
 
-/** The three help texts of the second step (M§4). */
+/** The three help texts of the second step (SGN-6). */
 export function SignupHelp() {
   const [shown, setShown] = useState<(typeof questions)[number]>()
   return (

@@ -27,7 +27,7 @@ export interface SignupViewProps {
 const FILL = 'Por favor, preencha todos os campos.'
 const FORM = 'signup-form'
 
-/** Sign-up as its machine stands (M§4 'Sign-up flow'). */
+/** Sign-up as its machine stands: everything that is shown follows from the snapshot (`docs/rules/sign-up.md`). */
 export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   const { context } = snapshot
   const heading = useRef<HTMLHeadingElement>(null)

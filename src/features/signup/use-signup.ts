@@ -71,7 +71,7 @@ export interface SignedUp {
   status?: string
 }
 
-/** Creates the account and signs in with it (M§4). Every retry of the same content is one account. */
+/** Creates the account and signs in with it (SGN-18). Every retry of the same content is one account. */
 async function sendSignup(context: WizardContext, { p1, p2 }: SignupStart): Promise<SignedUp> {
   const { subgroups } = context.wizard as SignupWizard
   const place = context.verdicts.zona?.data as Coordinates | undefined

@@ -13,7 +13,7 @@ interface WorkAreaProps {
   distance: number
 }
 
-/** The travel distance as a circle on a map, with the same in words (M§9). */
+/** The travel distance as a circle on a map, with the same in words (SGN-9). */
 export function WorkArea(props: WorkAreaProps) {
   const { place, current, distance } = props
   const words = wordsOf(props)

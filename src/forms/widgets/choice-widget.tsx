@@ -14,7 +14,7 @@ export function choicesOf({ options }: StepWidgetProps): { choices: Choice[]; ot
 
 /**
  * One choice as a group of radio rows. Pointer and Enter choose and go on at once; arrow keys and Space only move the
- * choice (decisions 'Order wizard', WCAG 3.2.2).
+ * choice (ORD-4, WCAG 3.2.2).
  */
 export function ChoiceWidget(props: StepWidgetProps) {
   const { id, name, value, required, disabled, rawErrors, label, onChange } = props

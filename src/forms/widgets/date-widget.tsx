@@ -6,7 +6,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 import { inputOf } from './input-of.ts'
 import { useEntry } from './use-entry.ts'
 
-/** A day, typed or pasted as people and browsers write it and shown as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left, and the field says why (L§5). */
+/** A day, typed or pasted as people and browsers write it and shown as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left, and the field says why (VAL-7). */
 export function DateWidget(props: StepWidgetProps) {
   const { id, value, options, rawErrors, onChange } = props
   const [impossible, setImpossible] = useState<string>()

@@ -20,7 +20,7 @@ interface OtherTextProps {
 const UNWRITTEN = keywordMessage('format', { format: 'other-answered' })
 
 /**
- * The text that belongs to 'Outro', typed where the option is chosen (decisions 'Order wizard'). That it is missing is
+ * The text that belongs to 'Outro', typed where the option is chosen (ORD-5). That it is missing is
  * said here: once somebody wrote and took it back, or asked to go on.
  */
 export function OtherText({ id, label, value, problem, onChange, onEnter }: OtherTextProps) {

@@ -7,7 +7,7 @@ const looks: Readonly<Record<StrengthColour, { colour: string; words: string }>>
   green: { colour: 'success.main', words: 'forte' },
 }
 
-/** How strong a password is (M§5): advice, never a condition. The word says what the colour does. */
+/** How strong a password is (ACC-13): advice, never a condition. The word says what the colour does. */
 export function StrengthBar({ password }: { password: string }) {
   if (password === '') return null
   const { score, colour } = passwordStrength(password)

@@ -10,7 +10,7 @@ import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 
-/** The mission, the six areas and where we are (L§2.7). */
+/** The mission, the six areas and where we are (PAGE-29). */
 export function Page() {
   const { office, openingHours } = useSiteData().settings
   return (

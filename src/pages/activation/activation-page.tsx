@@ -7,7 +7,7 @@ import { paths } from '#src/routes/paths.ts'
 
 const FAILED = 'Falha ao ativar o registo. Se o problema persistir, entre em contato com nosso suporte.'
 
-/** Activates an account by the link of an e-mail (M§4). */
+/** Activates an account by the link of an e-mail (ACC-14). */
 export function Page() {
   const { settings } = useSiteData()
   const { search } = useLocation()

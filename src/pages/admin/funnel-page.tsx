@@ -9,7 +9,7 @@ import { versionWords } from '#src/features/admin/version-words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
-/** Where visitors leave a questionnaire, step by step (checklist G4). */
+/** Where visitors leave a questionnaire, step by step (ADM-16). */
 export function Page() {
   const { values, set, key } = useFilters(['servico', 'versao', 'de', 'ate'])
   const { data, failure, reload } = useLoaded(key, (signal) =>

@@ -10,7 +10,7 @@ import { paths } from '#src/routes/paths.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
-/** Contacts: hours, addresses, the form and the map (M§2). */
+/** Contacts: hours, addresses, the form and the map (CON-1). */
 export function Page() {
   const { settings } = useSiteData()
   const { supportEmail, salesEmail, openingHours, office } = settings

@@ -23,7 +23,7 @@ function goBack(event: MouseEvent): void {
   history.back()
 }
 
-/** The not-found page, and the page for anything that went wrong: never a blank one, always a way back (M§2). */
+/** The not-found page, and the page for anything that went wrong: never a blank one, always a way back (PAGE-3). */
 export function ErrorPage() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404

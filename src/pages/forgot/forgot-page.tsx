@@ -17,7 +17,7 @@ const CHECK = 'Verifique o endereço de e-mail informado.'
 const DONE =
   'Se o endereço de e-mail fornecido estiver no banco de dados, em breve receberá uma mensagem com instruções para a redefinição da password.'
 
-/** Asks for a link to set a new password, or the first one (M§4). */
+/** Asks for a link to set a new password, or the first one (ACC-10). */
 export function Page() {
   const ready = useInBrowser()
   const navigate = useNavigate()

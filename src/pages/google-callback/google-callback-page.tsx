@@ -10,7 +10,7 @@ import { paths } from '#src/routes/paths.ts'
 const INVALID = 'Erro ao validar as credenciais.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
 
-/** The way back from Google (M§4): a new person goes to sign-up with e-mail, name and proof, a known one in. */
+/** The way back from Google (ACC-19, ACC-20): a new person goes to sign-up with e-mail, name and proof, a known one in. */
 export function Page() {
   const { settings } = useSiteData()
   const navigate = useNavigate()

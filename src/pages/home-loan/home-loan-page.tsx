@@ -13,7 +13,7 @@ const Loan = lazy(() =>
   late(() => import('#src/features/loan/loan.tsx')).then((module) => ({ default: module.Loan })),
 )
 
-/** The home-loan request (L§2.10): its own header, and the wizard below it. */
+/** The home-loan request: its own header, and the wizard below it (LOAN-1). */
 export function Page() {
   const inBrowser = useInBrowser()
   const waiting = <LoanOpening />

@@ -7,7 +7,7 @@ import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { useCarousel } from '#src/ui/use-carousel.ts'
 import type { Slide } from './slides.ts'
 
-/** How long a banner is shown (M§9). */
+/** How long a banner is shown (PAGE-17). */
 const SHOWN_MS = 8000
 
 /**

@@ -45,7 +45,7 @@ export async function load({ call, seed }: LoaderContext) {
 
 const pair = { display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, my: 6 } as const
 
-/** The home page: the promise, the search, and the ways in (M§2 'Home'). */
+/** The home page: the promise, the search, and the ways in (PAGE-16). */
 export function Page() {
   const { slides, featured: groups, columns } = useLoaderData<typeof load>()
   return (

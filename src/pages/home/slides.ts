@@ -8,7 +8,7 @@ export interface Slide {
   path: string
 }
 
-/** The five banners, Imóveis first; the others are shuffled (M§2 'Home'). */
+/** The five banners, Imóveis first; the others are shuffled (PAGE-17). */
 export const slides: readonly [Slide, ...Slide[]] = [
   {
     drawing: 'imoveis',

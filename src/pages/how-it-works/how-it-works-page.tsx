@@ -20,7 +20,7 @@ export async function load({ seed }: LoaderContext) {
   return { set: set && { ...set, cards: shuffled(set.cards, seed) } }
 }
 
-/** How it works for those who ask (L§2.6). */
+/** How it works for those who ask (PAGE-28). */
 export function Page() {
   const { set } = useLoaderData<typeof load>()
   return (

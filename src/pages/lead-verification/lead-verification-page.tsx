@@ -10,7 +10,7 @@ const FAILED =
   'Não foi possível confirmar o pedido. A ligação pode já ter sido usada ou ter passado o prazo. Na página do pedido pode pedir outra.'
 
 /**
- * Confirms a request by the link of an e-mail or SMS (M§4 'Lead verification'): whoever has no account yet is signed on,
+ * Confirms a request by the link of an e-mail or SMS (REQ-4, REQ-5): whoever has no account yet is signed on,
  * everybody else comes to the sign-in.
  */
 export function Page() {

@@ -57,7 +57,7 @@ const states: Record<LeadState, { label: string; color: 'warning' | 'success' | 
   },
 }
 
-/** A request's own page: its state, its answers in words, and cancelling (decisions 'Order wizard': VER PROJETO). */
+/** A request's own page: its state, its answers in words, and cancelling (REQ-7). */
 export function Page() {
   const { lead, s } = useLoaderData<typeof load>()
   return lead ? <KnownLead lead={lead} s={s} /> : <UnknownLead />

@@ -29,7 +29,7 @@ interface LegalDocumentProps {
   parts: readonly LegalPart[]
 }
 
-/** A legal text with its date and its table of contents (M§2 'Privacy policy and Terms of Use'). */
+/** A legal text with its date and its table of contents (PAGE-30). */
 export function LegalDocument({ title, changed, parts }: LegalDocumentProps) {
   return (
     <Wide sx={{ py: { xs: 4, md: 6 } }}>

@@ -75,7 +75,7 @@ const parts = (name: string, email: string): readonly LegalPart[] => [
   },
 ]
 
-/** How personal data is treated (M§2). */
+/** How personal data is treated (PAGE-30). */
 export function Page() {
   const { settings } = useSiteData()
   return (

@@ -98,7 +98,7 @@ const parts = (name: string, email: string): readonly LegalPart[] => [
   },
 ]
 
-/** The terms of use, last changed on 03.01.2018 (M§9). */
+/** The terms of use, last changed on 03.01.2018 (PAGE-30). */
 export function Page() {
   const { settings } = useSiteData()
   return (

@@ -7,7 +7,7 @@ const DONE = 'Seu número de telemóvel foi verificado com sucesso!'
 const FAILED =
   'Falha ao validar o número de telemóvel. Se o problema persistir, entre em contato com nosso suporte.'
 
-/** Verifies a phone by the link of an SMS (M§4). */
+/** Verifies a phone by the link of an SMS (ACC-15). */
 export function Page() {
   const { search } = useLocation()
   const navigate = useNavigate()

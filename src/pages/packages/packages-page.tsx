@@ -14,7 +14,7 @@ import { CallToAction } from '../shared/call-to-action.tsx'
 /** The packages on sale. */
 export const load = ({ call }: LoaderContext) => call('listPackages', {})
 
-/** What every package has (L§2.5). */
+/** What every package has (PAGE-27). */
 const always = [
   'Certificações visíveis',
   'Acesso à MLS, no imobiliário',
@@ -22,7 +22,7 @@ const always = [
   'Página de perfil',
 ]
 
-/** At most so many benefits are told (L§2.5). */
+/** At most so many benefits are shown (PAGE-27). */
 const BENEFITS = 3
 
 /** What a package has, each thing once. */
@@ -58,7 +58,7 @@ function Badge({ children }: { children: string }) {
   )
 }
 
-/** The credit packages for professionals (L§2.5). */
+/** The credit packages for professionals (PAGE-27). */
 export function Page() {
   const { packages } = useLoaderData<Awaited<ReturnType<typeof load>>>()
   const { settings } = useSiteData()

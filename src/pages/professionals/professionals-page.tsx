@@ -47,7 +47,7 @@ const advantages = [
   ],
 ] as const
 
-/** What professionals find here (L§2.1, L§6). */
+/** What professionals find here (PAGE-29). */
 export function Page() {
   return (
     <>

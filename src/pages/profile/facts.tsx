@@ -9,7 +9,7 @@ const checks = [
   ['facebook', 'Facebook'],
 ] as const
 
-/** The facts at the side of a profile, and what of it was verified (L§2.11). */
+/** The facts at the side of a profile, and what of it was verified (PAGE-26). */
 export function Facts({ profile: { age, employees, payment, verified } }: { profile: Profile }) {
   const facts = [
     ['Idade da empresa', age === 1 ? '1 ano' : `${age} anos`],

@@ -11,7 +11,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 
-/** The professional of the address; one who is not known leads home without a word (L§4.4). */
+/** The professional of the address; one who is not known leads home without a message (PAGE-25). */
 export async function load({ call, now }: LoaderContext, _request: Request, { params }: LoadedRoute) {
   const reply = await call('showProfile', { params: { slug: params.slug ?? '' } }).catch((error: unknown) => {
     const { status } = error as { status?: number }
@@ -39,7 +39,7 @@ const questions = [
 /** A picture's name without its ending: drawings stand as SVG. */
 const drawingOf = (file: string | undefined, fallback: string) => (file ?? fallback).replace(/\.svg$/, '')
 
-/** A professional's public page (L§2.11). */
+/** A professional's public page (PAGE-25). */
 export function Page() {
   const { profile, services } = useLoaderData<Exclude<Awaited<ReturnType<typeof load>>, Response>>()
   const { name, city, zipWork, banner, logo, images, about } = profile

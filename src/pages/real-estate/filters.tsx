@@ -21,7 +21,7 @@ interface FiltersProps {
   place: string | null
 }
 
-/** Type, typology and place, kept in the address; a plain form where no script runs (L§2.9). */
+/** Type, typology and place, kept in the address; a plain form where no script runs (PAGE-21). */
 export function Filters({ search, place }: FiltersProps) {
   const { query, change } = useComingSearch()
   // What was chosen shows at once, while its results are on their way.

@@ -15,7 +15,7 @@ interface PlaceBoxProps {
   onChosen: (place: PlaceChoice | undefined) => void
 }
 
-/** A box for a place with its list; editing the text clears the selection (L§4.1, L§5 'Service search and place'). */
+/** A box for a place with its list; editing the text clears the selection (PAGE-24). */
 export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
   const [text, setText] = useState(value)
   const [address, setAddress] = useState(value)

@@ -28,7 +28,7 @@ const oneRow = {
   px: { xs: 2, sm: 0 },
 } as const
 
-/** The energy certificate (L§9). */
+/** The service of the energy certificate (PAGE-23). */
 const CERTIFICATE = 311
 
 /** The listings that the address asks for. */
@@ -37,7 +37,7 @@ export async function load({ call }: LoaderContext, request: Request) {
   return { search, ...(await call('listRealEstate', { query: search })) }
 }
 
-/** The real-estate page (L§2.9). */
+/** The real-estate page (PAGE-21). */
 export function Page() {
   const { search, place, results } = useLoaderData<typeof load>()
   const row = useMatches().at(-1)?.handle as RouteRow

@@ -3,7 +3,7 @@ import districts from '#schemas/places/data/districts.json' with { type: 'json' 
 import { fold } from '#schemas/text/fold.ts'
 import { call } from '#src/api/client.ts'
 
-/** A place that can be filtered by: exactly one of the three codes (L§3 'Place filter'). */
+/** A place that can be filtered by: exactly one of the three codes (PLC-10). */
 export interface PlaceChoice {
   label: string
   filter: { cod_distrito: string } | { cod_concelho: string } | { cod_localidade: string }

@@ -31,7 +31,7 @@ export async function load({ call }: LoaderContext, request: Request) {
   return { text, matches: cards, near }
 }
 
-/** Where the search leads when no script helps it: the services as cards (M§4 'Search box', decisions 'Search'). */
+/** Where the search leads without scripts: the services as cards (CAT-13). */
 export function Page() {
   const { text, matches, near } = useLoaderData<typeof load>()
   const { settings } = useSiteData()

@@ -14,7 +14,7 @@ const Signup = lazy(() =>
   late(() => import('#src/features/signup/signup.tsx')).then((module) => ({ default: module.Signup })),
 )
 
-/** Sign-up (M§2, M§4); `p1`, `p2`, e-mail and name may come with the address. */
+/** Sign-up (SGN-16); `p1`, `p2`, e-mail and name may come with the address. */
 export function Page() {
   const inBrowser = useInBrowser()
   const { search } = useLocation()

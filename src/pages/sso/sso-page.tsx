@@ -8,7 +8,7 @@ import { paths } from '#src/routes/paths.ts'
 
 const OVER = 'A entrada expirou. Inicie sessão novamente.'
 
-/** Sign-on and sign-out (M§2, decisions): trades the address's token for a session, or ends the session. */
+/** Sign-on and sign-out (ACC-6, ACC-9): trades the address's token for a session, or ends the session. */
 export function Page() {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ const grounds = [ink.cream, ink.blush, ink.mint] as const
 
 const scenes = [Street, Workshop, Garden] as const
 
-/** How many backgrounds there are to choose from (M§2). */
+/** How many backgrounds there are to choose from (ACC-28). */
 export const SCENES = scenes.length
 
 interface AccountSceneProps {

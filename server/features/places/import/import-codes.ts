@@ -26,7 +26,7 @@ type Locality = Tables['localities']
 /**
  * Takes a list of postal codes in the place of the one that is there: rows are read as they come and laid aside, and
  * change places with the old ones in one transaction at the end, so that an import that is broken off has changed nothing
- * and the same list twice is the same. Throws ImportRefused for what is no such list. (decisions 'Postal codes')
+ * and the same list twice is the same. Throws ImportRefused for what is no such list (PLC-6).
  */
 export async function importCodes(
   db: Db,
