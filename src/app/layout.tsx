@@ -6,6 +6,7 @@ import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
 import { late } from '#src/lib/late.ts'
+import { useArrival, useFocusBack } from '#src/lib/use-arrival.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
@@ -16,7 +17,6 @@ import { headOf } from './head.ts'
 import { OrderWaiting } from './order-waiting.tsx'
 import { RouteMessages } from './route-messages.tsx'
 import { showHead } from './show-head.ts'
-import { useArrival } from './use-arrival.ts'
 
 const loadOrder = () => import('#src/features/order/order-modal.tsx')
 const OrderModal = lazy(() => late(loadOrder).then((module) => ({ default: module.OrderModal })))
@@ -44,7 +44,10 @@ export function Layout() {
 
   // Before the effects of pages, which may know a better title than their route.
   useLayoutEffect(() => showHead(headOf({ row, pathname, settings, own })), [row, pathname, settings, own])
-  useArrival(pathname, parseOrderAddress(new URLSearchParams(search)) !== undefined)
+  useArrival(pathname, true)
+  // The order over the page has closed, and what opened it may be gone.
+  const isOrderOver = parseOrderAddress(new URLSearchParams(search)) !== undefined
+  useFocusBack(isOrderOver, !isOrderOver)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>

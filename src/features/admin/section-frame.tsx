@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
-import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useSiteData } from '#src/api/site-data.tsx'
+import { useArrival, useFocusBack } from '#src/lib/use-arrival.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Unseen } from '#src/ui/unseen.tsx'
-import { useArrival } from './use-arrival.ts'
 
 interface SectionFrameProps {
   title: string
@@ -24,9 +25,20 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
+/** The key of the location that the browser opened. */
+const OPENED = 'default'
+
 /** A part of the administration: its title, what can be done, and its failure in words. */
 export function SectionFrame({ title, from, actions, failure, said, onRetry, children }: SectionFrameProps) {
-  const heading = useArrival(title, Boolean(actions))
+  const { name } = useSiteData().settings
+  const opened = useLocation().key === OPENED
+  useEffect(() => {
+    document.title = `${title} · Administração · ${name}`
+  }, [title, name])
+  useArrival('section', opened)
+  // A record's title comes after its page, and buttons go when they have done their work.
+  useFocusBack(title, !opened)
+  useFocusBack(Boolean(actions), !actions)
   return (
     <Box component="section" aria-label={title}>
       {from && (
@@ -42,7 +54,6 @@ export function SectionFrame({ title, from, actions, failure, said, onRetry, chi
       <Unseen aria-live="polite">{title}</Unseen>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
         <Typography
-          ref={heading}
           tabIndex={-1}
           variant="h1"
           sx={{
