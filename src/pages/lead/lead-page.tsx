@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
-import { Link as RouterLink, useLoaderData, useRevalidator } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { LeadState } from '#schemas/wizards/lead-states.ts'
@@ -15,12 +12,11 @@ import { call } from '#src/api/client.ts'
 import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
-import { paths } from '#src/routes/paths.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
-import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { SendAgain } from '#src/ui/send-again.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { CancelLead } from './cancel-lead.tsx'
+import { UnknownLead } from './unknown-lead.tsx'
 
 const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior deixou de servir.'
 const SENT_BY_EMAIL =
@@ -155,67 +151,4 @@ function useFocusOnceCancelled(state: LeadState) {
     before.current = state
   }, [state])
   return heading
-}
-
-function CancelLead({ id, s }: { id: string; s: string }) {
-  const [step, setStep] = useState<'idle' | 'asking' | 'busy' | 'failed'>('idle')
-  const { revalidate } = useRevalidator()
-  const cancel = async () => {
-    setStep('busy')
-    try {
-      await call('archiveLead', { query: { id, s } })
-      await revalidate()
-    } catch {
-      setStep('failed')
-    }
-  }
-  if (step === 'idle') {
-    return (
-      <Button color="secondary" onClick={() => setStep('asking')} sx={{ px: 2, ml: -2 }}>
-        Cancelar este pedido
-      </Button>
-    )
-  }
-  return (
-    <Alert severity={step === 'failed' ? 'error' : 'warning'} role="alert">
-      <Typography sx={{ mb: 2 }}>
-        {step === 'failed'
-          ? 'Não foi possível cancelar o pedido. Tente novamente.'
-          : 'Quer mesmo cancelar? O pedido deixa de ser mostrado aos profissionais.'}
-      </Typography>
-      <Stack direction="row" spacing={1}>
-        <BusyButton variant="contained" busy={step === 'busy'} onClick={cancel}>
-          Sim, cancelar
-        </BusyButton>
-        <Button onClick={() => setStep('idle')}>Não</Button>
-      </Stack>
-    </Alert>
-  )
-}
-
-function UnknownLead() {
-  return (
-    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, md: 6 }, textAlign: 'center' }}>
-      <LostScene />
-      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mt: 3, mb: 2 }}>
-        Não encontrámos este pedido
-      </Typography>
-      <Typography sx={{ mb: 4 }}>
-        Verifique se abriu a ligação completa que recebeu por e-mail ou SMS. Na sua área encontra todos os
-        seus pedidos; se o erro persistir, entre em{' '}
-        <Link component={RouterLink} to={paths.contact} underline="always">
-          contacto connosco
-        </Link>
-        .
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'center', flexWrap: 'wrap' }}>
-        <Button component={RouterLink} to={paths.area} variant="contained" size="large">
-          Ver os meus pedidos
-        </Button>
-        <Button component={RouterLink} to={paths.home} size="large">
-          Ir para o início
-        </Button>
-      </Box>
-    </Box>
-  )
 }
