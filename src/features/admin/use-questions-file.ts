@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import type { ImportedFile } from './import-report.tsx'
+
+const MAX_MEGABYTES = 10
+
+/** A file's text. Rejects with the server's words where it would not be taken, for a browser may lose them on the way. */
+async function textOf(file: File): Promise<string> {
+  if (file.size > MAX_MEGABYTES * 1024 * 1024)
+    throw new Error(`O ficheiro é demasiado grande: pode ter até ${MAX_MEGABYTES} MB.`)
+  return file.text()
+}
+
+/**
+ * Questions as a file: exports all, and imports into drafts. `imported` says what came of the last import, and `refused`
+ * why the last file was not taken. `onImported` is called when drafts may have changed.
+ */
+export function useQuestionsFile(onImported: () => void) {
+  const [imported, setImported] = useState<ImportedFile & { file: string }>()
+  const [refused, setRefused] = useState<Error>()
+  const attempt = (work: Promise<unknown>) => {
+    setRefused(undefined)
+    work.catch((error: Error) => setRefused(error))
+  }
+  const exportAll = () =>
+    attempt(callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')))
+  const importText = async (file: string, replace: { service: number; revision: number }[] = []) => {
+    const report = await callAdmin('importQuestions', {
+      body: file,
+      query:
+        replace.length > 0
+          ? { replace: replace.map((one) => `${one.service}:${one.revision}`).join(',') }
+          : {},
+    })
+    setImported({ ...report, file })
+    onImported()
+  }
+  const importFile = (file: File) => attempt(textOf(file).then((text) => importText(text)))
+  const replaceDrafts = () => {
+    if (!imported) return
+    const { file, skipped } = imported
+    setImported(undefined)
+    attempt(
+      importText(
+        file,
+        skipped.map(({ service, revision }) => ({ service, revision })),
+      ),
+    )
+  }
+  return { imported, refused, exportAll, importFile, replaceDrafts, close: () => setImported(undefined) }
+}
