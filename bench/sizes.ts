@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+import { validatorCode, wizardModule } from '#server/core/wizards/module.ts'
 import { compileQuestions } from '#server/features/questions/compile-task.ts'
-import { validatorCode, wizardModule } from '#server/features/wizards/module.ts'
 import { readBaseQuestions, readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
 
 interface Chunk {

@@ -13,12 +13,11 @@ import { API_PATHS, secure } from './core/http/security.ts'
 import { endConnections } from './core/http/stopping.ts'
 import { answerUnreadable } from './core/http/unreadable.ts'
 import { outboxPage } from './core/outbox/page.ts'
+import type { Services } from './core/services.ts'
 import { unreadablePage } from './core/site/failure-page.ts'
-import { signupWizard } from './features/accounts/catalogue.ts'
+import { guardAdminCalls } from './features/accounts/admin-access.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
-import { usersRepository } from './features/accounts/users.ts'
-import { guardAdminCalls } from './features/admin/access.ts'
-import { adminRoutes } from './features/admin/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { contactCheckRoutes } from './features/contact-checks/routes.ts'
@@ -26,13 +25,28 @@ import { funnelRoutes } from './features/funnel/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { loanRoutes } from './features/loans/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
-import { postalCodes } from './features/places/repository.ts'
+import { outboxRoutes } from './features/outbox/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
-import { questionsRepository } from './features/questions/repository.ts'
+import { questionEditingRoutes } from './features/question-editing/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { showcaseRoutes } from './features/showcase/routes.ts'
-import { wizardRoutes } from './features/wizards/routes.ts'
-import type { Services } from './services.ts'
+
+const features = [
+  catalogueRoutes,
+  questionRoutes,
+  questionEditingRoutes,
+  placeRoutes,
+  contactCheckRoutes,
+  accountRoutes,
+  leadRoutes,
+  newsletterRoutes,
+  loanRoutes,
+  contactRoutes,
+  showcaseRoutes,
+  funnelRoutes,
+  outboxRoutes,
+  auditRoutes,
+]
 
 const BODY_LIMIT = 128 * 1024
 /** Time for a request to arrive whole; without it one that trickles holds its connection for ever. */
@@ -45,7 +59,7 @@ export async function buildApp(
   services: Services,
   log: { level?: string; stream?: { write(line: string): void } } = {},
 ): Promise<FastifyInstance> {
-  const { config, database, clock } = services
+  const { config, database } = services
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
@@ -79,22 +93,7 @@ export async function buildApp(
   limitRates(app, services)
   await app.register(compress, { global: true, threshold: 1024 })
 
-  const questions = questionsRepository(database.db)
-  const codes = postalCodes(database.db, clock)
-  catalogueRoutes(app, database.db)
-  questionRoutes(app, questions)
-  const signup = signupWizard(database.db, clock)
-  wizardRoutes(app, questions, signup)
-  placeRoutes(app, codes)
-  contactCheckRoutes(app, services, usersRepository(database.db))
-  accountRoutes(app, services, signup, codes)
-  leadRoutes(app, services, questions, codes)
-  newsletterRoutes(app, services)
-  loanRoutes(app, services)
-  await contactRoutes(app, services)
-  showcaseRoutes(app, codes)
-  adminRoutes(app, services, questions)
-  funnelRoutes(app, services, questions)
+  for (const routes of features) await routes(app, services)
   if (config.mode === 'development') outboxPage(app, services)
 
   app.get('/healthz', () => ({ status: 'ok' }))

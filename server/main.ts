@@ -8,11 +8,11 @@ import { MAX_STOP_MS } from './core/http/stopping.ts'
 import { openChannels } from './core/mail/channels.ts'
 import { startSending } from './core/outbox/start-sending.ts'
 import { startWorker } from './core/outbox/start-worker.ts'
+import { type Clock, isoNow, type Services } from './core/services.ts'
 import { serveBuiltSite } from './core/site/site.ts'
 import { markStoredLoans } from './features/loans/mark-stored.ts'
 import { migrate } from './migrations/migrate.ts'
 import { seed } from './seeds/seed.ts'
-import { type Clock, isoNow, type Services } from './services.ts'
 
 const CLEAN_UP_MS = 3_600_000
 /** When the process ends although something does not let go: a supervisor that waits longer would kill it. */

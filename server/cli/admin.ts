@@ -4,9 +4,9 @@ import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
 import type { Trx } from '../core/db/tables.ts'
 import { enqueue } from '../core/outbox/outbox.ts'
-import { tokensRepository } from '../features/accounts/tokens.ts'
+import { tokensRepository } from '../features/accounts/sign-in/tokens.ts'
 import { suspendUser, usersRepository } from '../features/accounts/users.ts'
-import { accountSubject, COMMAND_LINE, recordAction } from '../features/admin/audit.ts'
+import { accountSubject, COMMAND_LINE, recordAction } from '../features/audit/audit-log.ts'
 import { migrate } from '../migrations/migrate.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signupWizard } from '#server/features/accounts/catalogue.ts'
+import { signupWizard } from '#server/features/accounts/sign-up/signup-wizard.ts'
 import { readAttachment } from '#server/features/contact/attachment.ts'
 import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/core/db/tables.ts'
-import { hashPassword } from '#server/features/accounts/passwords.ts'
+import { hashPassword } from '#server/features/accounts/sign-in/passwords.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { accountSteps } from './account-steps.ts'
 

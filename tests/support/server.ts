@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/core/configuration/config.ts'
 import type { Database } from '#server/core/db/open.ts'
+import type { Services } from '#server/core/services.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
-import type { Services } from '#server/services.ts'
 
 /** A clock that stands until it is moved. */
 export function fakeClock(start = Date.UTC(2026, 10, 20, 12)) {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 /** For how long a write that found no room makes the server count as not ready, in milliseconds. */
 const NOT_READY_MS = 60_000

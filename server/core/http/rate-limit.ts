@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#schemas/calls/define-call.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { count, keyedHash, longest } from './counts.ts'
 import { TooMany } from './errors.ts'
 import { FORM_TOKEN, formOf } from './form-token.ts'

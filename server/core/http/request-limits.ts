@@ -1,5 +1,5 @@
-import type { Services } from '../../services.ts'
 import type { Limit } from '../configuration/limit-settings.ts'
+import type { Services } from '../services.ts'
 import { type Counter, count, keyedHash, longest, uncount } from './counts.ts'
 import { TooMany } from './errors.ts'
 import { addressOf, networkOf } from './network.ts'

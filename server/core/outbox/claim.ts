@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
-import { type Clock, isoNow } from '../../services.ts'
 import type { Database } from '../db/open.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { type Clock, isoNow } from '../services.ts'
 
 export type Channel = Tables['outbox']['channel']
 

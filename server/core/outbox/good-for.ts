@@ -1,4 +1,4 @@
-import { tokenLasts } from '../../features/accounts/tokens.ts'
+import { tokenLasts } from '../../features/accounts/sign-in/tokens.ts'
 import { codesLast } from '../../features/leads/codes.ts'
 import type { TemplateName } from '../mail/templates.ts'
 

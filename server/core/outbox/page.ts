@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../services.ts'
 import { renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
+import type { Services } from '../services.ts'
 
 const MOST = 50
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

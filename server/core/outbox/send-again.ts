@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import { type Clock, isoNow } from '../../services.ts'
 import type { Trx } from '../db/tables.ts'
+import { type Clock, isoNow } from '../services.ts'
 import { oldestGood } from './good-for.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { startWorker } from './start-worker.ts'
 import { type Channels, sendersOf } from './worker.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { type Channel, claimNext } from './claim.ts'
 import { type Send, sendOne } from './send-one.ts'
 

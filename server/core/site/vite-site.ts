@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { withAdminEntry } from '../../../build/admin-app.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import type { RenderModule } from './render.ts'
 import { servePages } from './site.ts'
 

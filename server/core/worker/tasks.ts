@@ -1,4 +1,4 @@
-import { exportText, lintFile } from '../../features/question-editing/file-task.ts'
+import { exportText, lintFile } from '../../features/question-editing/files/file-task.ts'
 import { replay } from '../../features/question-editing/replay-task.ts'
 import { checkLead, lintContent } from '../../features/question-editing/tasks.ts'
 import { compileQuestions, orderModule } from '../../features/questions/compile-task.ts'

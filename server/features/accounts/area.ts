@@ -1,8 +1,8 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { leadSecret } from '../../core/configuration/secrets.ts'
 import { SessionOver } from '../../core/http/errors.ts'
-import type { Services } from '../../services.ts'
-import type { Session } from './sessions.ts'
+import type { Services } from '../../core/services.ts'
+import type { Session } from './sign-in/sessions.ts'
 import type { Users } from './users.ts'
 
 const MOST_REQUESTS = 100

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { takeBack } from '../../core/outbox/outbox.ts'
-import type { Services } from '../../services.ts'
-import { forgetAccount, forgetRecipients } from '../admin/audit.ts'
+import type { Services } from '../../core/services.ts'
+import { forgetAccount, forgetRecipients } from '../audit/audit-log.ts'
 import { eraseLoans, loansOf } from '../loans/applicants.ts'
 
 /** Where somebody's data are, and the keys to what of it is sealed. */

@@ -4,35 +4,34 @@ import { calls } from '#schemas/calls/calls.ts'
 import { HttpError, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
-import type { Services } from '../../services.ts'
-import type { PostalCodesRepository } from '../places/repository.ts'
+import type { Services } from '../../core/services.ts'
+import { validatorCode } from '../../core/wizards/module.ts'
+import { sendModule, tagModule } from '../../core/wizards/send-module.ts'
+import { postalCodesOf } from '../places/repository.ts'
+import { accountAdminRoutes } from './admin-routes.ts'
 import { showArea } from './area.ts'
-import type { SignupWizard } from './catalogue.ts'
-import { userCreator } from './create-user.ts'
-import { googleIdentities } from './google.ts'
-import { accountLinks } from './links.ts'
 import { ownContact } from './own-contact.ts'
 import { erasePerson, exportPerson } from './person.ts'
-import { SESSION_SECONDS, sessionsRepository } from './sessions.ts'
-import { signIn } from './signin.ts'
-import { throttle } from './throttle.ts'
-import { tokensRepository } from './tokens.ts'
+import { googleIdentities } from './sign-in/google.ts'
+import { accountLinks } from './sign-in/links.ts'
+import { SESSION_SECONDS, sessionsRepository } from './sign-in/sessions.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { throttle } from './sign-in/throttle.ts'
+import { tokensRepository } from './sign-in/tokens.ts'
+import { userCreator } from './sign-up/create-user.ts'
+import { signupWizardOf } from './sign-up/signup-wizard.ts'
 import { usersRepository } from './users.ts'
 
 /** Sign-up, sign-in, sign-on and the links of messages (`docs/rules/accounts.md`). */
-export function accountRoutes(
-  app: FastifyInstance,
-  services: Services,
-  signup: SignupWizard,
-  codes: PostalCodesRepository,
-): void {
+export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
+  const signup = signupWizardOf(services)
   const users = usersRepository(database.db)
   const tokens = tokensRepository(database.db)
   const sessions = sessionsRepository(services)
   const google = googleIdentities(services)
   const failures = throttle(database.db, config.sessionSecret)
-  const createUser = userCreator(services, users, signup, google, codes)
+  const createUser = userCreator(services, users, signup, google, postalCodesOf(services))
   const ways = signIn(services, users, failures, google)
   const links = accountLinks(services, users, failures)
   const inBackground = background(app)
@@ -42,6 +41,11 @@ export function accountRoutes(
     if (!user) throw new SessionOver()
     return user
   }
+
+  app.get('/wizards/signup.js', async (request, reply) => {
+    const { definition, subgroups } = await signup()
+    return sendModule(request, reply, tagModule(definition, validatorCode(definition), { subgroups }))
+  })
 
   handle(app, calls.createUser, ({ body, request }) =>
     createUser(body, { key: idempotencyKey(request), ip: request.ip }),
@@ -117,6 +121,8 @@ export function accountRoutes(
     await erasePerson(services, user.email, { accountAlone: !all })
     return { success: true, all }
   })
+
+  accountAdminRoutes(app, services)
 }
 
 /** Work that no reply waits for; the server waits for it when it stops. */

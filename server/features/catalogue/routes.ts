@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import columns from '#schemas/catalogue/data/columns.json' with { type: 'json' }
-import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
+import type { Services } from '../../core/services.ts'
 import { catalogueRepository } from './repository.ts'
 
 /** Services and their groups (CAT-1, CAT-2). */
-export function catalogueRoutes(app: FastifyInstance, db: Db): void {
-  const catalogue = catalogueRepository(db)
+export function catalogueRoutes(app: FastifyInstance, { database }: Services): void {
+  const catalogue = catalogueRepository(database.db)
   handle(app, calls.listServices, () => catalogue.services())
   handle(app, calls.listColumns, () => columns)
   handle(app, calls.listFeatured, () => catalogue.featured())

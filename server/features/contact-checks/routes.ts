@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import { makeFormToken } from '../../core/http/form-token.ts'
 import { handle } from '../../core/http/handle.ts'
-import type { Services } from '../../services.ts'
-import { EMAIL_TAKEN, PHONE_TAKEN } from '../accounts/create-user.ts'
-import type { Users } from '../accounts/users.ts'
+import type { Services } from '../../core/services.ts'
+import { EMAIL_TAKEN, PHONE_TAKEN } from '../accounts/sign-up/create-user.ts'
+import { usersRepository } from '../accounts/users.ts'
 import { checkEmail, checkPhone } from './contact-checks.ts'
 
 /** Checks of phone and e-mail by the server (ORD-9, SGN-4, REQ-10). */
-export function contactCheckRoutes(app: FastifyInstance, { config, clock }: Services, users: Users): void {
+export function contactCheckRoutes(app: FastifyInstance, { config, clock, database }: Services): void {
+  const users = usersRepository(database.db)
   handle(app, calls.openForm, () => ({ token: makeFormToken(config.sessionSecret, clock.now()) }))
 
   // Sign-up asks these two, whether the e-mail or the phone is still free: taken or free, and nothing else.

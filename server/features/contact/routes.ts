@@ -12,7 +12,8 @@ import { randomToken } from '../../core/configuration/secrets.ts'
 import { HttpError, Malformed, Refused } from '../../core/http/errors.ts'
 import { idempotencyKey, once } from '../../core/http/idempotency.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
-import { isoNow, type Services } from '../../services.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { contactAdminRoutes } from './admin-routes.ts'
 import { type Attachment, readAttachment } from './attachment.ts'
 
 const validate: Validate = createAjv({ allErrors: true }).compile(contactMessage)
@@ -25,10 +26,9 @@ interface Message {
 }
 
 /** The contact form (CON-2, CON-3): fields and one file, the file's size watched while it arrives. */
-export async function contactRoutes(
-  app: FastifyInstance,
-  { config, database, clock }: Services,
-): Promise<void> {
+export async function contactRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, database, clock } = services
+  contactAdminRoutes(app, services)
   await app.register(multipart, {
     limits: { fileSize: MOST_ATTACHMENT_BYTES, files: 1, fields: 8, fieldSize: 32_768, parts: 10 },
   })

@@ -5,19 +5,17 @@ import { INTRO_STEP, medianOf } from '#schemas/wizards/step-counts.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDay } from '../../core/lisbon-day.ts'
-import type { Services } from '../../services.ts'
-import type { QuestionsRepository } from '../questions/repository.ts'
+import type { Services } from '../../core/services.ts'
+import { questionsOf } from '../questions/repository.ts'
 import { spanColumns, stepCounts } from './counts.ts'
 
 const WRITE_MS = 5000
 
 /** Where visitors leave: counted as they come, written now and then, shown to administrators. */
-export function funnelRoutes(
-  app: FastifyInstance,
-  { database, clock }: Services,
-  questions: QuestionsRepository,
-): void {
+export function funnelRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services
   const { db } = database
+  const questions = questionsOf(services)
   const counts = stepCounts(db, questions)
   const write = () =>
     counts.flush().catch((error: Error) => app.log.error({ kind: error.name }, 'step counts lost'))

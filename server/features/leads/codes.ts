@@ -2,7 +2,7 @@ import type { OrderSource } from '#schemas/wizards/order.ts'
 import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
-import { type Clock, isoNow, type Services } from '../../services.ts'
+import { type Clock, isoNow, type Services } from '../../core/services.ts'
 import { type LeadFields, leadMessages } from './messages.ts'
 
 const MINUTE = 60_000

@@ -6,11 +6,12 @@ import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { isWithin } from '../../core/http/rate-limit.ts'
 import { smsWait } from '../../core/http/request-limits.ts'
-import { isoNow, type Services } from '../../services.ts'
-import { firstAccess } from '../accounts/first-access.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { firstAccess } from '../accounts/sign-in/first-access.ts'
 import { checkEmail, checkPhone } from '../contact-checks/contact-checks.ts'
-import type { PostalCodesRepository } from '../places/repository.ts'
-import type { QuestionsRepository } from '../questions/repository.ts'
+import { postalCodesOf } from '../places/repository.ts'
+import { questionsOf } from '../questions/repository.ts'
+import { leadAdminRoutes } from './admin-routes.ts'
 import { findOrCreateClient } from './clients.ts'
 import { tellAnew } from './codes.ts'
 import { leadCreator } from './create-lead.ts'
@@ -25,13 +26,9 @@ const HOUR_SECONDS = 3600
 const TOLD_AGAIN = { most: 3, minutes: 60 } as const
 
 /** Sending a request and what its owner can do with it afterwards (`docs/rules/requests.md`). */
-export function leadRoutes(
-  app: FastifyInstance,
-  services: Services,
-  questions: QuestionsRepository,
-  codes: PostalCodesRepository,
-): void {
+export function leadRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
+  const [questions, codes] = [questionsOf(services), postalCodesOf(services)]
   const leads = leadsRepository(database.db, config.sessionSecret)
   const createLead = leadCreator(services, questions, codes)
 
@@ -100,4 +97,6 @@ export function leadRoutes(
     await database.db.transaction().execute((trx) => tellAnew(trx, services, lead, order.source, { sms }))
     return { success: true, sms }
   })
+
+  leadAdminRoutes(app, services, questions)
 }

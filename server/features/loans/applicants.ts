@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { takeBack } from '../../core/outbox/outbox.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../core/services.ts'
 import { openVault } from './vault.ts'
 
 type Keys = Pick<Services['config'], 'loanKeys'>

@@ -9,7 +9,7 @@ import { Refused } from '../../core/http/errors.ts'
 import { once, repliedBefore } from '../../core/http/idempotency.ts'
 import { letIn } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
-import { isoNow, type Services } from '../../services.ts'
+import { isoNow, type Services } from '../../core/services.ts'
 import { emailsOf } from './applicants.ts'
 import { openVault } from './vault.ts'
 
@@ -20,6 +20,8 @@ interface Applicant {
   lastname: string
   email: string
 }
+
+export type LoansRepository = ReturnType<typeof loansRepository>
 
 /** Loan requests: sealed as they arrive, opened for the operator and administrators (LOAN-26). */
 export function loansRepository(services: Services) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/db/open.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../core/services.ts'
 import { emailsOf } from './applicants.ts'
 import { openVault, type Sealed } from './vault.ts'
 

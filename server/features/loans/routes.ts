@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../core/services.ts'
+import { validatorCode } from '../../core/wizards/module.ts'
+import { sendModule, tagModule } from '../../core/wizards/send-module.ts'
+import { loanAdminRoutes } from './admin-routes.ts'
 import { loansRepository } from './loans.ts'
 
-/** The call that takes a home-loan request (LOAN-22). */
+/** The call that takes a home-loan request (LOAN-22), its questionnaire as a module, and what administrators see. */
 export function loanRoutes(app: FastifyInstance, services: Services): void {
   const loans = loansRepository(services)
+  const module = tagModule(loanDefinition, validatorCode(loanDefinition, loanFormats))
+  app.get('/wizards/loan.js', (request, reply) => sendModule(request, reply, module))
+
   handle(app, calls.createLoan, ({ body, request }) =>
     loans.create(body, { key: idempotencyKey(request), ip: request.ip }),
   )
+  loanAdminRoutes(app, services, loans)
 }

@@ -4,7 +4,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
-import { isoNow, type Services } from '../../services.ts'
+import { isoNow, type Services } from '../../core/services.ts'
 
 /** Newsletter sign-up (CON-9). The reply never says whether an address was known. */
 export function newsletterRoutes(app: FastifyInstance, { database, clock, config }: Services): void {

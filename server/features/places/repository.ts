@@ -1,7 +1,7 @@
 import type { PostalCodeSuggestion } from '#schemas/atoms/postal-code.ts'
 import { fold } from '#schemas/text/fold.ts'
 import type { Db } from '../../core/db/tables.ts'
-import type { Clock } from '../../services.ts'
+import { type Clock, onePerServer } from '../../core/services.ts'
 import { asPlace, postalArea, searchMunicipalities } from './places.ts'
 
 interface PostalCodeCheck {
@@ -124,5 +124,8 @@ export function postalCodes(db: Db, clock: Clock) {
 }
 
 export type PostalCodesRepository = ReturnType<typeof postalCodes>
+
+/** The server's one repository of postal codes. */
+export const postalCodesOf = onePerServer(({ database, clock }) => postalCodes(database.db, clock))
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { postalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { handle } from '../../core/http/handle.ts'
+import type { Services } from '../../core/services.ts'
 import { municipalityNamed } from './places.ts'
-import type { Location, PostalCodesRepository } from './repository.ts'
+import { type Location, postalCodesOf } from './repository.ts'
 
 /** Postal codes, coordinates and places (PLC-1 to PLC-4). */
-export function placeRoutes(app: FastifyInstance, codes: PostalCodesRepository): void {
+export function placeRoutes(app: FastifyInstance, services: Services): void {
+  const codes = postalCodesOf(services)
   handle(app, calls.checkZip, ({ params }) => codes.check(params.zip))
 
   handle(app, calls.geocode, async ({ query }) => {

@@ -6,17 +6,17 @@ import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict, HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle, handleFile } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
+import { isoNow, type Services } from '../../core/services.ts'
 import { runAside } from '../../core/worker/run-aside.ts'
-import { isoNow, type Services } from '../../services.ts'
-import { type Admin, adminOf } from '../admin/access.ts'
-import { recordAction, recordHourly } from '../admin/audit.ts'
+import { adminOf } from '../accounts/admin-access.ts'
+import { type Admin, recordAction, recordHourly } from '../audit/audit-log.ts'
 import { checkContent, checkPublication, inTime } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { createService } from './create.ts'
 import { contentAt, draftAt, expectInForce, keepDraft, nextRevision, takeDraft } from './drafts.ts'
-import { exportFile, importFile } from './file.ts'
+import { exportFile, importFile } from './files/file.ts'
 import { listEditable } from './list.ts'
-import { draftAddress } from './preview.ts'
+import { draftAddress, previewRoutes } from './preview.ts'
 import { publish } from './publish.ts'
 import { BASE, subjectOf } from './rows.ts'
 
@@ -27,6 +27,7 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
   const { database, clock, config } = services
   const { db } = database
   const contents = contentsRepository(db)
+  previewRoutes(app, services)
 
   handle(app, adminCalls.listEditable, () => listEditable(db))
 

@@ -1,5 +1,5 @@
 import { type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
-import { validatorCode, wizardModule } from '../wizards/module.ts'
+import { validatorCode, wizardModule } from '../../core/wizards/module.ts'
 
 /** A questionnaire's definition and its validators' code (see `validatorCode`). */
 export function compileQuestions(source: OrderSource) {

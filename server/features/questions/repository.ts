@@ -3,6 +3,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { linkWizard } from '#schemas/wizards/link.ts'
 import type { OrderSource } from '#schemas/wizards/order.ts'
 import type { Db } from '../../core/db/tables.ts'
+import { onePerServer } from '../../core/services.ts'
 import { runAside } from '../../core/worker/run-aside.ts'
 
 /** A version of a service's questions, ready to check answers with. */
@@ -68,6 +69,9 @@ export function questionsRepository(db: Db) {
 }
 
 export type QuestionsRepository = ReturnType<typeof questionsRepository>
+
+/** The server's one repository of questions: what it compiled serves everybody. */
+export const questionsOf = onePerServer(({ database }) => questionsRepository(database.db))
 
 /**
  * A questionnaire with its validators: their code is made in a thread of its own, so that no visitor waits for somebody

@@ -3,10 +3,15 @@ import { calls } from '#schemas/calls/calls.ts'
 import { toWire } from '#schemas/questions/record.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import type { QuestionsRepository } from './repository.ts'
+import type { Services } from '../../core/services.ts'
+import { orderModuleRoute } from './order-module.ts'
+import { questionsOf } from './repository.ts'
 
-/** The question records in force (QST-16). */
-export function questionRoutes(app: FastifyInstance, questions: QuestionsRepository): void {
+/** The question records in force (QST-16), and each service’s questionnaire as a module. */
+export function questionRoutes(app: FastifyInstance, services: Services): void {
+  const questions = questionsOf(services)
+  orderModuleRoute(app, questions)
+
   handle(app, calls.listBaseQuestions, async () => (await questions.base()).map(toWire))
 
   handle(app, calls.listServiceQuestions, async ({ params }) => {

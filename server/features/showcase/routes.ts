@@ -4,7 +4,8 @@ import packages from '#schemas/showcase/data/packages.json' with { type: 'json' 
 import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import type { PostalCodesRepository } from '../places/repository.ts'
+import type { Services } from '../../core/services.ts'
+import { postalCodesOf } from '../places/repository.ts'
 import { searchRealEstate } from './real-estate.ts'
 
 const bySlug = new Map(
@@ -12,7 +13,8 @@ const bySlug = new Map(
 )
 
 /** What the public pages show of samples: packages, profiles and listings (PAGE-21, PAGE-25, PAGE-27). */
-export function showcaseRoutes(app: FastifyInstance, codes: PostalCodesRepository): void {
+export function showcaseRoutes(app: FastifyInstance, services: Services): void {
+  const codes = postalCodesOf(services)
   handle(app, calls.listPackages, () => ({ packages }))
   handle(app, calls.showProfile, ({ params }) => {
     const found = bySlug.get(params.slug)

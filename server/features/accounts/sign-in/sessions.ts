@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#schemas/calls/accounts.ts'
-import { randomToken } from '../../core/configuration/secrets.ts'
-import { SessionOver } from '../../core/http/errors.ts'
-import type { Services } from '../../services.ts'
+import { randomToken } from '../../../core/configuration/secrets.ts'
+import { SessionOver } from '../../../core/http/errors.ts'
+import type { Services } from '../../../core/services.ts'
 
 /** A session lasts one hour (ACC-7). */
 export const SESSION_SECONDS = 3600

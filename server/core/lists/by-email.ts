@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../core/db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { type Cursor, pageOf, readCursor, toCursor } from './cursor.ts'
 import { PAGE } from './newest-first.ts'
 
@@ -9,11 +9,13 @@ const LOOKED_AT = 20_000
 /** Follows every letter in the order of bytes. */
 const LAST_LETTER = '\u{10ffff}'
 
-/** What rows are held to besides their e-mail, by lists: columns that the index on e-mails holds too. */
-const columns = { leads: ['state', 'service_id'], users: ['role'] } as const
+/** The tables with an index on e-mails that such a list may be of. */
+type Searched = 'leads' | 'users'
 
 interface Search {
-  table: keyof typeof columns
+  table: Searched
+  /** What `only` looks at: columns that the index on e-mails holds too. */
+  columns: readonly string[]
   /** In lower case. */
   text: string
   after: string | undefined
@@ -24,13 +26,13 @@ interface Search {
  * The rows whose e-mails begin with a text, in the order of the index that finds them: by e-mail, newest first within one.
  * A page may be short, or empty, and still have a next one: it is what was found among so many rows.
  */
-export async function findByEmail(db: Db, { table, text, after, only }: Search) {
+export async function findByEmail(db: Db, { table, columns, text, after, only }: Search) {
   const from = await placeOf(db, table, readCursor(after))
   const first = from?.email ?? text
   const past = from ? sql`and (email > ${from.email} or (created_at, id) < (${from.at}, ${from.id}))` : sql``
   const order = sql`order by email, created_at desc, id desc`
   const near = sql`
-    select id, email, created_at, ${sql.join(columns[table].map((name) => sql.ref(name)))} from ${sql.table(table)}
+    select id, email, created_at, ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
     where email >= ${first} and email < ${text + LAST_LETTER} ${past} ${order}`
   const { rows } = await sql<Cursor>`
     select id, created_at as at from (${near} limit ${LOOKED_AT}) as near
@@ -43,7 +45,7 @@ export async function findByEmail(db: Db, { table, text, after, only }: Search) 
 }
 
 /** Where a page begins: the row that the one before it ended with; the beginning where it is gone. */
-async function placeOf(db: Db, table: Search['table'], cursor: Cursor | undefined) {
+async function placeOf(db: Db, table: Searched, cursor: Cursor | undefined) {
   if (!cursor) return undefined
   const row = await db.selectFrom(table).select('email').where('id', '=', cursor.id).executeTakeFirst()
   return row && { ...cursor, ...row }

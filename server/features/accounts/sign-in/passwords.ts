@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { HttpError } from '../../core/http/errors.ts'
+import { HttpError } from '../../../core/http/errors.ts'
 
 const argon = promisify(argon2)
 

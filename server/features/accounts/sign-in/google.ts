@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../../core/services.ts'
 
 export interface GoogleIdentity {
   sub: string

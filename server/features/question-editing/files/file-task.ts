@@ -8,8 +8,8 @@ import {
 import { type Finding, firstFindings, lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { fold } from '#schemas/text/fold.ts'
+import { BASE, baseContent, type ContentRow, contentOf } from '../rows.ts'
 import { shapeProblems } from './file-shape.ts'
-import { BASE, baseContent, type ContentRow, contentOf } from './rows.ts'
 
 export interface FileFinding extends Finding {
   service: number

@@ -6,13 +6,13 @@ import { type AdminAction, roleWords } from '#schemas/calls/admin/audit.ts'
 import type { Tables, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { isoNow, type Services } from '../../services.ts'
-import { suspendUser } from '../accounts/users.ts'
-import { adminOf } from './access.ts'
-import { accountSubject, recordAction } from './audit.ts'
-import { findByEmail, loadInOrder } from './by-email.ts'
-import { pageOf } from './cursor.ts'
-import { allOf, olderThan, PAGE } from './newest-first.ts'
+import { findByEmail, loadInOrder } from '../../core/lists/by-email.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { accountSubject, recordAction } from '../audit/audit-log.ts'
+import { adminOf } from './admin-access.ts'
+import { suspendUser } from './users.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
 const OWN = 'Não pode fazer isto à sua própria conta.'
@@ -28,7 +28,7 @@ const expectOpen = (open: boolean, otherwise: string): void => {
 }
 
 /** People with an account: found, suspended, reinstated, given another role, always with a reason. */
-export function accountsRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
   const { db, skipLocked } = database
   const rows = () =>
     db
@@ -46,7 +46,13 @@ export function accountsRoutes(app: FastifyInstance, { database, clock }: Servic
   handle(app, adminCalls.listAccounts, async ({ query: { after, role, text } }) => {
     const only = allOf(role && sql`role = ${role}`)
     if (text !== undefined) {
-      const search = { table: 'users' as const, text: text.trim().toLowerCase(), after, only }
+      const search = {
+        table: 'users' as const,
+        columns: ['role'],
+        text: text.trim().toLowerCase(),
+        after,
+        only,
+      }
       const { rows: found, next } = await findByEmail(db, search)
       const load = (ids: string[]) => rows().where('users.id', 'in', ids).execute()
       return { rows: await loadInOrder(found, load), next }

@@ -2,7 +2,8 @@ import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { type SignupSubgroup, signupDefinition } from '#schemas/wizards/signup.ts'
-import type { Db } from '../../core/db/tables.ts'
+import type { Db } from '../../../core/db/tables.ts'
+import { onePerServer } from '../../../core/services.ts'
 
 const REMEMBER_MS = 60_000
 
@@ -49,3 +50,6 @@ export function signupWizard(db: Db, clock: { now(): number }) {
 }
 
 export type SignupWizard = ReturnType<typeof signupWizard>
+
+/** The server's one sign-up wizard. */
+export const signupWizardOf = onePerServer(({ database, clock }) => signupWizard(database.db, clock))

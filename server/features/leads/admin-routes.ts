@@ -5,18 +5,18 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
-import { isoNow, type Services } from '../../services.ts'
-import { tellAnew } from '../leads/codes.ts'
-import { answersInWords } from '../leads/in-words.ts'
+import { findByEmail, loadInOrder } from '../../core/lists/by-email.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/admin-access.ts'
+import { recordAction } from '../audit/audit-log.ts'
+import { messageRows } from '../outbox/routes.ts'
+import { numberAnswered } from '../question-editing/number-answered.ts'
 import { BASE } from '../question-editing/rows.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'
-import { adminOf } from './access.ts'
-import { recordAction } from './audit.ts'
-import { findByEmail, loadInOrder } from './by-email.ts'
-import { pageOf } from './cursor.ts'
-import { allOf, olderThan, PAGE } from './newest-first.ts'
-import { numberAnswered } from './number-answered.ts'
-import { messageRows } from './outbox.ts'
+import { tellAnew } from './codes.ts'
+import { answersInWords } from './in-words.ts'
 
 const UNKNOWN = 'Este pedido não existe.'
 const JUST_SENT =
@@ -27,7 +27,7 @@ const ARCHIVED = 'Este pedido foi cancelado: já não se confirma.'
 const RESEND_REST_MS = 60_000
 
 /** The requests: found, read in words, archived, and told of once more. */
-export function requestRoutes(
+export function leadAdminRoutes(
   app: FastifyInstance,
   services: Services,
   questions: QuestionsRepository,
@@ -75,7 +75,13 @@ export function requestRoutes(
     if (wanted !== '') {
       const named = await listed().where('leads.cod', '=', wanted.toUpperCase()).where(only).execute()
       if (named.length > 0) return { rows: named, next: null }
-      const search = { table: 'leads' as const, text: wanted.toLowerCase(), after, only }
+      const search = {
+        table: 'leads' as const,
+        columns: ['state', 'service_id'],
+        text: wanted.toLowerCase(),
+        after,
+        only,
+      }
       const { rows: found, next } = await findByEmail(db, search)
       const load = (ids: string[]) => listed().where('leads.id', 'in', ids).execute()
       return { rows: await loadInOrder(found, load), next }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../../core/db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 
 /** Rows on a page of a list. */

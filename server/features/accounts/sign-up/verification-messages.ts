@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../../core/outbox/outbox.ts'
+import type { OutgoingMessage } from '../../../core/outbox/outbox.ts'
 
 interface Sender {
   origin: string

@@ -3,13 +3,14 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
-import { pageOf, readCursor } from './cursor.ts'
+import { pageOf, readCursor } from '../../core/lists/cursor.ts'
+import { PAGE } from '../../core/lists/newest-first.ts'
+import type { Services } from '../../core/services.ts'
 
-const PAGE = 50
 const SERVICE = /^serviço (\d+)/
 
 /** What administrators did, newest first. */
-export function logRoutes(app: FastifyInstance, db: Db): void {
+export function auditRoutes(app: FastifyInstance, { database: { db } }: Services): void {
   handle(app, adminCalls.listActions, async ({ query }) => {
     const after = readCursor(query.after)
     const rows = await db

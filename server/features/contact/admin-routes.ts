@@ -2,46 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { isoNow, type Services } from '../../services.ts'
-import { loansRepository } from '../loans/loans.ts'
-import { adminOf } from './access.ts'
-import { recordAction } from './audit.ts'
-import { pageOf } from './cursor.ts'
-import { olderThan, PAGE } from './newest-first.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/admin-access.ts'
+import { recordAction } from '../audit/audit-log.ts'
 
-const NO_LOAN = 'Este pedido de crédito não existe.'
 const NO_MESSAGE = 'Esta mensagem não existe.'
 
-/** Home-loan requests and the contact form's messages: who opens one is written down. */
-export function inboxRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services
-  const { db } = database
-  const loans = loansRepository(services)
-
-  handle(app, adminCalls.listLoans, async ({ query: { after } }) => {
-    const rows = await db
-      .selectFrom('loans')
-      .select(['id', 'created_at as at', 'cod'])
-      .where(olderThan('loans', after))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PAGE + 1)
-      .execute()
-    return pageOf(rows, PAGE, (row) => row)
-  })
-
-  handle(app, adminCalls.showLoan, async ({ params, request }) => {
-    const known = await db.selectFrom('loans').select('cod').where('id', '=', params.id).executeTakeFirst()
-    if (!known) throw new NotFound(NO_LOAN)
-    // Written down before it is opened: nobody reads one without a trace.
-    const entry = { action: 'loan.view' as const, subject: `crédito ${known.cod}` }
-    await recordAction(db, isoNow(clock), adminOf(request), entry)
-    const loan = await loans.find(params.id)
-    if (!loan) throw new NotFound(NO_LOAN)
-    const { id, cod, created_at, version, answers } = loan
-    return { id, cod, at: created_at, version, answers: answers as Record<string, unknown> }
-  })
-
+/** The contact form's messages, for administrators: the log says who opens one. */
+export function contactAdminRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
   const contacts = () =>
     db
       .selectFrom('contact_messages')

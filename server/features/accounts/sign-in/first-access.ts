@@ -1,7 +1,7 @@
-import type { Trx } from '../../core/db/tables.ts'
-import { isoNow, type Services } from '../../services.ts'
+import type { Trx } from '../../../core/db/tables.ts'
+import { isoNow, type Services } from '../../../core/services.ts'
+import { isUnclaimed, usersRepository, validateUser } from '../users.ts'
 import { tokensRepository } from './tokens.ts'
-import { isUnclaimed, usersRepository, validateUser } from './users.ts'
 
 /**
  * The way in for a client who has just shown that an e-mail is theirs, and has none yet: the account is made, and a token

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db } from '../../core/db/tables.ts'
-import type { Admin } from './access.ts'
+
+/** Who acts. */
+export interface Admin {
+  id: string
+  name: string
+}
 
 /** What was done, to what (`pedido AB12CD`, `serviço 311`), and why or with what outcome. */
 interface Entry {

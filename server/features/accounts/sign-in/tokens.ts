@@ -1,5 +1,5 @@
-import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
-import type { Db } from '../../core/db/tables.ts'
+import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
+import type { Db } from '../../../core/db/tables.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

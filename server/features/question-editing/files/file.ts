@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { writeFile } from '#schemas/questions/export-file.ts'
-import type { Db } from '../../core/db/tables.ts'
-import type { Pieces } from '../../core/http/file-body.ts'
-import { runAside, TaskTooLong } from '../../core/worker/run-aside.ts'
-import type { Admin } from '../admin/access.ts'
-import { recordAction } from '../admin/audit.ts'
-import { contentsRepository } from './contents.ts'
-import { type DraftInTheWay, importDraft, type MayReplace } from './drafts.ts'
+import type { Db } from '../../../core/db/tables.ts'
+import type { Pieces } from '../../../core/http/file-body.ts'
+import { runAside, TaskTooLong } from '../../../core/worker/run-aside.ts'
+import type { Admin } from '../../audit/audit-log.ts'
+import { recordAction } from '../../audit/audit-log.ts'
+import { contentsRepository } from '../contents.ts'
+import { type DraftInTheWay, importDraft, type MayReplace } from '../drafts.ts'
+import { BASE, subjectOf } from '../rows.ts'
 import { type CheckedFile, type FileFinding, refusedFile } from './file-task.ts'
-import { BASE, subjectOf } from './rows.ts'
 
 const LIMIT_MS = 60_000
 /** Drafts written before everybody else has a turn. */

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError, SessionOver } from '../../core/http/errors.ts'
-import type { Services } from '../../services.ts'
-import { sessionsRepository } from '../accounts/sessions.ts'
-
-/** Who acts. */
-export interface Admin {
-  id: string
-  name: string
-}
+import type { Services } from '../../core/services.ts'
+import type { Admin } from '../audit/audit-log.ts'
+import { sessionsRepository } from './sign-in/sessions.ts'
 
 const admins = new WeakMap<FastifyRequest, Admin>()
 

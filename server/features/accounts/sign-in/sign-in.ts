@@ -1,13 +1,13 @@
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { HttpError } from '../../core/http/errors.ts'
-import { addressOf } from '../../core/http/network.ts'
-import { isoNow, type Services } from '../../services.ts'
+import { HttpError } from '../../../core/http/errors.ts'
+import { addressOf } from '../../../core/http/network.ts'
+import { isoNow, type Services } from '../../../core/services.ts'
+import type { Users } from '../users.ts'
 import type { googleIdentities } from './google.ts'
 import { passwordFits } from './passwords.ts'
 import type { Throttle } from './throttle.ts'
 import { tokensRepository } from './tokens.ts'
-import type { Users } from './users.ts'
 
 const WRONG = 'O email ou password indicados não estão corretos.'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../core/db/tables.ts'
-import { TooMany } from '../../core/http/errors.ts'
+import type { Db } from '../../../core/db/tables.ts'
+import { TooMany } from '../../../core/http/errors.ts'
 
 const FREE_FAILURES = { account: 5, network: 20 } as const
 const FIRST_WAIT_MS = 30_000

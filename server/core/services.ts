@@ -1,0 +1,30 @@
+import type { Config } from './configuration/config.ts'
+import type { Database } from './db/open.ts'
+
+/** Time, given from outside so that tests can hold it: milliseconds since 1970. */
+export interface Clock {
+  now(): number
+}
+
+/** What every part of the server works with. */
+export interface Services {
+  config: Config
+  database: Database
+  clock: Clock
+}
+
+/** The present moment as the database keeps it. */
+export const isoNow = (clock: Clock, plusMs = 0): string => new Date(clock.now() + plusMs).toISOString()
+
+/**
+ * Something that the features of one server share, such as a cache: `make` runs once for each `Services`, when the first
+ * of them asks.
+ */
+export function onePerServer<T>(make: (services: Services) => T): (services: Services) => T {
+  const made = new WeakMap<Services, { value: T }>()
+  return (services) => {
+    const known = made.get(services) ?? { value: make(services) }
+    made.set(services, known)
+    return known.value
+  }
+}
