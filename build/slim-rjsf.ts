@@ -1,32 +1,67 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const standIn = (file: string) => resolve(import.meta.dirname, '../src/forms/rjsf', file)
+const standIns = resolve(import.meta.dirname, '../src/forms/rjsf')
 
-/** What rjsf carries for schemas that ours never are, and what stands in for it; see the files. */
-const replacements: Readonly<Record<string, string>> = {
-  'markdown-to-jsx/react': standIn('plain-text.ts'),
-  'fast-uri': standIn('resolve-uri.ts'),
-  '@x0k/json-schema-merge': standIn('no-all-of.ts'),
-  '@x0k/json-schema-merge/lib/array': standIn('no-all-of.ts'),
+const fields = ['CyclicSchema', 'Fallback', 'LayoutGrid', 'LayoutHeader', 'LayoutMultiSchema', 'MultiSchema']
+const ownFields = [...fields, 'Null', 'Number', 'OptionalDataControls'].map((name) => `${name}Field`)
+const functions = ['findFieldInSchema', 'findSelectedOptionInXxxOf', 'omitExtraData']
+const ownFunctions = [...functions, 'sanitizeDataForNewSchema', 'toPathSchema']
+
+/** Module of rjsf, or package that it imports, to the file in `src/forms/rjsf` that takes its place. */
+const replacements: ReadonlyMap<string, string> = new Map([
+  ['markdown-to-jsx/react', 'plain-text.ts'],
+  ['fast-uri', 'resolve-uri.ts'],
+  ['@x0k/json-schema-merge', 'no-all-of.ts'],
+  ['@x0k/json-schema-merge/lib/array', 'no-all-of.ts'],
+  ['@rjsf/core/lib/components/templates/index.js', 'templates.ts'],
+  ['@rjsf/core/lib/components/widgets/index.js', 'widgets.ts'],
+  ...ownFields.map((name) => [`@rjsf/core/lib/components/fields/${name}.js`, 'left-out.ts'] as const),
+  ...ownFunctions.map((name) => [`@rjsf/utils/lib/schema/${name}.js`, 'left-out.ts'] as const),
+])
+
+/** The name under which `replacements` has an import: its path from `@rjsf` on, or the package as it is named. */
+function moduleName(source: string, importer: string): string {
+  if (!source.startsWith('.')) return source
+  const path = resolve(dirname(importer), source).replaceAll('\\', '/')
+  return path.slice(path.lastIndexOf('/@rjsf/') + 1)
 }
 
-const FIELDS = /^\.\/(?:Layout\w+|MultiSchemaField)\.js$/
-
-/** rjsf's own widgets, and its fields that no schema of ours asks for. */
-const isLeftOut = (source: string, importer: string): boolean =>
-  importer.endsWith('/components/widgets/index.js') ||
-  (importer.endsWith('/components/fields/index.js') && FIELDS.test(source))
-
-/** Leaves out of rjsf, and of nobody else, some 55 KB gzipped that no step of ours asks for. */
-export function slimRjsf(): Plugin {
+/** Replaces what rjsf imports, and fails a bundle that has rjsf's form and did not meet every replacement. */
+export function replacing() {
+  let used = new Set<string>()
+  let hasForm = false
   return {
     name: 'slim-rjsf',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId: (source, importer) => {
-      if (!importer?.includes('/@rjsf/')) return undefined
-      return isLeftOut(source, importer) ? standIn('left-out.ts') : replacements[source]
+    buildStart() {
+      used = new Set()
+      hasForm = false
     },
+    resolveId(source: string, importer?: string) {
+      if (!importer?.includes('/@rjsf/')) return undefined
+      const name = moduleName(source, importer)
+      hasForm ||= name === '@rjsf/core/lib/components/Form.js'
+      const file = replacements.get(name)
+      if (file === undefined) return undefined
+      used.add(name)
+      return resolve(standIns, file)
+    },
+    buildEnd(error?: Error) {
+      const unused = [...replacements.keys()].filter((name) => !used.has(name))
+      if (error || !hasForm || unused.length === 0) return
+      throw new Error(`rjsf no longer imports what build/slim-rjsf.ts replaces: ${unused.join(', ')}`)
+    },
+  }
+}
+
+/**
+ * Leaves out of rjsf, and of nobody else, some 60 KB gzipped that no form of ours asks for; the files in `src/forms/rjsf`
+ * say what each part was for. Development, Storybook and the stories' tests bundle dependencies ahead: it holds there too.
+ */
+export function slimRjsf(): Plugin {
+  return {
+    ...replacing(),
+    enforce: 'pre',
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [replacing()] } } }),
   }
 }

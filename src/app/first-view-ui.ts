@@ -1,2 +1,2 @@
 /** What the first view is drawn with; read in a turn of its own. */
-export { ThemeProvider } from '@mui/material/styles'
+export { extendTheme } from '@mui/material/styles'
