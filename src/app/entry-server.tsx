@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { ownHead } from '#src/routes/own-head.ts'
+import { ownPath } from '#src/routes/own-path.ts'
 import { paths } from '#src/routes/paths.ts'
 import { isListed, type RouteRow, routeTable } from '#src/routes/table.ts'
 import { adminPages } from './admin-pages.ts'
@@ -31,6 +32,14 @@ const shared: readonly string[] = [...listedPaths, paths.search, paths.homeLoan]
 
 /** Whether the page at a path is the same for everybody who asks for the same of it. */
 export const isShared = (path: string): boolean => shared.includes(path) || PROFILE.test(path)
+
+/** The part of its query that the page at an address shows something by; '' where there is none. */
+export async function ownSearch({ pathname, searchParams }: URL): Promise<string> {
+  const row = routeTable.find((known) => ownPath(known, pathname) !== undefined)
+  const page = row && (await pageOf(sitePages, row.page)?.())
+  const own = page?.ownQuery?.(searchParams)
+  return own?.size ? `?${own}` : ''
+}
 
 const shuffled: readonly string[] = routeTable.filter((row) => row.shuffled).map(({ path }) => path)
 

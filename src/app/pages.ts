@@ -5,6 +5,8 @@ import type { PageName } from '#src/routes/table.ts'
 export interface PageModule {
   Page: React.ComponentType
   load?: (context: LoaderContext, request: Request, route: LoadedRoute) => Promise<unknown>
+  /** The part of a query that the page shows something by, as it writes it itself. Without it any query shows the same. */
+  ownQuery?: (query: URLSearchParams) => URLSearchParams
 }
 
 /** The pages of one app, by their files. Each is fetched when it is wanted. */

@@ -167,6 +167,7 @@ const BUSY = 'O serviço está ocupado. Tente novamente dentro de momentos.'
 const pages: RenderModule = {
   listedPaths: [],
   isShared: (path) => path === '/shared',
+  ownSearch: async () => '',
   isShuffled: () => false,
   pathOfPage: (path) => path,
   render: async (_request, { call }) => {

@@ -31,8 +31,10 @@ export interface RenderContext {
 export interface RenderModule {
   /** Addresses for the sitemap. */
   listedPaths: readonly string[]
-  /** Whether the page at a path is the same for everybody. */
+  /** Whether the page at a path is the same for everybody who asks for the same `ownSearch`. */
   isShared(path: string): boolean
+  /** The part of its query that the page at an address shows something by; '' where there is none. */
+  ownSearch(url: URL): Promise<string>
   /** Whether the page at a path shows things in an order that differs from load to load. */
   isShuffled(path: string): boolean
   /** The one path of the page that a path leads to; undefined where there is no page. */

@@ -101,8 +101,11 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   /** What shared pages are made of: the time's span and what was published so far. */
   const stateNow = async () => `${Math.floor(clock.now() / SAME_MS)} ${await catalogueRevision(database.db)}`
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
-    const { isShared, isShuffled } = await source.entry()
+  const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
+    const { isShared, isShuffled, ownSearch } = await source.entry()
+    const url = new URL(asked)
+    // What a shared page does not read is no reason to render it again, and does not get into its links.
+    if (isShared(url.pathname)) url.search = await ownSearch(url)
     const orders = isShuffled(url.pathname) ? ORDERS : 1
     // A page with a query is not kept: in one order alone its tag can tell that the browser has it already.
     const order = url.search === '' ? Math.floor(Math.random() * orders) : 0

@@ -7,10 +7,10 @@ import {
   WRONG_KIND,
 } from '#schemas/contact/attachment.ts'
 import { Refused } from '../../core/http/errors.ts'
+import { runAside, TaskTooLong } from '../../core/worker/run-aside.ts'
 import { oldWordFinding } from './compound-file.ts'
 import type { Finding } from './finding.ts'
 import { withoutJpegMetadata, withoutPngMetadata } from './picture.ts'
-import { wordFinding } from './word-document.ts'
 
 export interface Attachment {
   /** The sender's own name, made safe (see `safeFileName`). */
@@ -29,12 +29,21 @@ function ifFit(content: Buffer, finding: Finding): Buffer | undefined {
   return finding === 'fit' ? content : undefined
 }
 
+/** A document whose reading takes too long, or too much memory, is none that anybody wrote. */
+async function readWord(content: Buffer): Promise<Buffer | undefined> {
+  const finding = runAside('wordFinding', content, { waits: 'visitor' }).catch((error: unknown): Finding => {
+    if (error instanceof TaskTooLong) return 'unfit'
+    throw error
+  })
+  return ifFit(content, await finding)
+}
+
 const readers: Readonly<Record<AttachmentKindName, Read>> = {
   pdf: (content) => content,
   png: withoutPngMetadata,
   jpeg: withoutJpegMetadata,
   doc: (content) => ifFit(content, oldWordFinding(content)),
-  docx: async (content) => ifFit(content, await wordFinding(content)),
+  docx: readWord,
   text: (content) => content,
 }
 

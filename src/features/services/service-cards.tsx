@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { categories } from '#src/routes/table.ts'
@@ -35,18 +35,19 @@ const groupOf = (link: string): number => categories.find(({ path }) => path ===
 interface ServiceCardProps extends Omit<FeaturedCard, 'link'> {
   /** Its main group, which its icon has the colour of. */
   group: number
+  /** The part of the page's query that it shows something by (`ownQuery`), where it has one: the order's address keeps it. */
+  query?: URLSearchParams
   /** Icon and title side by side on a phone too. */
   flat?: boolean
 }
 
 /** One service as a card with its icon. */
-export function ServiceCard({ image, title, service, group, flat = false }: ServiceCardProps) {
-  const { search } = useLocation()
+export function ServiceCard({ image, title, service, group, query, flat = false }: ServiceCardProps) {
   const color = groupColor(group)
   return (
     <Box
       component={RouterLink}
-      to={withOrderAddress(new URLSearchParams(search), { serviceId: service, step: -1 })}
+      to={withOrderAddress(new URLSearchParams(query), { serviceId: service, step: -1 })}
       preventScrollReset
       onPointerEnter={prefetchOrder}
       onFocus={prefetchOrder}

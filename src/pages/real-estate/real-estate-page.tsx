@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink, useLoaderData, useLocation, useMatches } from 'react-router-dom'
+import { Link as RouterLink, useLoaderData, useMatches } from 'react-router-dom'
 import { readSearch, sorts } from '#schemas/showcase/real-estate.ts'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
@@ -14,7 +14,7 @@ import { Banner } from '../shared/banner.tsx'
 import { CallToAction } from '../shared/call-to-action.tsx'
 import { Filters } from './filters.tsx'
 import { ListingCard } from './listing-card.tsx'
-import { addressOf } from './search-address.ts'
+import { addressOf, queryOf } from './search-address.ts'
 
 /** The sorts in a row that scrolls sideways on a phone. */
 const oneRow = {
@@ -31,6 +31,8 @@ const oneRow = {
 /** The service of the energy certificate (PAGE-23). */
 const CERTIFICATE = 311
 
+export const ownQuery = (query: URLSearchParams): URLSearchParams => queryOf(readSearch(query))
+
 /** The listings that the address asks for. */
 export async function load({ call }: LoaderContext, request: Request) {
   const search = readSearch(new URL(request.url).searchParams)
@@ -41,11 +43,7 @@ export async function load({ call }: LoaderContext, request: Request) {
 export function Page() {
   const { search, place, results } = useLoaderData<typeof load>()
   const row = useMatches().at(-1)?.handle as RouteRow
-  const location = useLocation()
-  const certificate = withOrderAddress(new URLSearchParams(location.search), {
-    serviceId: CERTIFICATE,
-    step: -1,
-  })
+  const certificate = withOrderAddress(queryOf(search), { serviceId: CERTIFICATE, step: -1 })
   return (
     <>
       <Banner

@@ -11,13 +11,13 @@ import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { categories } from '#src/routes/table.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { queryFor, searchText } from './search-text.ts'
 
-/** As much of the text as the search box takes. */
-const LONGEST = 120
+export const ownQuery = (query: URLSearchParams): URLSearchParams => queryFor(searchText(query))
 
 /** The services that hold the text of the address. */
 export async function load({ call }: LoaderContext, request: Request) {
-  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  const text = searchText(new URL(request.url).searchParams)
   if (text === '') return { text, matches: [], near: false }
   const [services, subgroups] = await Promise.all([call('listServices', {}), call('listSubgroups', {})])
   const { matches, near } = search(searchIndex(services), text)
@@ -35,6 +35,7 @@ export async function load({ call }: LoaderContext, request: Request) {
 export function Page() {
   const { text, matches, near } = useLoaderData<typeof load>()
   const { settings } = useSiteData()
+  const query = queryFor(text)
   const heading =
     text === ''
       ? 'De que serviço precisa?'
@@ -78,7 +79,7 @@ export function Page() {
         >
           {matches.map((match) => (
             <li key={match.service}>
-              <ServiceCard {...match} flat />
+              <ServiceCard {...match} query={query} flat />
             </li>
           ))}
         </Box>

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSearch } from '#schemas/showcase/real-estate.ts'
+import type { RenderModule } from '#server/core/site/render.ts'
+import { servePages } from '#server/core/site/site.ts'
+import { queryOf } from '#src/pages/real-estate/search-address.ts'
+import { queryFor, searchText } from '#src/pages/search/search-text.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const LONG = 'a=1&'.repeat(3500)
+
+const rendered: string[] = []
+const pages: RenderModule = {
+  listedPaths: [],
+  isShared: (path) => path !== '/own',
+  isShuffled: () => false,
+  ownSearch: async ({ pathname, searchParams }) =>
+    pathname === '/found' && searchParams.has('q') ? `?q=${searchParams.get('q')}` : '',
+  pathOfPage: (path) => path,
+  render: async ({ url }) => {
+    const { pathname, search } = new URL(url)
+    rendered.push(pathname + search)
+    return { status: 200, app: 'site', head: '', body: '', data: '{}' }
+  },
+}
+
+let opened: TestDatabase
+let app: Awaited<ReturnType<typeof testServer>>['app']
+
+beforeAll(async () => {
+  const [sqlite] = databases
+  if (!sqlite) throw new Error('There is no database to test with')
+  opened = await sqlite.open()
+  const server = await testServer(opened.database)
+  app = server.app
+  servePages(app, server.services, { template: () => '<!--app-html-->', entry: async () => pages })
+})
+afterAll(async () => {
+  await app.close()
+  await opened.drop()
+})
+
+it('a page is rendered once, whatever stands in its query that it does not read', async () => {
+  for (const url of ['/page', `/page?${LONG}`, '/page?utm_source=x', `/found?${LONG}&q=sol`, `/own?a=1`])
+    expect((await app.inject(url)).statusCode).toBe(200)
+  expect(rendered).toEqual(['/page', '/found?q=sol', '/own?a=1'])
+})
+
+it('a page’s own query is what it reads, each value once and no longer than anybody types', () => {
+  const given = new URLSearchParams(`${LONG}sort=2&q=${'x'.repeat(500)}&type=Terreno&type=Outro&size=`)
+  expect(queryFor(searchText(given)).toString()).toBe(`q=${'x'.repeat(120)}`)
+  expect(queryFor(searchText(new URLSearchParams('q=+&a=1'))).toString()).toBe('')
+  expect(queryOf(readSearch(given)).toString()).toBe('type=Terreno&sort=2')
+})
