@@ -1,4 +1,5 @@
-import { isOther, unwrittenOthers } from '#schemas/questions/choices.ts'
+import { isOther } from '#schemas/atoms/other-answer.ts'
+import { unwrittenOthers } from '#schemas/questions/choices.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { withNewlyAllowed } from '#schemas/wizards/within.ts'

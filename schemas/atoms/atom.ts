@@ -1,21 +1,43 @@
 import type { JsonSchema } from '../json-schema.ts'
-import type { EntryName } from './entry.ts'
+import type { Entry } from './entry.ts'
 
 /**
- * Everything about one kind of value in one place, so that the form, the server, the story and the tests cannot disagree.
- *
- * - `schema`: the JSON Schema of the value as it is typed into a form.
- * - `test`: the check behind `schema.format`, where it has one.
- * - `entry`: how what is typed, pasted or filled in becomes the value (see `entries`).
- * - `messages`: Portuguese texts by the failing schema keyword.
- * - `samples`: values that pass and values that must not; both are run by the tests.
+ * Everything about one kind of value, so that the form, the server and the texts cannot disagree. Its samples stand in
+ * the same file (see `Samples`), apart from the record so that a browser does not load them.
  */
 export interface Atom {
+  /** JSON Schema of the answer. */
   readonly schema: JsonSchema
+  /** The check behind `schema.format`; a kind that shares another's format leaves it out. */
   readonly test?: (text: string) => boolean
-  readonly entry?: EntryName
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
-  readonly autoComplete?: string
+  /** How what is typed, pasted or filled in becomes the answer, and how the field shows an answer. */
+  readonly entry: Entry
+  /** The answer in words, for a review or a page. */
+  readonly words: (answer: string | number) => string
+  /**
+   * Portuguese texts by the failing keyword. A step names every missing field in the same words: `required` is for forms
+   * of one page.
+   */
   readonly messages: Readonly<Record<string, string>>
-  readonly samples: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  /** What the browser may fill in, where a field's ui names nothing else. */
+  readonly autoComplete?: string
+  readonly placeholder?: string
+  /** The name of the list that the answer comes from (see `schemas/places/names`). */
+  readonly list?: string
+  /** What to say of an answer that may stand and looks wrong; `beside` is the value of the field that the ui names. */
+  readonly advice?: (text: string, beside: unknown) => string | undefined
+}
+
+/** Examples of a kind of value, for tests and stories. Plain data, so that a bundler sees that no browser wants them. */
+export interface Samples {
+  /**
+   * What somebody types, the answer that it means, and what the field shows when it is left; one text where all three
+   * are the same.
+   */
+  readonly valid: readonly (string | readonly [typed: string, answer: string | number, shown: string])[]
+  /** What somebody types that means no valid answer; with what the form says of it where that is not the kind's own message. */
+  readonly invalid: readonly (string | readonly [typed: string, message: string])[]
+  /** Answers that are refused as they stand, such as a text that nobody parsed. */
+  readonly refused?: readonly (string | number)[]
 }

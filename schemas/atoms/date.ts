@@ -1,4 +1,5 @@
-import { type Entry, unchanged } from './entry.ts'
+import type { Atom, Samples } from './atom.ts'
+import { textEntry, trimmed } from './entry.ts'
 
 /** What an impossible date becomes when its field is left (VAL-7). */
 export const NO_DATE = '00/00/0000'
@@ -41,7 +42,7 @@ const padded = (day: string, month: string, year: string): string =>
  * The day that a text means, as dd/mm/yyyy: `1/1/1990`, `5-3-1985`, `1990-01-01`, or eight digits in either order (no
  * day is written the same way in both, since years begin at 1900). Undefined where there is no such day.
  */
-function readDate(text: string): string | undefined {
+function parseDay(text: string): string | undefined {
   const bare = text.trim()
   const [, ...iso] = ISO.exec(bare) ?? []
   const [, ...parts] = IN_PARTS.exec(bare) ?? []
@@ -56,9 +57,9 @@ function readDate(text: string): string | undefined {
 }
 
 /** Slashes are added after two digits of day and month, and stay where they were typed after one. */
-function layOutDate(text: string): string {
+function maskDate(text: string): string {
   const bare = text.trim()
-  if (ISO.test(bare)) return readDate(bare) ?? text
+  if (ISO.test(bare)) return parseDay(bare) ?? text
   if (!/^[\d/.\-\s]*$/.test(text)) return text
   const parts = ['']
   for (const sign of text) {
@@ -70,9 +71,50 @@ function layOutDate(text: string): string {
   return parts.join('/')
 }
 
-/** A day as dd/mm/yyyy. */
-export const dateEntry: Entry = {
-  layOut: layOutDate,
-  read: (text) => readDate(text) ?? text,
-  print: unchanged,
+const day = {
+  entry: textEntry({ mask: maskDate, parse: (text) => parseDay(text) ?? text }),
+  words: trimmed,
+  inputMode: 'numeric',
+  placeholder: 'dd/mm/aaaa',
+} as const
+
+const ADULT = 18
+const OLDEST = 120
+
+/** Whole years from a date until now. -1 for a date in the future, and for a text that is no date. */
+const yearsUntilNow = (text: string): number => yearsSince(text, Date.now()) ?? -1
+
+/** The birth date of an adult as dd/mm/yyyy, judged on the day of the check: who is too young today may do tomorrow. */
+export const birthDate = {
+  ...day,
+  schema: { type: 'string', format: 'birth-date' },
+  test: (text: string) => yearsUntilNow(text) >= ADULT && yearsUntilNow(text) <= OLDEST,
+  messages: { format: 'Escreva a data de nascimento (dd/mm/aaaa) de uma pessoa com 18 anos ou mais.' },
+} as const satisfies Atom
+
+/** A day as dd/mm/yyyy that is not in the future, judged on the day of the check. */
+export const pastDate = {
+  ...day,
+  schema: { type: 'string', format: 'past-date' },
+  test: (text: string) => yearsUntilNow(text) >= 0,
+  messages: { format: 'Escreva uma data que exista e que não seja no futuro (dd/mm/aaaa).' },
+} as const satisfies Atom
+
+export const birthDateSamples: Samples = {
+  valid: [
+    ['1/1/1990', '01/01/1990', '01/01/1990'],
+    ['5-3-1985', '05/03/1985', '05/03/1985'],
+    ['01011990', '01/01/1990', '01/01/1990'],
+    ['1990-01-01', '01/01/1990', '01/01/1990'],
+    ['1990-1-1T00:00:00Z', '01/01/1990', '01/01/1990'],
+    '29/02/2000',
+  ],
+  invalid: ['', '1/', '31/02/1990', '00/00/0000', '1/1/19901', '1 de maio', '01/01/1900', '20/11/2999'],
+  refused: ['1990-01-01', '1/1/1990'],
+}
+
+export const pastDateSamples: Samples = {
+  valid: [['1.1.1990', '01/01/1990', '01/01/1990'], '01/01/1900', '31/12/1999'],
+  invalid: ['', '0101', '29/02/1900', '31/04/2001', '01/13/2000', '20/11/2999'],
+  refused: ['1990-01-01', '1/1/1990'],
 }

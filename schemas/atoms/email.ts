@@ -1,13 +1,11 @@
-import type { Atom } from './atom.ts'
-import { type Entry, unchanged } from './entry.ts'
+import type { Atom, Samples } from './atom.ts'
+import { textEntry, trimmed } from './entry.ts'
 
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /** An address as it was written, without the spaces at its ends that a paste or a phone's keyboard adds. */
 export const readEmail = (text: string): string => text.trim()
-
-export const emailEntry: Entry = { layOut: unchanged, read: readEmail, print: unchanged }
 
 /** An e-mail address with a dotted domain (VAL-1). At most 254 characters, as SMTP allows. */
 export const email = {
@@ -25,25 +23,33 @@ export const email = {
       /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i.test(top)
     )
   },
-  entry: 'email',
+  entry: textEntry({ parse: readEmail }),
+  words: trimmed,
   inputMode: 'email',
   autoComplete: 'email',
   messages: {
     required: 'Insira o seu e-mail.',
     format: 'E-mail inválido',
-    maxLength: 'O e-mail é demasiado longo.',
-  },
-  samples: {
-    valid: ['ana.teste@exemplo.pt', 'ana+casa@exemplo.info', "o'brien@exemplo.co.uk", 'a@b.museum'],
-    invalid: [
-      'ana',
-      'ana@',
-      '@exemplo.pt',
-      'ana@exemplo',
-      'ana..b@exemplo.pt',
-      'a na@exemplo.pt',
-      'ana@exemplo.p',
-      '',
-    ],
   },
 } as const satisfies Atom
+
+export const emailSamples: Samples = {
+  valid: [
+    'ana.teste@exemplo.pt',
+    'ana+casa@exemplo.info',
+    "o'brien@exemplo.co.uk",
+    'a@b.museum',
+    [' ana@exemplo.pt\n', 'ana@exemplo.pt', 'ana@exemplo.pt'],
+  ],
+  invalid: [
+    'ana',
+    'ana@',
+    '@exemplo.pt',
+    'ana@exemplo',
+    'ana..b@exemplo.pt',
+    'a na@exemplo.pt',
+    'ana@exemplo.p',
+    '',
+  ],
+  refused: [' ana@exemplo.pt'],
+}

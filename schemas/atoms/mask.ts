@@ -1,5 +1,3 @@
-import { type Entry, unchanged } from './entry.ts'
-
 /**
  * Lays the digits of what was typed or pasted into a mask (`0000-000`): a separator is added as soon as a digit follows
  * it. Digits beyond the mask stay at the end; everything else is left out.
@@ -14,10 +12,3 @@ export function applyMask(mask: string, text: string): string {
   }
   return masked + digits.slice(used)
 }
-
-/** The entry of a kind that is written as its mask says; `0` stands for a digit, everything else for itself. */
-export const maskEntry = (mask: string): Entry => ({
-  layOut: (text) => applyMask(mask, text),
-  read: (text) => applyMask(mask, text),
-  print: unchanged,
-})

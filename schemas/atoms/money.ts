@@ -1,12 +1,5 @@
-/**
- * Amounts in euros: comma decimals, dots between thousands, two decimals. In answers and on the wire an amount is a
- * number with at most two decimals; calculations are done in whole cents.
- */
-export const money = {
-  schema: { type: 'number', minimum: 0, maximum: 99_999_999.99, multipleOf: 0.01 },
-  positive: { type: 'number', minimum: 1, maximum: 99_999_999.99, multipleOf: 0.01 },
-  inputMode: 'decimal',
-} as const
+import type { Atom, Samples } from './atom.ts'
+import { numberEntry } from './entry.ts'
 
 /** Up to so many digits before the comma, cents are still exact in a number. */
 const MAX_WHOLE_DIGITS = 13
@@ -44,4 +37,50 @@ export function printMoney(amount: number): string {
 /** A whole number with dots between its thousands: '1.234'. */
 export function printWhole(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, '.')
+}
+
+const euros = (amount: string | number): string =>
+  typeof amount === 'number' ? `${printMoney(amount)} €` : amount
+
+/**
+ * An amount in euros: comma decimals, dots between thousands, two decimals. In answers and on the wire it is a number
+ * with at most two decimals; calculations are done in whole cents.
+ */
+export const money = {
+  schema: { type: 'number', minimum: 0, maximum: 99_999_999.99, multipleOf: 0.01 },
+  entry: numberEntry({ parse: parseMoney, print: printMoney }),
+  words: euros,
+  inputMode: 'decimal',
+  messages: { type: 'Escreva um valor em euros, por exemplo 1.234,50.' },
+} as const satisfies Atom
+
+/** An amount of at least one euro, where nothing is no answer. */
+export const positiveMoney = { ...money, schema: { ...money.schema, minimum: 1 } } as const satisfies Atom
+
+export const moneySamples: Samples = {
+  valid: [
+    ['0', 0, '0,00'],
+    ['1.234,5', 1234.5, '1.234,50'],
+    ['1234.50', 1234.5, '1.234,50'],
+    ['250000', 250_000, '250.000,00'],
+    ['250\u00a0000,00\u00a0€', 250_000, '250.000,00'],
+    ['12,', 12, '12,00'],
+  ],
+  invalid: [
+    'abc',
+    '-5',
+    '1,2,3',
+    '1e5',
+    '250,000',
+    '2.500.00',
+    '٣',
+    '12345678901234',
+    ['100.000.000', 'O valor máximo é 99.999.999,99 €.'],
+  ],
+  refused: ['12,50', 0.001, -1],
+}
+
+export const positiveMoneySamples: Samples = {
+  valid: [['1', 1, '1,00']],
+  invalid: [['0,99', 'O valor mínimo é 1,00 €.'], 'nada'],
 }

@@ -1,5 +1,5 @@
-import type { Atom } from './atom.ts'
-import type { Entry } from './entry.ts'
+import type { Atom, Samples } from './atom.ts'
+import { textEntry, trimmed } from './entry.ts'
 import { applyMask } from './mask.ts'
 
 const PREFIX = '+351'
@@ -24,7 +24,7 @@ function bareNumber(text: string): string | undefined {
  * The answer that a text means: `912 345 678` for nine digits with or without +351, 00351 or 351 before them,
  * `+33612345678` for an international number. Anything else stays, grouped as far as it goes.
  */
-function readPhone(text: string): string {
+function parsePhone(text: string): string {
   const bare = bareNumber(text)
   if (bare === undefined) return text
   const national = /^\+?351(\d{9})$/.exec(bare)?.[1] ?? bare
@@ -39,11 +39,11 @@ function printPhone(answer: string): string {
   return groups === '' ? country : `${country} ${groups}`
 }
 
-export const phoneEntry: Entry = {
-  layOut: (text) => printPhone(readPhone(text)),
-  read: readPhone,
+const entry = textEntry({
+  mask: (text) => printPhone(parsePhone(text)),
+  parse: parsePhone,
   print: printPhone,
-}
+})
 
 /** Fixed lines (2), calls over the Internet (30) and mobiles (91, 92, 93, 96); 351 is no number's beginning. */
 const isNational = (text: string): boolean => /^(?:2\d\d|30\d|9[1236]\d) \d{3} \d{3}$/.test(text)
@@ -52,46 +52,67 @@ const isNational = (text: string): boolean => /^(?:2\d\d|30\d|9[1236]\d) \d{3} \
 export const phone = {
   schema: { type: 'string', format: 'pt-phone' },
   test: isNational,
-  entry: 'phone',
+  entry,
+  words: trimmed,
   inputMode: 'tel',
   autoComplete: 'tel-national',
   messages: {
     required: 'Insira o seu telefone com os 9 dígitos.',
     format: 'Insira um número de telefone português com 9 dígitos.',
   },
-  samples: {
-    valid: ['912 345 678', '213 456 789', '966 000 111', '308 800 123'],
-    invalid: [
-      '912345678',
-      '912 345 67',
-      '912 345 6789',
-      '812 345 678',
-      '112 000 000',
-      '942 345 678',
-      '351 912 345',
-      '351 912 345678',
-      '+33612345678',
-      '',
-    ],
-  },
 } as const satisfies Atom
+
+export const phoneSamples: Samples = {
+  valid: [
+    ['912345678', '912 345 678', '912 345 678'],
+    ['213 456 789', '213 456 789', '213 456 789'],
+    ['966000111', '966 000 111', '966 000 111'],
+    ['308800123', '308 800 123', '308 800 123'],
+    ['+351912345678', '912 345 678', '912 345 678'],
+    ['00351912345678', '912 345 678', '912 345 678'],
+    ['(+351) 912-345-678', '912 345 678', '912 345 678'],
+    ['\u202a+351\u00a0912\u00a0345\u00a0678\u202c', '912 345 678', '912 345 678'],
+  ],
+  invalid: [
+    '912 345 67',
+    '912 345 6789',
+    '812 345 678',
+    '112 000 000',
+    '942 345 678',
+    '351 912 345',
+    '912 345 678 (casa)',
+    '+33612345678',
+    '',
+  ],
+  refused: ['912345678', '351 912 345678', '+351912345678'],
+}
 
 /** A phone number of somebody who may live abroad: a Portuguese one, or an international one as `+` and its digits. */
 export const internationalPhone = {
   schema: { type: 'string', format: 'phone' },
   test: (text: string) => isNational(text) || /^\+(?!351|0)\d{7,15}$/.test(text),
-  entry: 'phone',
+  entry,
+  words: (answer: string | number) => entry.print(trimmed(answer)),
   inputMode: 'tel',
   autoComplete: 'tel',
   messages: {
     required: 'Insira o seu telefone.',
     format: 'Insira um telefone com 9 dígitos ou, se for de outro país, com + e o indicativo.',
   },
-  samples: {
-    valid: ['912 345 678', '+33612345678', '+12025550123', '+5511912345678'],
-    invalid: ['33612345678', '+351912345678', '+35191234567', '+33', '+0612345678', '+3361234567890123', ''],
-  },
 } as const satisfies Atom
+
+export const internationalPhoneSamples: Samples = {
+  valid: [
+    ['912345678', '912 345 678', '912 345 678'],
+    ['+33612345678', '+33612345678', '+33 612 345 678'],
+    ['0033 6 12 34 56 78', '+33612345678', '+33 612 345 678'],
+    ['+44 (0)20 7946 0018', '+442079460018', '+44 207 946 0018'],
+    ['+1 202 555 0123', '+12025550123', '+1 202 555 0123'],
+    ['+5511912345678', '+5511912345678', '+55 119 123 456 78'],
+  ],
+  invalid: ['33612345678', '+35191234567', '+33', '+0612345678', '+3361234567890123', ''],
+  refused: ['+351912345678', '33612345678'],
+}
 
 /** The form in which a phone number is sent and stored: `912 345 678` -> `+351912345678`, `+33612345678` as it is. */
 export function toWirePhone(answer: string): string {

@@ -1,13 +1,15 @@
-import type { Atom } from './atom.ts'
-import { maskEntry } from './mask.ts'
+import type { Atom, Samples } from './atom.ts'
+import { textEntry, trimmed } from './entry.ts'
+import { applyMask } from './mask.ts'
 
-export const postalCodeEntry = maskEntry('0000-000')
+const masked = (text: string): string => applyMask('0000-000', text)
 
 /** A Portuguese postal code: four digits, hyphen, three digits (VAL-4). */
 export const postalCode = {
   schema: { type: 'string', format: 'pt-postal-code' },
   test: (text: string) => /^\d{4}-\d{3}$/.test(text),
-  entry: 'postalCode',
+  entry: textEntry({ mask: masked, parse: masked }),
+  words: trimmed,
   inputMode: 'numeric',
   autoComplete: 'postal-code',
   messages: {
@@ -16,11 +18,18 @@ export const postalCode = {
     valid: 'O código postal é válido',
     unknown: 'Código postal não encontrado. Por favor introduza outro válido.',
   },
-  samples: {
-    valid: ['1000-001', '4000-322', '9980-024'],
-    invalid: ['1000001', '1000-01', '1000-0011', '1000-0015', 'abcd-efg', '1000 001', ''],
-  },
 } as const satisfies Atom
+
+export const postalCodeSamples: Samples = {
+  valid: [
+    ['1000001', '1000-001', '1000-001'],
+    ['4000-322', '4000-322', '4000-322'],
+    ['9980 024', '9980-024', '9980-024'],
+    ['1000-001 Lisboa', '1000-001', '1000-001'],
+  ],
+  invalid: ['1000-01', '1000-0011', '1000 0015', 'abcd-efg', ''],
+  refused: ['1000001', '1000 001', '1000-0011', 'abcd-efg'],
+}
 
 /** `num-ext` of a suggested postal code, as the messages show it (PLC-2). */
 export interface PostalCodeSuggestion {

@@ -1,15 +1,66 @@
-import type { Atom } from './atom.ts'
-import { email } from './email.ts'
-import { personName } from './person-name.ts'
-import { internationalPhone, phone } from './phone.ts'
-import { postalCode } from './postal-code.ts'
+import type { Atom, Samples } from './atom.ts'
+import { birthDate, birthDateSamples, pastDate, pastDateSamples } from './date.ts'
+import { dateTime, dateTimeSamples } from './date-time.ts'
+import { documentNumber, documentNumberSamples } from './document-number.ts'
+import { email, emailSamples } from './email.ts'
+import { money, moneySamples, positiveMoney, positiveMoneySamples } from './money.ts'
+import { otherAnswer, otherAnswerSamples } from './other-answer.ts'
+import { personName, personNameSamples } from './person-name.ts'
+import { internationalPhone, internationalPhoneSamples, phone, phoneSamples } from './phone.ts'
+import { postalCode, postalCodeSamples } from './postal-code.ts'
+import { filledText, filledTextSamples } from './text.ts'
+import { twoDigits, twoDigitsSamples } from './two-digits.ts'
 
-/** Every value kind that a question or a form may name. A new kind is one file and one line here. */
-export const atoms = { postalCode, phone, internationalPhone, email, personName } as const satisfies Record<
+/** The value kinds that a question may name. */
+const questionAtoms = { postalCode, phone, internationalPhone, email, personName } as const satisfies Record<
   string,
   Atom
 >
 
-export type AtomName = keyof typeof atoms
+/**
+ * Every value kind that a form may name, but those with a long list of names (see `name-atoms`). A new kind is one file
+ * and its two lines here, the record and its samples.
+ */
+export const atoms = {
+  ...questionAtoms,
+  filledText,
+  otherAnswer,
+  dateTime,
+  birthDate,
+  pastDate,
+  money,
+  positiveMoney,
+  twoDigits,
+  documentNumber,
+} as const satisfies Record<string, Atom>
 
-export const atomNames = Object.keys(atoms) as AtomName[]
+/** Samples of every kind; a browser does not load them. */
+export const atomSamples: Readonly<Record<keyof typeof atoms, Samples>> = {
+  postalCode: postalCodeSamples,
+  phone: phoneSamples,
+  internationalPhone: internationalPhoneSamples,
+  email: emailSamples,
+  personName: personNameSamples,
+  filledText: filledTextSamples,
+  otherAnswer: otherAnswerSamples,
+  dateTime: dateTimeSamples,
+  birthDate: birthDateSamples,
+  pastDate: pastDateSamples,
+  money: moneySamples,
+  positiveMoney: positiveMoneySamples,
+  twoDigits: twoDigitsSamples,
+  documentNumber: documentNumberSamples,
+}
+
+/** A value kind that a question's record may name. */
+export type AtomName = keyof typeof questionAtoms
+
+export const atomNames = Object.keys(questionAtoms) as AtomName[]
+
+/** The value kind that a field's ui names (`ui:options.atom`); undefined where it names none, or one with a list. */
+export function atomOf(options: Readonly<Record<string, unknown>>): Atom | undefined {
+  const name = options.atom
+  return typeof name === 'string' && Object.hasOwn(atoms, name)
+    ? atoms[name as keyof typeof atoms]
+    : undefined
+}

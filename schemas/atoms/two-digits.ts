@@ -1,3 +1,6 @@
+import type { Atom, Samples } from './atom.ts'
+import { numberEntry } from './entry.ts'
+
 /** Reads a whole number of one or two digits; undefined for any other text. */
 export function parseTwoDigits(text: string): number | undefined {
   const found = /^\d{1,2}$/.exec(text.trim())
@@ -11,4 +14,28 @@ export function parseTwoDigits(text: string): number | undefined {
 export function twoDigitsTyped(before: string, after: string): string {
   const oneMore = after.length === before.length + 1
   return oneMore && /^\d{3,}$/.test(after) && /^\d*$/.test(before) ? before : after
+}
+
+/** A whole number of at most two digits, such as years. What is none stays as it was typed. */
+export const twoDigits = {
+  schema: { type: 'integer', minimum: 0, maximum: 99 },
+  entry: numberEntry({
+    mask: (text, before) => twoDigitsTyped(before, text),
+    parse: parseTwoDigits,
+    print: String,
+  }),
+  words: String,
+  inputMode: 'numeric',
+  messages: { type: 'Escreva um número inteiro com um ou dois algarismos.' },
+} as const satisfies Atom
+
+export const twoDigitsSamples: Samples = {
+  valid: [
+    ['0', 0, '0'],
+    ['7', 7, '7'],
+    [' 40 ', 40, '40'],
+    ['07', 7, '7'],
+  ],
+  invalid: ['100', '1e5', '0x10', '2,5', '-1', '7 anos'],
+  refused: ['7', 100, 2.5],
 }

@@ -1,11 +1,7 @@
+import { isAnswered, isOther, OTHER_PREFIX, otherAnswer } from '../atoms/other-answer.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
 import type { FieldUi } from './type.ts'
-
-/** What a free-text answer starts with when it is stored (ORD-5). */
-export const OTHER_PREFIX = 'Outro: '
-
-const MAX_OTHER = 200
 
 /** An option that can be chosen as it stands, with its value as stored. */
 export interface Choice {
@@ -31,12 +27,7 @@ export function choiceSchema(answer: QuestionAnswer): JsonSchema {
   const values = fixedOptions(answer).map((option) => option.value)
   if (!otherOption(answer)) return { enum: values }
   const fixed = values.map((value) => escapeRegExp(String(value))).join('|')
-  return {
-    type: 'string',
-    maxLength: OTHER_PREFIX.length + MAX_OTHER,
-    pattern: `^(?:${fixed}|${OTHER_PREFIX}[^]*)$`,
-    format: 'other-answered',
-  }
+  return { ...otherAnswer.schema, pattern: `^(?:${fixed}|${OTHER_PREFIX}[^]*)$` }
 }
 
 /** The options for a widget: the fixed choices and, where there is one, the label of 'Outro'. */
@@ -58,14 +49,6 @@ export function choiceWords(answer: QuestionAnswer, value: unknown): string {
   const option = fixedOptions(answer).find((candidate) => candidate.value === value)
   return option?.description ?? String(value ?? '')
 }
-
-/** Whether a stored value is free text. An empty text counts: the option is chosen, only not yet answered. */
-export const isOther = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith(OTHER_PREFIX)
-
-/** Whether a stored value says something: an option does, and free text as soon as it is not blank. */
-export const isAnswered = (value: string): boolean =>
-  !isOther(value) || value.slice(OTHER_PREFIX.length).trim() !== ''
 
 /** The names of the answers in which 'Outro' is chosen and its text is still to be written. */
 export function unwrittenOthers(answers: Readonly<Record<string, unknown>>): string[] {

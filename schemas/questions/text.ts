@@ -1,5 +1,4 @@
 import { atoms } from '../atoms/registry.ts'
-import type { QuestionAnswer } from './record.ts'
 import { isRequired, type QuestionType } from './type.ts'
 
 /** A question answered by typing. A named value kind brings its own rules, entry and keyboard. */
@@ -12,17 +11,10 @@ function textQuestion(widget: 'text' | 'textarea', maxLength: number): QuestionT
     ui: (answer) => ({
       'ui:widget': widget,
       ...(answer.placeholder && { 'ui:placeholder': answer.placeholder }),
-      'ui:options': atomUi(answer),
+      'ui:options': answer.atom ? { atom: answer.atom } : {},
     }),
     words: (_answer, value) => (typeof value === 'string' ? value.trim() : ''),
   }
-}
-
-function atomUi({ atom }: QuestionAnswer) {
-  if (!atom) return {}
-  const { inputMode, autoComplete, messages } = atoms[atom]
-  const entry = 'entry' in atoms[atom] ? atoms[atom].entry : undefined
-  return { entry, inputMode, autocomplete: autoComplete, messages }
 }
 
 /** One short line. */

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { atoms } from '../atoms/registry.ts'
+import type { Atom } from '../atoms/atom.ts'
+import { atomOf, atoms } from '../atoms/registry.ts'
 import { keywordMessage } from '../messages/validation.ts'
 
 /** What is wrong with one field: its JSON pointer (`/details/tipo`), the failing keyword and a Portuguese text. */
@@ -11,20 +12,19 @@ export interface Problem {
   confirm?: string
 }
 
-const messagesByFormat = new Map<string, Readonly<Record<string, string>>>(
-  Object.values(atoms).map((atom) => [atom.schema.format, atom.messages]),
+const messageByFormat = new Map(
+  Object.values<Atom>(atoms).map(({ schema, messages }) => [schema.format, messages.format]),
 )
 
 /** What a field's ui says about its messages. */
 interface FieldUi {
-  readonly 'ui:widget'?: unknown
-  readonly 'ui:options'?: { readonly reasons?: Readonly<Record<string, string>> }
+  readonly 'ui:options'?: { readonly atom?: unknown; readonly reasons?: Readonly<Record<string, string>> }
 }
 
 /**
  * Turns Ajv's errors into problems, each at the field that has to change (a missing field is named by its own path).
  * `ui` is rjsf's uiSchema of the fields, where there is one: a field's `reasons` (by keyword) go before the usual texts,
- * and limits of an amount are named in euros.
+ * and a limit is named in the words of the field's value kind.
  */
 export function toProblems(errors: readonly ErrorObject[] | null | undefined, ui?: unknown): Problem[] {
   const problems = new Map<string, Problem>()
@@ -55,10 +55,14 @@ function uiAt(ui: unknown, path: string): FieldUi | undefined {
   return node
 }
 
-function messageOf(error: ErrorObject, ui: FieldUi | undefined): string {
-  const reason = ui?.['ui:options']?.reasons?.[error.keyword]
-  if (reason !== undefined) return reason
-  const byFormat = error.keyword === 'format' ? messagesByFormat.get(error.params.format)?.format : undefined
-  const unit = ui?.['ui:widget'] === 'money' ? 'euros' : undefined
-  return byFormat ?? keywordMessage(error.keyword, error.params, unit)
+function messageOf({ keyword, params }: ErrorObject, ui: FieldUi | undefined): string {
+  const options = ui?.['ui:options'] ?? {}
+  const atom = atomOf(options)
+  const own = keyword === 'format' ? messageByFormat.get(params.format) : undefined
+  return (
+    options.reasons?.[keyword] ??
+    own ??
+    (keyword === 'type' ? atom?.messages.type : undefined) ??
+    keywordMessage(keyword, params, atom?.words)
+  )
 }

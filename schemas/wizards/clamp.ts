@@ -1,4 +1,4 @@
-import { printMoney } from '../atoms/money.ts'
+import { money } from '../atoms/money.ts'
 import type { Problem } from '../validation/problem.ts'
 import type { Clamp, StepAnswers, WizardStep } from './definition.ts'
 
@@ -49,7 +49,7 @@ export function clampProblems(step: WizardStep, answers: StepAnswers): readonly 
     if (mostAs === undefined) return []
     const [value, limit] = [answers[field], answers[mostAs]]
     if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return []
-    const message = `${capital(reason ?? 'o valor é demasiado alto')} (${printMoney(limit)} €).`
+    const message = `${capital(reason ?? 'o valor é demasiado alto')} (${money.words(limit)}).`
     return [{ path: `/${field}`, keyword: 'maximum', message }]
   })
 }
@@ -67,7 +67,7 @@ function within(
 }
 
 function noteOn({ mostAs, reason }: Clamp, value: unknown, asTyped: boolean): string {
-  const shown = typeof value === 'number' && mostAs !== undefined ? `${printMoney(value)} €` : String(value)
+  const shown = typeof value === 'number' && mostAs !== undefined ? money.words(value) : String(value)
   if (mostAs === undefined) return `Ajustámos para ${shown}.`
   return asTyped ? `Repusemos ${shown}, como escreveu.` : `Ajustámos para ${shown}: ${reason}.`
 }

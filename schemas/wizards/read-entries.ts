@@ -1,10 +1,10 @@
-import { entryOf } from '../atoms/entries.ts'
+import { atomOf } from '../atoms/registry.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
 
 /**
- * A step's answers in their one form: the fields whose ui names an entry are read by it, those of a group (a person) as
- * well. Looks at the step's own fields alone, however much was given.
+ * A step's answers in their one form: each text whose field names a value kind is parsed as that kind does, those of a
+ * group (a person) as well. A text that means a number stays a text: an answer comes as the number. Looks at the step's own fields alone, however much was given.
  */
 export function readEntries(step: WizardStep, answers: StepAnswers): StepAnswers {
   return readFields(step.schema.properties, step.ui, answers)
@@ -17,8 +17,8 @@ function readFields(properties: Properties, ui: JsonSchema, answers: StepAnswers
     const value = answers[name]
     const own = (ui[name] ?? {}) as { 'ui:options'?: JsonSchema }
     if (typeof value === 'string') {
-      const entry = entryOf(own['ui:options'] ?? {})
-      return entry ? [[name, entry.read(value)]] : []
+      const parsed = atomOf(own['ui:options'] ?? {})?.entry.parse(value)
+      return typeof parsed === 'string' ? [[name, parsed]] : []
     }
     if (property.type !== 'object' || typeof value !== 'object' || value === null || Array.isArray(value))
       return []

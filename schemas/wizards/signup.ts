@@ -49,11 +49,11 @@ const contactUi = {
   name: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'name', wide: true } },
   email: {
     'ui:widget': 'text',
-    'ui:options': { entry: email.entry, inputMode: 'email', autocomplete: 'email' },
+    'ui:options': { atom: 'email' },
   },
   phone: {
     'ui:widget': 'text',
-    'ui:options': { entry: phone.entry, inputMode: phone.inputMode, autocomplete: phone.autoComplete },
+    'ui:options': { atom: 'phone' },
   },
 } as const
 
@@ -67,7 +67,7 @@ const uniqueness = {
 
 const zipUi = {
   'ui:widget': 'text',
-  'ui:options': { entry: postalCode.entry, inputMode: postalCode.inputMode, autocomplete: 'postal-code' },
+  'ui:options': { atom: 'postalCode' },
 }
 
 const listOf = (title: string, ids: readonly number[]): JsonSchema => ({

@@ -1,5 +1,5 @@
 import type { ErrorSchema } from '@rjsf/utils'
-import { isAnswered, isOther } from '#schemas/questions/choices.ts'
+import { isAnswered, isOther } from '#schemas/atoms/other-answer.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 

@@ -1,17 +1,61 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Atom } from '#schemas/atoms/atom.ts'
-import { entries } from '#schemas/atoms/entries.ts'
+import type { Atom, Samples } from '#schemas/atoms/atom.ts'
+import { birthDate } from '#schemas/atoms/date.ts'
+import { email } from '#schemas/atoms/email.ts'
 import { applyMask } from '#schemas/atoms/mask.ts'
-import { fromWirePhone, toWirePhone } from '#schemas/atoms/phone.ts'
+import { nameAtoms, nameSamples } from '#schemas/atoms/name-atoms.ts'
+import { fromWirePhone, phone, toWirePhone } from '#schemas/atoms/phone.ts'
 import { unknownPostalCode, withSuggestions } from '#schemas/atoms/postal-code.ts'
-import { atoms } from '#schemas/atoms/registry.ts'
+import { atomSamples, atoms } from '#schemas/atoms/registry.ts'
+import { valueInWords } from '#schemas/questions/words.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
+import { formatsOf } from '#schemas/validation/formats.ts'
+import { toProblems } from '#schemas/validation/problem.ts'
 
-describe.each(Object.entries<Atom>(atoms))('%s', (_name, atom) => {
-  const validate = createAjv().compile(atom.schema)
-  it.each(atom.samples.valid)('takes %j', (sample) => expect(validate(sample)).toBe(true))
-  it.each(atom.samples.invalid)('refuses %j', (sample) => expect(validate(sample)).toBe(false))
+const ajv = createAjv({ ownFormats: formatsOf(nameAtoms) })
+const kinds: Readonly<Record<string, Atom>> = { ...atoms, ...nameAtoms }
+const samples: Readonly<Record<string, Samples>> = { ...atomSamples, ...nameSamples }
+
+describe.each(Object.entries(kinds))('the value kind %s', (name, atom) => {
+  const validate = ajv.compile(atom.schema)
+  const { valid = [], invalid = [], refused = [] } = samples[name] ?? {}
+  const ui = { 'ui:options': { atom: name, ...(name in nameAtoms && { reasons: atom.messages }) } }
+  const cases = valid.map((sample) =>
+    typeof sample === 'string' ? ([sample, sample, sample] as const) : sample,
+  )
+  const own = atom.messages.type ?? atom.messages.format ?? ''
+  const faults = invalid.map((sample) => (typeof sample === 'string' ? ([sample, own] as const) : sample))
+
+  it('has samples', () => expect(Math.min(valid.length, invalid.length)).toBeGreaterThan(0))
+
+  it.each(cases)('reads %j as %j and shows it as %j', (typed, answer, shown) => {
+    expect(atom.entry.parse(typed)).toBe(answer)
+    expect(validate(answer)).toBe(true)
+    expect(atom.entry.print(answer)).toBe(shown)
+  })
+
+  it.each(cases)('reads %j in every form in which it shows it', (_typed, answer, shown) => {
+    expect(atom.entry.parse(shown)).toBe(answer)
+    expect(atom.entry.mask(shown, shown)).toBe(shown)
+    expect(valueInWords(ui, answer)).toContain(shown)
+  })
+
+  it.each(faults)('says of %j: %j', (typed, message) => {
+    expect(validate(atom.entry.parse(typed))).toBe(false)
+    expect(toProblems(validate.errors, ui).map((problem) => problem.message)).toEqual([message])
+  })
+
+  it.each(refused)('refuses %j as it stands', (answer) => expect(validate(answer)).toBe(false))
+})
+
+it('names every format once, and says something of each', () => {
+  const formats = Object.values(kinds).flatMap(({ test, schema }) => (test ? [schema.format] : []))
+  expect(new Set(formats).size).toBe(formats.length)
+  for (const { schema, messages } of Object.values(kinds)) {
+    expect(formats.includes(schema.format)).toBe(schema.format !== undefined)
+    expect(messages[schema.type === 'string' ? 'format' : 'type']).toMatch(/\S/)
+  }
 })
 
 describe('a mask', () => {
@@ -45,16 +89,16 @@ describe('a phone number', () => {
     ['00', '00', '00'],
     ['', '', ''],
   ])('%j is shown as %j and means %j', (typed, shown, answer) => {
-    expect(entries.phone.layOut(typed)).toBe(shown)
-    expect(entries.phone.read(shown)).toBe(answer)
-    expect(entries.phone.print(answer)).toBe(shown)
+    expect(phone.entry.mask(typed, '')).toBe(shown)
+    expect(phone.entry.parse(shown)).toBe(answer)
+    expect(phone.entry.print(answer)).toBe(shown)
   })
 
   it('never loses a digit that was typed, but for a prefix of our own', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+0-9 ]{0,18}$/), (typed) => {
         const digits = (text: string) => text.replace(/\D/g, '')
-        const kept = digits(entries.phone.layOut(typed))
+        const kept = digits(phone.entry.mask(typed, ''))
         expect([kept, `351${kept}`, `00351${kept}`, `00${kept}`]).toContain(digits(typed))
       }),
     )
@@ -78,14 +122,14 @@ describe('a date', () => {
     ['0101', '01/01', '01/01'],
     ['1 de maio', '1 de maio', '1 de maio'],
   ])('%j is shown as %j and means %j', (typed, shown, answer) => {
-    expect(entries.date.layOut(typed)).toBe(shown)
-    expect(entries.date.read(shown)).toBe(answer)
+    expect(birthDate.entry.mask(typed, '')).toBe(shown)
+    expect(birthDate.entry.parse(shown)).toBe(answer)
   })
 })
 
 it('reads an e-mail address without the spaces at its ends', () => {
-  expect(entries.email.read(' ana@exemplo.pt\n')).toBe('ana@exemplo.pt')
-  expect(entries.email.layOut(' ana@exemplo.pt')).toBe(' ana@exemplo.pt')
+  expect(email.entry.parse(' ana@exemplo.pt\n')).toBe('ana@exemplo.pt')
+  expect(email.entry.mask(' ana@exemplo.pt', '')).toBe(' ana@exemplo.pt')
 })
 
 it('sends phone numbers with their prefix and shows them without', () => {

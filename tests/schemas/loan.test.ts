@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { citizenCardFits } from '#schemas/atoms/citizen-card.ts'
 import { parseDate, yearsSince } from '#schemas/atoms/date.ts'
+import { citizenCardFits } from '#schemas/atoms/document-number.ts'
 import { parseMoney, printMoney } from '#schemas/atoms/money.ts'
 import { parseTwoDigits, twoDigitsTyped } from '#schemas/atoms/two-digits.ts'
 import { nameInList } from '#schemas/places/names.ts'

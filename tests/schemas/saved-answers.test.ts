@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OTHER_PREFIX } from '#schemas/questions/choices.ts'
+import { OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import { OTHER, type QuestionRecord, questionKinds } from '#schemas/questions/record.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'

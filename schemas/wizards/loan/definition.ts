@@ -47,7 +47,7 @@ const general = objectOf({
   distrito: oneOf('Distrito', loanOptions.distrito),
   valor_compra: amount('Valor de compra', 'positive'),
   montante_emprestimo: amount('Montante do empréstimo', 'positive'),
-  prazo: twoDigits('Prazo (anos)', {}, 10, 40),
+  prazo: twoDigits('Prazo (anos)', { minimum: 10, maximum: 40 }),
   proponente: count('Número de proponentes', [1, 2]),
   fiador: count('Número de fiadores', [0, 1, 2], { 0: 'Não' }),
 })

@@ -1,6 +1,5 @@
-import { money } from '../../atoms/money.ts'
-import { personName } from '../../atoms/person-name.ts'
-import { internationalPhone as phone } from '../../atoms/phone.ts'
+import { nameAtoms } from '../../atoms/name-atoms.ts'
+import { atoms } from '../../atoms/registry.ts'
 import type { JsonSchema, ObjectSchema } from '../../json-schema.ts'
 
 /** One field of the loan: what may stand in it, and how it is shown. */
@@ -17,13 +16,23 @@ const field = (title: string, schema: JsonSchema, widget: string, options: JsonS
 
 export const optional = (given: Field): Field => ({ ...given, optional: true })
 
+/** A field of a value kind: its schema, its entry and its messages are the atom's. */
+export const ofKind = (
+  title: string,
+  atom: keyof typeof atoms,
+  options: JsonSchema = {},
+  widget = 'text',
+): Field => field(title, atoms[atom].schema, widget, { atom, ...options })
+
 /** A line of text that must not be blank. */
 export const text = (title: string, options: JsonSchema = {}, maxLength = 120): Field =>
-  field(title, { type: 'string', format: 'filled', maxLength }, 'text', options)
+  field(title, { ...atoms.filledText.schema, maxLength }, 'text', options)
 
-/** A person's name, or a part of one. */
-export const personNamed = (title: string, options: JsonSchema = {}): Field =>
-  field(title, personName.schema, 'text', options)
+/** A name out of a long list. Its message travels with the field, since its kind is loaded apart from the others. */
+export const nameFromList = (title: string, atom: keyof typeof nameAtoms, options: JsonSchema): Field => {
+  const { schema, messages } = nameAtoms[atom]
+  return field(title, schema, 'named', { atom, reasons: messages, ...options })
+}
 
 /** One of a list, each value its own text. */
 export const oneOf = (title: string, values: readonly string[], options: JsonSchema = {}): Field =>
@@ -44,27 +53,20 @@ export const count = (
 
 /** An amount in euros; `positive` where nothing is no answer. */
 export const amount = (title: string, kind: 'any' | 'positive' = 'any', options: JsonSchema = {}): Field =>
-  field(title, kind === 'positive' ? money.positive : money.schema, 'money', options)
+  ofKind(title, kind === 'positive' ? 'positiveMoney' : 'money', options, 'money')
 
 /** A whole number of at most two digits. */
-export const twoDigits = (title: string, options: JsonSchema = {}, least = 0, most = 99): Field =>
-  field(title, { type: 'integer', minimum: least, maximum: most }, 'digits', {
-    reasons: { type: 'Escreva um número inteiro com um ou dois algarismos.' },
-    ...options,
-  })
+export const twoDigits = (
+  title: string,
+  { minimum, maximum }: { minimum: number; maximum: number } = atoms.twoDigits.schema,
+): Field => {
+  const { schema, ui } = ofKind(title, 'twoDigits')
+  return { schema: { ...schema, minimum, maximum }, ui }
+}
 
-/** A day as dd/mm/yyyy; `format` says which days will do. */
-export const date = (title: string, format: 'birth-date' | 'past-date', options: JsonSchema = {}): Field =>
-  field(title, { type: 'string', format }, 'date', {
-    entry: 'date',
-    inputMode: 'numeric',
-    placeholder: 'dd/mm/aaaa',
-    ...options,
-  })
-
-/** A phone number; who asks for a loan may live abroad. */
-export const phoneNumber = (title: string, autocomplete: string): Field =>
-  field(title, phone.schema, 'text', { entry: phone.entry, inputMode: phone.inputMode, autocomplete })
+/** A day as dd/mm/yyyy; the kind says which days will do. */
+export const date = (title: string, kind: 'birthDate' | 'pastDate', options: JsonSchema = {}): Field =>
+  ofKind(title, kind, options, 'date')
 
 export const other = field
 

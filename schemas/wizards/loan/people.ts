@@ -1,15 +1,13 @@
-import { email } from '../../atoms/email.ts'
 import {
   amount,
   count,
   date,
   type Field,
+  nameFromList,
   objectOf,
+  ofKind,
   oneOf,
   optional,
-  other,
-  personNamed,
-  phoneNumber,
   text,
   twoDigits,
 } from './fields.ts'
@@ -32,18 +30,13 @@ const isApplicant = (person: Person): boolean => person.startsWith('proponente')
 /** The first applicant is who sits in front of the form; the browser may fill in nobody else. */
 const own = (person: Person, name: string): string => (person === 'proponente_1' ? name : 'off')
 
-const named = (person: Person, format: string, title: string, list: string): Field =>
-  other(title, { type: 'string', format }, 'named', { list, autocomplete: own(person, 'off') })
-
-const documentNumber = (kind: string): Field =>
-  other('Número do documento', { type: 'string', format: 'filled', maxLength: 30 }, 'text', {
-    advice: { name: 'documentNumber', kind },
-  })
+/** `beside` is the field that says which document it is. */
+const documentNumber = (beside: string): Field => ofKind('Número do documento', 'documentNumber', { beside })
 
 const identity = (person: Person): Record<string, Field> => ({
-  name: personNamed('Nome Próprio', { autocomplete: own(person, 'given-name') }),
-  lastname: personNamed('Apelido', { autocomplete: own(person, 'family-name') }),
-  data_nascimento: date('Data de nascimento', 'birth-date', { autocomplete: own(person, 'bday') }),
+  name: ofKind('Nome Próprio', 'personName', { autocomplete: own(person, 'given-name') }),
+  lastname: ofKind('Apelido', 'personName', { autocomplete: own(person, 'family-name') }),
+  data_nascimento: date('Data de nascimento', 'birthDate', { autocomplete: own(person, 'bday') }),
 })
 
 /** The second applicant often lives with the first: a button at the address copies it. */
@@ -58,12 +51,12 @@ const sameHome = {
 function applicant(person: Person): Record<string, Field> {
   return {
     ...identity(person),
-    nacionalidade: named(person, 'nationality', 'Nacionalidade', 'nationalities'),
+    nacionalidade: nameFromList('Nacionalidade', 'nationality', { autocomplete: 'off' }),
     documento: oneOf('Documento de identificação', loanOptions.documento),
     id_numero: documentNumber('documento'),
     estado_civil: oneOf('Estado civil', loanOptions.estado_civil),
     dependente: count('Número de dependentes', [0, 1, 2, 3, 4, 5, 6]),
-    pais_residencia: named(person, 'country', 'País de residência', 'countries'),
+    pais_residencia: nameFromList('País de residência', 'country', { autocomplete: 'off' }),
     morada: text(
       'Morada',
       { autocomplete: own(person, 'street-address'), wide: true, ...(person === 'proponente_2' && sameHome) },
@@ -71,13 +64,9 @@ function applicant(person: Person): Record<string, Field> {
     ),
     localidade: text('Localidade', { suggest: 'places', autocomplete: own(person, 'address-level2') }),
     distrito: oneOf('Distrito', loanOptions.distrito),
-    phone1: phoneNumber('Telefone', own(person, 'tel')),
-    phone2: optional(phoneNumber('Outro telefone', 'off')),
-    email: other('E-mail', email.schema, 'text', {
-      entry: email.entry,
-      inputMode: 'email',
-      autocomplete: own(person, 'email'),
-    }),
+    phone1: ofKind('Telefone', 'internationalPhone', { autocomplete: own(person, 'tel') }),
+    phone2: optional(ofKind('Outro telefone', 'internationalPhone', { autocomplete: 'off' })),
+    email: ofKind('E-mail', 'email', { autocomplete: own(person, 'email') }),
   }
 }
 
@@ -111,7 +100,7 @@ export const professional = (person: Person) =>
       vencimento_mensal: amount('Vencimento mensal líquido'),
       outros_rendimentos: optional(amount('Outros rendimentos mensais')),
       nome_empresa: text('Nome da empresa'),
-      data_entrada: date('Data de entrada na empresa', 'past-date'),
+      data_entrada: date('Data de entrada na empresa', 'pastDate'),
     },
     people[person],
   )

@@ -4,10 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard-context.ts'
-import { entryOf } from '#schemas/atoms/entries.ts'
-import { printMoney } from '#schemas/atoms/money.ts'
-import type { JsonSchema } from '#schemas/json-schema.ts'
-import type { Choice } from '#schemas/questions/choices.ts'
+import { valueInWords } from '#schemas/questions/words.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Section, sectionsOf } from '#src/forms/sections.ts'
 import type { LoanViewProps } from './loan-view.tsx'
@@ -96,20 +93,9 @@ export function SectionInWords({
 
 function linesOf({ schema, ui }: Section, values: StepAnswers): Line[] {
   return Object.entries(schema.properties).flatMap(([name, property]) => {
-    const words = inWords(ui[name] as JsonSchema, values[name])
+    const words = valueInWords(ui[name], values[name])
     return words === '' ? [] : [{ label: String(property.title), words }]
   })
-}
-
-function inWords(ui: JsonSchema, value: unknown): string {
-  if (value === undefined) return ''
-  if (value === true) return 'Sim'
-  if (ui['ui:widget'] === 'money' && typeof value === 'number') return `${printMoney(value)} €`
-  const options = ui['ui:options'] as { choices?: readonly Choice[]; entry?: string }
-  const label = options.choices?.find((choice) => choice.value === value)?.label
-  if (label !== undefined) return label
-  const words = String(value).trim()
-  return entryOf(options)?.print(words) ?? words
 }
 
 interface LinesProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard-context.ts'
-import { stepInWords } from '#src/wizard/step-in-words.ts'
+import { stepInWords } from '#schemas/questions/words.ts'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 

@@ -3,7 +3,6 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { StepFormContext } from '#src/forms/form-context.ts'
 import { AcceptanceWidget } from '#src/forms/widgets/acceptance-widget.tsx'
 import { DateWidget } from '#src/forms/widgets/date-widget.tsx'
-import { DigitsWidget } from '#src/forms/widgets/digits-widget.tsx'
 import { LineWidget } from '#src/forms/widgets/line-widget.tsx'
 import { MoneyWidget } from '#src/forms/widgets/money-widget.tsx'
 import { NamedWidget } from '#src/forms/widgets/named-widget.tsx'
@@ -22,7 +21,6 @@ const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
     textarea: TextareaWidget,
     select: SelectWidget,
     money: MoneyWidget,
-    digits: DigitsWidget,
     date: DateWidget,
     named: NamedWidget,
     password: PasswordWidget,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { type Choice, isOther, OTHER_PREFIX } from '#schemas/questions/choices.ts'
+import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
+import type { Choice } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { ChoiceGroup } from './choice-group.tsx'

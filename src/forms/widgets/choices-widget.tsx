@@ -1,4 +1,5 @@
-import { isOther, OTHER_PREFIX, toggled } from '#schemas/questions/choices.ts'
+import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
+import { toggled } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { ChoiceGroup } from './choice-group.tsx'

@@ -3,35 +3,32 @@ import { NO_DATE, parseDate } from '#schemas/atoms/date.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { inputOf } from './input-of.ts'
-import { useEntry } from './use-entry.ts'
+import { useEntryInput } from './use-entry-input.ts'
 
 /** A day, typed or pasted as people and browsers write it and shown as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left, and the field says why (VAL-7). */
 export function DateWidget(props: StepWidgetProps) {
-  const { id, value, options, rawErrors, onChange } = props
+  const { id, value, rawErrors, onChange } = props
   const [impossible, setImpossible] = useState<string>()
   const answer = typeof value === 'string' ? value : ''
-  const input = inputOf(props)
   const noteId = `${id}__impossible`
-  const { text, change, leave } = useEntry(options, answer, (next) => {
-    setImpossible(undefined)
-    onChange(next === '' ? undefined : next)
+  const input = useEntryInput({
+    ...props,
+    onChange: (next) => {
+      setImpossible(undefined)
+      onChange(next)
+    },
   })
   const noted = impossible !== undefined && answer === NO_DATE
   return (
     <div>
       <TextInput
         {...input}
-        value={text}
-        inputMode="numeric"
         aria-invalid={input['aria-invalid'] || noted || undefined}
         aria-describedby={noted ? noteId : input['aria-describedby']}
-        onChange={change}
-        onFocus={({ target }) => text === NO_DATE && target.select()}
+        onFocus={({ target }) => input.value === NO_DATE && target.select()}
         onBlur={() => {
-          leave()
           if (answer !== '' && answer !== NO_DATE && !parseDate(answer)) {
-            setImpossible(text)
+            setImpossible(input.value)
             onChange(NO_DATE)
           }
           input.onBlur()

@@ -1,40 +1,27 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useState } from 'react'
-import { citizenCardFits } from '#schemas/atoms/citizen-card.ts'
+import { atomOf } from '#schemas/atoms/registry.ts'
 import { type CopyOffer, contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { inputOf } from './input-of.ts'
-import { useEntry } from './use-entry.ts'
+import { useEntryInput } from './use-entry-input.ts'
 
 const LEAST_LETTERS = 2
 
 /** A line of text of a section: laid out while it is typed, with suggestions, or with advice, as its ui says. */
 export function LineWidget(props: StepWidgetProps) {
-  const { id, value, options, schema, onChange } = props
-  const answer = typeof value === 'string' ? value : ''
-  const { text, change, leave } = useEntry(options, answer, (next) =>
-    onChange(next === '' ? undefined : next),
-  )
-  const names = useSuggestions(props, text)
-  const advice = adviceOn(props, text)
-  const input = inputOf(props)
+  const { id } = props
+  const input = useEntryInput(props)
+  const names = useSuggestions(props, input.value)
+  const advice = adviceOn(props, input.value)
   return (
     <div>
       <TextInput
         {...input}
-        value={text}
-        inputMode={options.inputMode}
-        maxLength={options.entry ? undefined : (schema.maxLength ?? 2000) + 1}
         list={names.length > 0 ? `${id}__names` : undefined}
         aria-describedby={
           [input['aria-describedby'], advice && `${id}__advice`].filter(Boolean).join(' ') || undefined
         }
-        onChange={change}
-        onBlur={() => {
-          leave()
-          input.onBlur()
-        }}
       />
       {names.length > 0 && (
         <datalist id={`${id}__names`}>
@@ -86,11 +73,9 @@ function useSuggestions(props: StepWidgetProps, text: string): readonly string[]
   return names
 }
 
-/** What may be wrong with a document's number; it does not stand in the way. */
+/** What the value kind says of a text that looks wrong, beside the field that the ui names; it does not stand in the way. */
 function adviceOn(props: StepWidgetProps, text: string): string | undefined {
-  const advice = props.options.advice as { name: string; kind: string } | undefined
-  if (advice?.name !== 'documentNumber') return undefined
-  const kind = contextOf(props).values?.[advice.kind]
-  const doubtful = kind === 'Cartão de Cidadão' && citizenCardFits(text) === false
-  return doubtful ? 'Confirme o número: os dígitos de controlo não coincidem.' : undefined
+  const { beside } = props.options
+  const value = typeof beside === 'string' ? contextOf(props).values?.[beside] : undefined
+  return atomOf(props.options)?.advice?.(text, value)
 }

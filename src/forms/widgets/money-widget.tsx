@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box'
-import { parseMoney, printMoney } from '#schemas/atoms/money.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { useNumberInput } from './use-number-input.ts'
+import { useEntryInput } from './use-entry-input.ts'
 
 /** An amount in euros: typed and pasted as people do, laid out when the field is left. What is no amount stays as typed. */
 export function MoneyWidget(props: StepWidgetProps) {
-  const input = useNumberInput(props, { parse: parseMoney, print: printMoney })
+  const input = useEntryInput(props)
   return (
     <Box sx={{ position: 'relative' }}>
-      <TextInput
-        {...input}
-        inputMode="decimal"
-        sx={{ pr: 5, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-      />
+      <TextInput {...input} sx={{ pr: 5, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }} />
       <Box
         component="span"
         aria-hidden

@@ -1,4 +1,4 @@
-import { nameInList } from '#schemas/places/names.ts'
+import { nameAtoms } from '#schemas/atoms/name-atoms.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { inputOf } from './input-of.ts'
@@ -9,7 +9,7 @@ export const listId = (list: string): string => `names-${list}`
 /** A name out of a long list, found by typing; its case and accents are put right when the field is left. */
 export function NamedWidget(props: StepWidgetProps) {
   const { value, options, onChange } = props
-  const list = String(options.list)
+  const { list, entry, placeholder } = nameAtoms[options.atom as keyof typeof nameAtoms]
   const input = inputOf(props)
   const text = typeof value === 'string' ? value : ''
   return (
@@ -18,10 +18,10 @@ export function NamedWidget(props: StepWidgetProps) {
       value={text}
       list={listId(list)}
       maxLength={80}
-      placeholder="Escreva e escolha"
+      placeholder={placeholder}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       onBlur={() => {
-        const meant = nameInList(list, text)
+        const meant = entry.parse(text)
         if (text !== '' && meant !== text) onChange(meant)
         input.onBlur()
       }}

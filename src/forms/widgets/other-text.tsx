@@ -1,7 +1,6 @@
 import { errorId } from '@rjsf/utils'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { keywordMessage } from '#schemas/messages/validation.ts'
-import { isAnswered, OTHER_PREFIX } from '#schemas/questions/choices.ts'
+import { isAnswered, OTHER_PREFIX, otherAnswer } from '#schemas/atoms/other-answer.ts'
 import { OTHER_TEXT } from '#src/forms/problems.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
@@ -17,8 +16,6 @@ interface OtherTextProps {
   onEnter?: () => void
 }
 
-const UNWRITTEN = keywordMessage('format', { format: 'other-answered' })
-
 /**
  * The text that belongs to 'Outro', typed where the option is chosen (ORD-5). That it is missing is
  * said here: once somebody wrote and took it back, or asked to go on.
@@ -28,7 +25,7 @@ export function OtherText({ id, label, value, problem, onChange, onEnter }: Othe
   const text = value.slice(OTHER_PREFIX.length)
   const startsEmpty = useRef(text === '')
   const [written, setWritten] = useState(false)
-  const wrong = problem ?? (written && !isAnswered(value) ? UNWRITTEN : undefined)
+  const wrong = problem ?? (written && !isAnswered(value) ? otherAnswer.messages.format : undefined)
 
   useEffect(() => {
     if (startsEmpty.current) input.current?.focus()

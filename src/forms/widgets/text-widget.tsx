@@ -2,28 +2,14 @@ import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { useEntry } from './use-entry.ts'
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+import { atomInput } from './use-entry-input.ts'
 
 /** A line of text, or several: laid out as its value kind is written, tied to its error and its note. */
 export function TextWidget(props: StepWidgetProps) {
-  const {
-    id,
-    name,
-    value,
-    required,
-    disabled,
-    placeholder,
-    options,
-    rawErrors,
-    schema,
-    multiline,
-    onChange,
-  } = props
+  const { id, name, value, required, disabled, placeholder, options, rawErrors, multiline, onChange } = props
   const context = contextOf(props)
-  const { text, change, leave } = useEntry(options, asText(value), (next) =>
-    onChange(next === '' ? undefined : next),
-  )
+  const { text, change, leave } = useEntry(options, value, onChange)
+  const { inputMode, autoComplete, maxLength } = atomInput(props)
   const field = {
     id,
     name,
@@ -35,14 +21,14 @@ export function TextWidget(props: StepWidgetProps) {
       leave()
       context.onLeft?.(name)
     },
-    autoComplete: options.autocomplete ?? 'off',
-    maxLength: options.entry ? undefined : (schema.maxLength ?? 2000) + 1,
+    autoComplete,
+    maxLength,
     'aria-required': required || undefined,
     'aria-invalid': Boolean(rawErrors?.length) || undefined,
     'aria-describedby': describedBy(props, context),
     'aria-labelledby': context.single ? context.headingId : undefined,
   }
-  return multiline ? <TextArea {...field} rows={5} /> : <TextInput {...field} inputMode={options.inputMode} />
+  return multiline ? <TextArea {...field} rows={5} /> : <TextInput {...field} inputMode={inputMode} />
 }
 
 /** Longer text. */

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useState } from 'react'
-import { entryOf } from '#schemas/atoms/entries.ts'
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import { asTyped } from '#schemas/atoms/entry.ts'
+import { atomOf } from '#schemas/atoms/registry.ts'
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
@@ -21,31 +22,39 @@ function put(input: HTMLInputElement, text: string, past: boolean): void {
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
+type Answer = string | number | undefined
+
 /**
- * The text of a field and what becomes of it, by the entry that the field's ui names. While somebody is writing the field
- * shows what they wrote; `onAnswer` gets the answer that it means. `leave` shows the answer in its one form.
+ * The text of a field and what becomes of it, by the value kind that the field's ui names. While somebody is writing the
+ * field shows what they wrote; `onAnswer` gets the answer that it means, undefined for none. `leave` shows the answer in
+ * its one form. A number that is 0 is selected when the field is entered, so that typing replaces it.
  */
 export function useEntry(
   options: Readonly<Record<string, unknown>>,
-  answer: string,
-  onAnswer: (answer: string) => void,
+  value: unknown,
+  onAnswer: (answer: Answer) => void,
 ) {
-  const entry = entryOf(options)
-  const [written, setWritten] = useState<{ text: string; answer: string }>()
-  const print = (value: string) => (entry ? entry.print(value) : value)
+  const entry = atomOf(options)?.entry ?? asTyped
+  const [written, setWritten] = useState<{ text: string; answer: Answer }>()
+  const answer = typeof value === 'string' || typeof value === 'number' ? value : undefined
+  const kept = answer === undefined ? '' : entry.print(answer)
+  // An answer that came from elsewhere takes the place of what was written.
+  const text = written?.answer === answer ? (written?.text ?? kept) : kept
 
   return {
-    // An answer that came from elsewhere takes the place of what was written.
-    text: written?.answer === answer ? written.text : print(answer),
+    text,
     change: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (!entry) return onAnswer(target.value)
-      const text = entry.layOut(target.value)
+      const next = entry.mask(target.value, text)
       const { inputType } = nativeEvent as InputEvent
-      if (text !== target.value && target instanceof HTMLInputElement)
-        put(target, text, inputType === 'deleteContentForward')
-      const next = entry.read(text)
-      setWritten({ text, answer: next })
-      onAnswer(next)
+      if (next !== target.value && target instanceof HTMLInputElement)
+        put(target, next, inputType === 'deleteContentForward')
+      const parsed = entry.parse(next)
+      const meant = parsed === '' ? undefined : parsed
+      setWritten({ text: next, answer: meant })
+      onAnswer(meant)
+    },
+    enter: ({ target }: FocusEvent<HTMLInputElement>) => {
+      if (value === 0) target.select()
     },
     leave: () => setWritten(undefined),
   }

@@ -1,0 +1,31 @@
+import { atomOf } from '../atoms/registry.ts'
+import type { StepAnswers, WizardStep } from '../wizards/definition.ts'
+import type { Choice } from './choices.ts'
+import type { FieldUi } from './type.ts'
+
+/**
+ * An answer in words, by what its field's ui says of it: the label of what was chosen, several of them in one line, an
+ * accepted sentence as 'Sim', a value as its kind is read. '' where nothing was answered.
+ */
+export function valueInWords(ui: unknown, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (value === true) return 'Sim'
+  if (Array.isArray(value)) return value.map((entry) => valueInWords(ui, entry)).join(', ')
+  const options = optionsOf(ui)
+  const label = options.choices?.find((choice) => choice.value === value)?.label
+  if (label !== undefined) return label
+  const words = typeof value === 'number' ? value : String(value)
+  return atomOf(options)?.words(words) ?? String(words).trim()
+}
+
+/** A step's answers in words, a line a field. */
+export function stepInWords(step: WizardStep, answers: StepAnswers): string {
+  return Object.keys(step.schema.properties)
+    .map((name) => valueInWords(step.ui[name], answers[name]))
+    .filter((words) => words !== '')
+    .join('\n')
+}
+
+function optionsOf(ui: unknown): { readonly atom?: unknown; readonly choices?: readonly Choice[] } {
+  return (ui as FieldUi | undefined)?.['ui:options'] ?? {}
+}
