@@ -10,7 +10,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const COMPRESSES = /\.(?:js|css|svg|json|webmanifest)$/
 
 /** Below this, a packet is sent either way. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 /** Compressed forms beside each file, made once and as small as they get; the server sends the one that a browser takes. */
 export function compressed(): Plugin {
@@ -29,7 +29,7 @@ export function compressed(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.length < LEAST_BYTES) return
+  if (bytes.length < MIN_BYTES) return
   const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
   await Promise.all([
     brotli(bytes, quality).then((small) => writeFile(`${path}.br`, small)),

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Finding } from '#schemas/questions/lint.ts'
 
-const MOST_UNDO = 100
+const MAX_UNDO = 100
 
 /** A draft that the server has taken, and the number that it has there. */
 export interface KeptDraft<Content> {
@@ -91,7 +91,7 @@ export function draftEditorMachine<Content>() {
         if (event.type !== 'CONTENT.EDITED') return {}
         const { content, about } = event
         const joins = about !== undefined && about === context.about
-        const past = joins ? context.past : [...context.past, context.content].slice(-MOST_UNDO)
+        const past = joins ? context.past : [...context.past, context.content].slice(-MAX_UNDO)
         return { content, past, future: [], about }
       }),
       undo: assign(({ context: { past, content, future } }) => ({

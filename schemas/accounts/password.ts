@@ -1,6 +1,6 @@
 import common from './common-passwords.json' with { type: 'json' }
 
-export const LEAST_PASSWORD = 8
+export const MIN_PASSWORD = 8
 export const COMMON_PASSWORD = 'Esta password é demasiado comum. Escolha outra.'
 
 const refused = new Set(common)
@@ -28,8 +28,7 @@ export function isCommonPassword(password: string): boolean {
 
 /** What is wrong with a new password; undefined when nothing is (ACC-12). */
 export function passwordProblem(password: string): string | undefined {
-  if (password.length < LEAST_PASSWORD)
-    return `A password tem de ter pelo menos ${LEAST_PASSWORD} caracteres.`
+  if (password.length < MIN_PASSWORD) return `A password tem de ter pelo menos ${MIN_PASSWORD} caracteres.`
   if (isCommonPassword(password)) return COMMON_PASSWORD
   return undefined
 }
@@ -54,7 +53,7 @@ const kinds: readonly (readonly [RegExp, number])[] = [
 ]
 
 function strengthScore(password: string): number {
-  if (password.length < LEAST_PASSWORD) return 5 + 5 * password.length
+  if (password.length < MIN_PASSWORD) return 5 + 5 * password.length
   const points = kinds.reduce((sum, [kind, value]) => sum + (kind.test(password) ? value : 0), 0)
   return Math.min(5.5 * password.length, 60) + 4 * points
 }

@@ -5,7 +5,7 @@ import { successReply } from './parts.ts'
 export const contactSubjects = ['Dúvida', 'Registo', 'Sugestão', 'Outro'] as const
 
 /** 2 MB (CON-3). */
-export const MOST_ATTACHMENT_BYTES = 2_097_152
+export const MAX_ATTACHMENT_BYTES = 2_097_152
 
 /** The fields of the form; a file may come with them (CON-2). */
 export const contactMessage = {

@@ -1,14 +1,14 @@
 import { defineCall } from './define-call.ts'
 
 /** A blob of every field at its longest, every list full, with room to spare. */
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 export const createLoan = defineCall({
   method: 'POST',
   path: '/api/pedido-ch',
   body: {
     type: 'object',
-    properties: { blob: { type: 'string', maxLength: MOST_CHARACTERS } },
+    properties: { blob: { type: 'string', maxLength: MAX_CHARACTERS } },
     required: ['blob'],
     additionalProperties: false,
   },

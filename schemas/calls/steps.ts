@@ -4,10 +4,10 @@ import { positiveId } from './parts.ts'
 const few = { type: 'integer', minimum: 0, maximum: 50 } as const
 
 /** Ten minutes: who takes longer did something else meanwhile. */
-export const MOST_MS = 600_000
+export const MAX_MS = 600_000
 
-/** The longest questionnaire (MOST_QUESTIONS), the base questions and the introduction; in 64 KB, which is a beacon's most. */
-export const MOST_STEPS = 500
+/** The longest questionnaire (MAX_QUESTIONS), the base questions and the introduction; in 64 KB, which is a beacon's most. */
+export const MAX_STEPS = 500
 
 /** What one visit did at each step of a questionnaire: counts alone, nothing of who it was or what was answered. */
 export const countSteps = defineCall({
@@ -20,7 +20,7 @@ export const countSteps = defineCall({
       version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
       steps: {
         type: 'array',
-        maxItems: MOST_STEPS,
+        maxItems: MAX_STEPS,
         items: {
           type: 'object',
           properties: {
@@ -31,7 +31,7 @@ export const countSteps = defineCall({
             left: { ...few, minimum: -1 },
             errors: few,
             /** How long the step took when it was answered last; 0 where it was not. */
-            ms: { type: 'integer', minimum: 0, maximum: MOST_MS },
+            ms: { type: 'integer', minimum: 0, maximum: MAX_MS },
           },
           required: ['step', 'started', 'answered', 'left', 'errors', 'ms'],
           additionalProperties: false,

@@ -26,7 +26,7 @@ export interface SearchResult<T> {
 }
 
 /** How many near titles are offered when nothing matches. */
-const NEAR = 5
+const MAX_NEAR = 5
 
 export function searchIndex<T extends Titled>(items: readonly T[]): SearchIndex<T> {
   return items.map((item) => {
@@ -83,7 +83,7 @@ function nearest<T extends Titled>(index: SearchIndex<T>, wanted: string): T[] {
   }
   return found
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, NEAR)
+    .slice(0, MAX_NEAR)
     .map(({ item }) => item)
 }
 

@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENT_BYTES } from '../calls/contact.ts'
+import { MAX_ATTACHMENT_BYTES } from '../calls/contact.ts'
 
 export const WRONG_KIND = 'Formato de ficheiro não suportado.'
 /** Of a document that may do more than be read: the reader's word processor would run it, or ask elsewhere for it. */
@@ -74,7 +74,7 @@ export function attachmentKind(name: string, content: Uint8Array): AttachmentKin
 
 /** What is wrong with a file that was chosen, in words; undefined where it may be sent. */
 export function attachmentProblem(name: string, content: Uint8Array): string | undefined {
-  if (content.length > MOST_ATTACHMENT_BYTES) return TOO_LARGE
+  if (content.length > MAX_ATTACHMENT_BYTES) return TOO_LARGE
   return attachmentKind(name, content) === undefined ? WRONG_KIND : undefined
 }
 

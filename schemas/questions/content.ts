@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../json-schema.ts'
-import { MOST_QUESTIONS, type QuestionRecord, questionSetSchema } from './record.ts'
+import { MAX_QUESTIONS, type QuestionRecord, questionSetSchema } from './record.ts'
 
 /** What an administrator edits of one service: its questions, and how it is found. */
 export interface ServiceContent {
@@ -16,10 +16,10 @@ export interface ServiceContent {
 export const featuredRows = ['Projetos populares', 'Obras em casa', 'Soluções para a sua empresa'] as const
 
 /** The longest text that is kept of a question or an option while it is edited; what is too long is for the linter to say. */
-export const LONGEST_KEPT = 1000
+export const MAX_DRAFT_TEXT = 1000
 
 /** What a service's content may weigh as JSON, in bytes: it is kept, whole, at each pause of whoever edits it. */
-export const MOST_CONTENT_BYTES = 1_000_000
+export const MAX_CONTENT_BYTES = 1_000_000
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
 
@@ -36,19 +36,19 @@ export const draftSchema = {
     featured: { type: ['integer', 'null'] },
     questions: {
       type: 'array',
-      maxItems: MOST_QUESTIONS + 100,
+      maxItems: MAX_QUESTIONS + 100,
       items: {
         type: 'object',
         properties: {
           id: { type: 'integer' },
-          question: text(LONGEST_KEPT),
+          question: text(MAX_DRAFT_TEXT),
           answer: {
             type: 'object',
             properties: {
               type: text(40),
               name: text(200),
               required: { type: 'boolean' },
-              placeholder: text(LONGEST_KEPT),
+              placeholder: text(MAX_DRAFT_TEXT),
               options: {
                 type: 'array',
                 maxItems: 200,
@@ -56,7 +56,7 @@ export const draftSchema = {
                   type: 'object',
                   properties: {
                     value: { anyOf: [text(200), { type: 'integer' }] },
-                    description: text(LONGEST_KEPT),
+                    description: text(MAX_DRAFT_TEXT),
                     exclusive: { type: 'boolean' },
                   },
                   required: ['value', 'description'],
@@ -86,7 +86,7 @@ export const draftSchema = {
 } as const satisfies JsonSchema
 
 /** Other words that a service may be found by, at most. */
-export const MOST_LABELS = 20
+export const MAX_LABELS = 20
 
 /** What may be published. */
 export const contentSchema = {
@@ -97,7 +97,7 @@ export const contentSchema = {
     labels: {
       type: 'array',
       items: { type: 'string', minLength: 2, maxLength: 40, format: 'filled' },
-      maxItems: MOST_LABELS,
+      maxItems: MAX_LABELS,
       uniqueItems: true,
     },
     featured: { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 1, maximum: 3 }] },

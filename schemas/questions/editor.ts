@@ -1,9 +1,9 @@
 import type { ObjectSchema } from '../json-schema.ts'
 import { fold } from '../text/fold.ts'
-import { LONGEST_KEPT } from './content.ts'
+import { MAX_DRAFT_TEXT } from './content.ts'
 import { kindWords } from './difference.ts'
 import {
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   OTHER,
   type QuestionKind,
   type QuestionOption,
@@ -250,8 +250,8 @@ const oneLine = (text: string): string => text.replace(/[^\S\n]*\r?\n\s*/g, ' ')
 export function optionsIn(text: string): string[] {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim())
   const said = lines.filter(Boolean)
-  const isList = said.length > 1 && said.length <= MOST_OPTIONS
-  return isList && said.every((line) => line.length <= LONGEST_KEPT) ? said : []
+  const isList = said.length > 1 && said.length <= MAX_OPTIONS
+  return isList && said.every((line) => line.length <= MAX_DRAFT_TEXT) ? said : []
 }
 
 function upper(text: string): string {

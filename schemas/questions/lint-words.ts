@@ -1,5 +1,5 @@
-import { MOST_LABELS } from './content.ts'
-import { MOST_OPTIONS } from './record.ts'
+import { MAX_LABELS } from './content.ts'
+import { MAX_OPTIONS } from './record.ts'
 
 /** What the linter says, by finding. Every one has its story and its test (stories/support/lint-samples.ts). */
 export const lintWords = {
@@ -21,13 +21,13 @@ export const lintWords = {
   titleTaken: 'Já há um serviço com este nome.',
   unknownSubgroup: 'Este subgrupo não existe.',
   repeatedLabel: 'Há palavras repetidas.',
-  tooManyLabels: `Um serviço pode ter até ${MOST_LABELS} palavras de procura.`,
+  tooManyLabels: `Um serviço pode ter até ${MAX_LABELS} palavras de procura.`,
 
   longQuestion: 'A pergunta é longa: num telemóvel ocupa meio ecrã.',
   longOption: 'A opção é longa para uma linha.',
   fewOptions: 'Uma pergunta de escolha precisa de pelo menos duas opções.',
   missingOptions: 'Faltam as opções.',
-  tooManyOptions: `Uma pergunta pode ter até ${MOST_OPTIONS} opções.`,
+  tooManyOptions: `Uma pergunta pode ter até ${MAX_OPTIONS} opções.`,
   notShown: 'Este tipo de pergunta não mostra isto.',
   duplicateValue: (value: string) => `O valor «${value}» já é o de outra opção.`,
   malformedValue: 'O valor tem letras minúsculas sem acentos, algarismos e hífenes.',

@@ -54,15 +54,15 @@ export const hasErrors = (findings: readonly Finding[]): boolean =>
   findings.some(({ level }) => level === 'error')
 
 /** Nobody reads more than this, and a reply stays small. */
-const MOST_FINDINGS = 200
+const MAX_FINDINGS = 200
 
 /** The first findings, errors before warnings, and how many there are besides. */
 export function firstFindings<F extends Finding>(found: readonly F[]): F[] {
   const sorted = errorsFirst(found)
-  const [next, ...rest] = sorted.slice(MOST_FINDINGS)
+  const [next, ...rest] = sorted.slice(MAX_FINDINGS)
   if (!next) return sorted
   const message = `… e mais ${rest.length + 1} coisas a corrigir.`
-  return [...sorted.slice(0, MOST_FINDINGS), { ...next, path: '', message }]
+  return [...sorted.slice(0, MAX_FINDINGS), { ...next, path: '', message }]
 }
 
 const errorsFirst = <F extends Finding>(found: readonly F[]): F[] =>

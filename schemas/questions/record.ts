@@ -74,7 +74,7 @@ const optionSchema = {
 } as const satisfies JsonSchema
 
 /** What a question may offer at most. */
-export const MOST_OPTIONS = 40
+export const MAX_OPTIONS = 40
 
 const recordSchema = {
   type: 'object',
@@ -88,7 +88,7 @@ const recordSchema = {
         name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
         required: { type: 'boolean' },
         placeholder: { type: 'string', maxLength: 120 },
-        options: { type: 'array', items: optionSchema, minItems: 2, maxItems: MOST_OPTIONS },
+        options: { type: 'array', items: optionSchema, minItems: 2, maxItems: MAX_OPTIONS },
         atom: { enum: atomNames },
         group: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
       },
@@ -125,11 +125,11 @@ const recordSchema = {
 } as const satisfies JsonSchema
 
 /** What a set may hold at most; people stop long before. */
-export const MOST_QUESTIONS = 400
+export const MAX_QUESTIONS = 400
 
 /** The one schema that every question set follows, a service's and the base questions alike (QST-1). */
 export const questionSetSchema = {
   type: 'array',
   items: recordSchema,
-  maxItems: MOST_QUESTIONS,
+  maxItems: MAX_QUESTIONS,
 } as const satisfies JsonSchema

@@ -1,4 +1,4 @@
-const MOST_MS = 5000
+const MAX_MS = 5000
 
 const held = new Set<Promise<unknown>>()
 
@@ -13,4 +13,4 @@ export const isPageHeld = (): boolean => held.size > 0
 
 /** When what holds the page is through, well or not; after some seconds in any case. */
 export const pageReleased = (): Promise<unknown> =>
-  Promise.race([Promise.allSettled(held), new Promise((resolve) => setTimeout(resolve, MOST_MS))])
+  Promise.race([Promise.allSettled(held), new Promise((resolve) => setTimeout(resolve, MAX_MS))])

@@ -2,7 +2,7 @@ import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import type { LintContext } from '#schemas/questions/lint.ts'
 import { type LintKind, lintWords } from '#schemas/questions/lint-words.ts'
-import { MOST_QUESTIONS, type QuestionRecord } from '#schemas/questions/record.ts'
+import { MAX_QUESTIONS, type QuestionRecord } from '#schemas/questions/record.ts'
 import { exampleQuestions, exampleSource } from './example-wizard.ts'
 
 /** Questions in which the linter finds one thing, and what it says of it. */
@@ -157,7 +157,7 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
   },
   noQuestions: { content: content([]), says: lintWords.noQuestions },
   manyQuestions: { content: lines(13), says: lintWords.manyQuestions('13') },
-  tooManyQuestions: { content: lines(MOST_QUESTIONS + 1), says: lintWords.tooManyQuestions },
+  tooManyQuestions: { content: lines(MAX_QUESTIONS + 1), says: lintWords.tooManyQuestions },
   nothingRequired: {
     content: content(
       exampleQuestions.map((record) => ({ ...record, answer: { ...record.answer, required: false } })),

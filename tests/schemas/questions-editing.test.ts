@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { draftSchema, LONGEST_KEPT, renumbered } from '#schemas/questions/content.ts'
+import { draftSchema, MAX_DRAFT_TEXT, renumbered } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import {
   duplicate,
@@ -502,7 +502,7 @@ describe('a pasted text', () => {
     expect(optionsIn('Apartamento\n')).toEqual([])
     expect(optionsIn('x\n'.repeat(500))).toEqual([])
     expect(optionsIn(`Moradia\n${'x'.repeat(300)}`)).toEqual(['Moradia', 'x'.repeat(300)])
-    expect(optionsIn(`Moradia\n${'x'.repeat(LONGEST_KEPT + 1)}`)).toEqual([])
+    expect(optionsIn(`Moradia\n${'x'.repeat(MAX_DRAFT_TEXT + 1)}`)).toEqual([])
   })
 
   it('may hold pictures that are made of two, and nothing else that is not seen', () => {

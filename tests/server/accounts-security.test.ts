@@ -5,7 +5,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { makeFormToken } from '#server/core/http/form-token.ts'
 import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/sign-in/new-password.ts'
-import { mostAtOnce } from '#server/features/accounts/sign-in/passwords.ts'
+import { maxAtOnce } from '#server/features/accounts/sign-in/passwords.ts'
 import { tokensRepository } from '#server/features/accounts/sign-in/tokens.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
@@ -501,6 +501,6 @@ describe('passwords that are worked out at once', () => {
     [5, 3],
     [64, 3],
   ])('leave a core and a thread of libuv’s four to everybody else: of %d cores, %d', (cores, most) =>
-    expect(mostAtOnce(cores)).toBe(most),
+    expect(maxAtOnce(cores)).toBe(most),
   )
 })

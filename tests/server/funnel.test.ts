@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_STEPS } from '#schemas/calls/steps.ts'
-import { MOST_QUESTIONS } from '#schemas/questions/record.ts'
+import { MAX_STEPS } from '#schemas/calls/steps.ts'
+import { MAX_QUESTIONS } from '#schemas/questions/record.ts'
 import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
 import { asAdmin } from '#tests/support/admin.ts'
@@ -171,10 +171,10 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect((await tell([count('intro', { started: 51 })])).statusCode).toBe(422)
     const through = (steps: number) =>
       Array.from({ length: steps }, (_, n) => count(`details.pergunta_de_nome_longo_${n}`, { ms: 60_000 }))
-    const longest = through(MOST_QUESTIONS + 50)
+    const longest = through(MAX_QUESTIONS + 50)
     expect(JSON.stringify(longest).length).toBeLessThan(64_000)
     expect((await tell(longest)).statusCode).toBe(200)
-    expect((await tell(through(MOST_STEPS + 1))).statusCode).toBe(422)
+    expect((await tell(through(MAX_STEPS + 1))).statusCode).toBe(422)
     expect((await tell([count('intro')], {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
-import { MOST_OPTIONS, MOST_QUESTIONS } from '#schemas/questions/record.ts'
+import { MAX_OPTIONS, MAX_QUESTIONS } from '#schemas/questions/record.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { exportFile, importFile } from '#server/features/question-editing/files/file.ts'
 import { publish } from '#server/features/question-editing/publish.ts'
@@ -186,7 +186,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
 
   it('are not made of more than the editor could keep', async () => {
     const file = JSON.parse((await admin.get('/api/admin/questions/export?service=60')).json().file)
-    const options = Array.from({ length: MOST_OPTIONS }, (_, index) => ({
+    const options = Array.from({ length: MAX_OPTIONS }, (_, index) => ({
       value: `opcao-${index}`,
       description: `${index} `.padEnd(80, 'ç'),
     }))
@@ -201,7 +201,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
       const services = [{ ...file.services[0], questions: questions(count) }]
       return (await admin.send(JSON.stringify({ ...file, services }))).json()
     }
-    const refused = await bring(MOST_QUESTIONS)
+    const refused = await bring(MAX_QUESTIONS)
     expect(refused).toMatchObject({ refused: true, drafts: [] })
     expect(refused.findings).toMatchObject([
       { service: 60, path: '', message: expect.stringMatching(/1 MB/) },

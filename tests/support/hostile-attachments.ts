@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
-import { MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { wordDocument } from './files.ts'
 import { zipOf } from './zip.ts'
 
-const ROOM = MOST_ATTACHMENT_BYTES - 1000
+const ROOM = MAX_ATTACHMENT_BYTES - 1000
 
 const filled = (head: readonly number[], part: readonly number[]): Buffer =>
   Buffer.concat([Buffer.from(head), Buffer.alloc(ROOM, Buffer.from(part))])

@@ -160,7 +160,7 @@ export const keepDraft = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/draft',
   role: 'admin',
-  /** A content (MOST_CONTENT_BYTES), and what it was begun on. */
+  /** A content (MAX_CONTENT_BYTES), and what it was begun on. */
   maxBytes: 1024 * 1024,
   params: idParams,
   body: {

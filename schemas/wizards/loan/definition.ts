@@ -7,7 +7,7 @@ import { type Person, personal, personNames, professional } from './people.ts'
 /** Changes whenever an answer to an earlier version might no longer fit. */
 const VERSION = 'loan-1'
 
-const MOST_ENTRIES = 30
+const MAX_ENTRIES = 30
 
 /** A schema that wants something of one answer, reached by its path; `present` also wants it to be there. */
 function at(path: readonly string[], wanted: JsonSchema, present: boolean): JsonSchema {
@@ -118,7 +118,7 @@ function listStep(
     schema: {
       type: 'object',
       properties: {
-        [list.name]: { title: list.title, type: 'array', maxItems: MOST_ENTRIES, items: list.of.schema },
+        [list.name]: { title: list.title, type: 'array', maxItems: MAX_ENTRIES, items: list.of.schema },
         ...more.schema.properties,
       },
       required: [list.name, ...(more.schema.required ?? [])],

@@ -141,8 +141,8 @@ const DIVISION_BY_ZERO = '22012'
 /** Whether the server itself refused a statement, and so wrote nothing. */
 const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
 
-const MOST_IN_A_STATEMENT = 4
-const MOST_PLANS = 64
+const MAX_BATCHES_A_STATEMENT = 4
+const MAX_PLANS = 64
 
 /**
  * PostgreSQL: one statement, so that everything costs one journey to the server; it keeps the plan of each shape. Each
@@ -154,7 +154,7 @@ export function writeInOneStatement(db: Db, pool: Pool): WriteTogether {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_PLANS) return known
+    if (known !== undefined || names.size >= MAX_PLANS) return known
     const name = `batch ${names.size}`
     names.set(text, name)
     return name
@@ -196,5 +196,5 @@ export function writeInOneStatement(db: Db, pool: Pool): WriteTogether {
       if (!isRefusal(error)) throw error // the connection broke: what became of it is not known
       for (const batch of batches) await runAlone(batch)
     }
-  }, MOST_IN_A_STATEMENT)
+  }, MAX_BATCHES_A_STATEMENT)
 }

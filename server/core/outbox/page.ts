@@ -3,7 +3,7 @@ import { renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
 import type { Services } from '../services.ts'
 
-const MOST = 50
+const MAX = 50
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 const linked = (text: string): string =>
@@ -17,7 +17,7 @@ export function outboxPage(app: FastifyInstance, { config, database: { db } }: S
       .selectAll()
       .where('state', '!=', 'sent')
       .orderBy('created_at', 'desc')
-      .limit(MOST)
+      .limit(MAX)
       .execute()
     const articles = rows.map((row) => {
       const { to, subject, text } = renderMessage(row, senderOf(config))

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
 
 /** Pages kept: the listed ones and every profile fit in many times over. */
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 /** Emotion's own style elements come empty and are filled by script, which no policy hinders. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -83,7 +83,7 @@ export function pageCache() {
     const known = kept.get(path)
     if (known) return known
     const made = make()
-    if (kept.size < MOST_PAGES) kept.set(path, made)
+    if (kept.size < MAX_PAGES) kept.set(path, made)
     // What could not be made, or is no page for everybody after all, is tried again.
     made.then(
       (page) => page ?? kept.delete(path),

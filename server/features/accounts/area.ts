@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts'
 import type { Session } from './sign-in/sessions.ts'
 import type { Users } from './users.ts'
 
-const MOST_REQUESTS = 100
+const MAX_REQUESTS = 100
 
 /** What a signed-in person finds in their area: who they are, their credits and services, or their requests. */
 export async function showArea({ database, config }: Services, users: Users, { userId }: Session) {
@@ -30,7 +30,7 @@ export async function showArea({ database, config }: Services, users: Users, { u
         .select(['leads.id', 'leads.cod', 'leads.state', 'leads.created_at', 'services.title as service'])
         .where('leads.email', '=', email)
         .orderBy('leads.created_at', 'desc')
-        .limit(MOST_REQUESTS)
+        .limit(MAX_REQUESTS)
         .execute()
     : []
   return {

@@ -3,7 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readEmail } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { contactMessage, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { contactMessage, MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
@@ -30,7 +30,7 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
   const { config, database, clock } = services
   contactAdminRoutes(app, services)
   await app.register(multipart, {
-    limits: { fileSize: MOST_ATTACHMENT_BYTES, files: 1, fields: 8, fieldSize: 32_768, parts: 10 },
+    limits: { fileSize: MAX_ATTACHMENT_BYTES, files: 1, fields: 8, fieldSize: 32_768, parts: 10 },
   })
   const { sendContact } = calls
 
@@ -38,7 +38,7 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
     method: sendContact.method,
     url: sendContact.path,
     config: { call: sendContact },
-    bodyLimit: MOST_ATTACHMENT_BYTES + 262_144,
+    bodyLimit: MAX_ATTACHMENT_BYTES + 262_144,
     schema: { response: { 200: sendContact.reply } },
     handler: async (request) => {
       const { fields, file } = await readForm(request)

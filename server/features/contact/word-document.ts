@@ -2,10 +2,10 @@ import { inflateRawSync } from 'node:zlib'
 import type { Finding } from './finding.ts'
 import { elementsOf } from './package-xml.ts'
 
-const MOST_UNPACKED = 20 * 1024 * 1024
-const MOST_ENTRIES = 2000
+const MAX_UNPACKED_BYTES = 20 * 1024 * 1024
+const MAX_ENTRIES = 2000
 /** The list of types and the relationships together: they name each part, and each link, once. */
-const MOST_READ = 1024 * 1024
+const MAX_READ_BYTES = 1024 * 1024
 
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const CENTRAL = 0x02014b50
@@ -37,7 +37,7 @@ function entriesOf(zip: Buffer): Entry[] | undefined {
   const end = zip.lastIndexOf(END)
   if (end < 0 || end + 22 > zip.length) return undefined
   const count = zip.readUInt16LE(end + 10)
-  if (count > MOST_ENTRIES) return undefined
+  if (count > MAX_ENTRIES) return undefined
   const entries: Entry[] = []
   let packed = 0
   for (let index = 0, at = zip.readUInt32LE(end + 16); index < count; index++) {
@@ -106,8 +106,8 @@ export function wordFinding(content: Uint8Array): Finding {
   if (!entries?.some(({ name }) => name === 'word/document.xml')) return 'unfit'
   if (entries.some(({ name }) => isAstray(name))) return 'unfit'
   if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name))) return 'active'
-  let left = MOST_UNPACKED
-  let leftToRead = MOST_READ
+  let left = MAX_UNPACKED_BYTES
+  let leftToRead = MAX_READ_BYTES
   let finding: Finding = 'unfit'
   for (const { name, method, packed } of entries) {
     const unpacked = left > 0 ? unpack(method, packed, left) : undefined

@@ -9,7 +9,7 @@ import type { QuestionsRepository } from '../questions/repository.ts'
 type Report = BodyOf<typeof calls.countSteps>
 
 /** More different rows than this between two writes are not kept: counting may lose, it may not weigh. */
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 
 /** Rows that are written before somebody else has their turn. */
 const ROWS_AT_ONCE = 20
@@ -86,7 +86,7 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
     take({ service, version, steps }: Report, day: string): void {
       for (const { step, started, answered, left, errors, ms } of steps) {
         const key = `${service} ${version} ${step} ${day}`
-        if (!waiting.has(key) && waiting.size >= MOST_WAITING) continue
+        if (!waiting.has(key) && waiting.size >= MAX_WAITING) continue
         const row = waiting.get(key) ?? emptyRow(service, version, step, day)
         row.started += started
         row.answered += answered

@@ -29,7 +29,7 @@ const searchable = municipalities.map((municipality) => ({
   district: districtNames.get(municipality.district) ?? '',
 }))
 
-const MOST_RESULTS = 20
+const MAX_RESULTS = 20
 
 /** The area of a postal code by its first four digits; undefined when there is none. */
 export const postalArea = (code: string): PostalArea | undefined => byCp4.get(code.slice(0, 4))
@@ -48,7 +48,7 @@ export function searchMunicipalities(text: string) {
   return searchable
     .filter(({ folded }) => folded.includes(wanted))
     .sort((a, b) => rank(a.folded) - rank(b.folded) || a.folded.localeCompare(b.folded, 'pt'))
-    .slice(0, MOST_RESULTS)
+    .slice(0, MAX_RESULTS)
     .map(({ municipality, district }) => ({
       cod_localidade: null,
       nome_abrev_localidade: null,

@@ -16,8 +16,8 @@ export interface Location {
   lng: number
 }
 
-const SUGGESTIONS = 3
-const MOST_PLACES = 20
+const MAX_SUGGESTIONS = 3
+const MAX_PLACES = 20
 const REMEMBER_MS = 60_000
 
 /** Postal codes: exact where codes were imported, by the first four digits otherwise (PLC-1). */
@@ -45,9 +45,9 @@ export function postalCodes(db: Db, clock: Clock) {
       .map(({ code: known }) => ({ known, distance: Math.abs(Number(known.slice(5)) - wanted) }))
       .sort((a, b) => a.distance - b.distance || compare(a.known, b.known))
       .map(({ known }) => known)
-    const others = near.length < SUGGESTIONS ? await oneDigitApart(code) : []
+    const others = near.length < MAX_SUGGESTIONS ? await oneDigitApart(code) : []
     return [...new Set([...near, ...others])]
-      .slice(0, SUGGESTIONS)
+      .slice(0, MAX_SUGGESTIONS)
       .map((known) => ({ num_cod_postal: known.slice(0, 4), ext_cod_postal: known.slice(5) }))
   }
 
@@ -97,7 +97,7 @@ export function postalCodes(db: Db, clock: Clock) {
     /** Municipalities, then localities where they were imported, by a part of their name (PLC-4). */
     async search(text: string) {
       const municipalities = searchMunicipalities(text)
-      const left = MOST_PLACES - municipalities.length
+      const left = MAX_PLACES - municipalities.length
       if (left <= 0 || !(await isImported())) return municipalities
       return [...municipalities, ...(await localities(fold(text), left))]
     },

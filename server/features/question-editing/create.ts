@@ -6,7 +6,7 @@ import type { Admin } from '../audit/audit-log.ts'
 import { freeId } from './list.ts'
 import { subjectOf } from './rows.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 interface NewService {
   body: { title: string; sub_group_id: number }
@@ -21,7 +21,7 @@ interface NewService {
 export async function createService(
   database: Database,
   given: NewService,
-  tries = MOST_TRIES,
+  tries = MAX_TRIES,
 ): Promise<{ id: number }> {
   const { body, key, call, admin, now } = given
   const id = await freeId(database.db)

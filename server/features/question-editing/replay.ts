@@ -9,7 +9,7 @@ import type { SetTexts } from './replay-task.ts'
 import { BASE } from './rows.ts'
 
 /** So many of the newest requests say well enough what would become of all. */
-const MOST_REPLAYED = 1000
+const MAX_REPLAYED = 1000
 /** So few at a time hold nobody up while they are read. */
 const AT_ONCE = 50
 
@@ -34,7 +34,7 @@ export async function replayLeads(db: Db, id: number, content: ServiceContent): 
   const replayed = { unaffected: 0, migrated: 0, again: 0, more: false }
   const sets = new Map<string, SetTexts>()
   let after: string | undefined
-  for (let seen = 0; seen < MOST_REPLAYED; seen += AT_ONCE) {
+  for (let seen = 0; seen < MAX_REPLAYED; seen += AT_ONCE) {
     const leads = await leadsAfter(db, id, after)
     await readSets(db, id, leads, sets)
     const used = [...new Set(leads.map(({ version }) => version))].flatMap(

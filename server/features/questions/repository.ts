@@ -13,7 +13,7 @@ export interface CompiledOrder extends CompiledWizard {
   readonly code: string
 }
 
-const KEPT = 1000
+const MAX_COMPILED = 1000
 
 /**
  * The question sets in force and the ones that were (QST-11). A version never changes, so what was compiled
@@ -60,7 +60,7 @@ export function questionsRepository(db: Db) {
         base: JSON.parse(set.base),
       }
       const order = await compileAside(source)
-      const oldest = compiled.size >= KEPT ? compiled.keys().next().value : undefined
+      const oldest = compiled.size >= MAX_COMPILED ? compiled.keys().next().value : undefined
       if (oldest !== undefined) compiled.delete(oldest)
       compiled.set(version, order)
       return order

@@ -22,7 +22,7 @@ export interface ImportedFile {
 }
 
 /** So many drafts are named; the rest is found in the list by its state. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 interface ImportReportProps {
   imported: ImportedFile
@@ -36,7 +36,7 @@ interface ImportReportProps {
 /** What came of a file: the drafts that it made, those that it left alone, and what there is to correct in them; or why it was not read. */
 export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportReportProps) {
   const { refused, drafts, skipped, unchanged, findings } = imported
-  const more = drafts.length - MOST_NAMED
+  const more = drafts.length - MAX_NAMED
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="importado">
       <DialogTitle id="importado">{refused ? 'Ficheiro recusado' : 'Ficheiro importado'}</DialogTitle>
@@ -60,7 +60,7 @@ export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportRe
         )}
         {drafts.length > 0 && (
           <Box component="ul" aria-label="Rascunhos" sx={{ pl: 2.5 }}>
-            {drafts.slice(0, MOST_NAMED).map((id) => (
+            {drafts.slice(0, MAX_NAMED).map((id) => (
               <li key={id}>
                 <Link
                   component={RouterLink}

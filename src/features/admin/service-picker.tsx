@@ -26,7 +26,7 @@ export function ServicePicker({ services, value, onChange }: ServicePickerProps)
         getOptionLabel={({ title }) => title}
         getOptionKey={(service) => service.id}
         filterOptions={(all, { inputValue }) =>
-          all.filter(({ title }) => fold(title).includes(fold(inputValue))).slice(0, MOST_SHOWN)
+          all.filter(({ title }) => fold(title).includes(fold(inputValue))).slice(0, MAX_SHOWN)
         }
         noOptionsText="Nenhum serviço com este nome."
         renderInput={({ slotProps }) => (
@@ -49,4 +49,4 @@ export function ServicePicker({ services, value, onChange }: ServicePickerProps)
   )
 }
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
 import { personName } from '#schemas/atoms/person-name.ts'
 import { filled } from '#schemas/atoms/text.ts'
-import { contactSubjects, MOST_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { contactSubjects, MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { ACCEPTED, attachmentProblem, TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
@@ -29,7 +29,7 @@ type Problems = Partial<Record<Field, string>>
 
 /** What is wrong with a file, by its size first: what is too large is not read. */
 async function problemOf(file: File): Promise<string | undefined> {
-  if (file.size > MOST_ATTACHMENT_BYTES) return TOO_LARGE
+  if (file.size > MAX_ATTACHMENT_BYTES) return TOO_LARGE
   const content = await file.arrayBuffer().catch(() => undefined)
   return content ? attachmentProblem(file.name, new Uint8Array(content)) : UNREADABLE
 }

@@ -8,10 +8,10 @@ import type { OrderActor } from './use-order.ts'
 type Report = BodyOf<typeof countSteps>
 type Counts = Report['steps'][number]
 
-const MOST_MS = 600_000
+const MAX_MS = 600_000
 
 /** The most that a report may say of one step. */
-const MOST_ERRORS = 50
+const MAX_ERRORS = 50
 
 /** Who comes back to the page later than this begins a visit anew. */
 const PAUSE_MS = 1_800_000
@@ -62,7 +62,7 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
   }
   const answered = (name: string) => {
     of(name).answered = 1
-    of(name).ms = Math.min(now() - since, MOST_MS)
+    of(name).ms = Math.min(now() - since, MAX_MS)
   }
 
   return {
@@ -76,7 +76,7 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
         if (step !== undefined && forward) answered(step)
         start(there)
       }
-      if (next.showProblems && !showed) of(there).errors = Math.min(of(there).errors + 1, MOST_ERRORS)
+      if (next.showProblems && !showed) of(there).errors = Math.min(of(there).errors + 1, MAX_ERRORS)
       showed = next.showProblems
       if (submitted && !sent) answered(there)
       sent ||= submitted

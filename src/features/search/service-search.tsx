@@ -28,7 +28,7 @@ import { SearchList } from './search-list.tsx'
 import { useServices } from './use-services.ts'
 
 /** Matches shown in the list before 'Mostrar mais'. */
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 const MoreResults = lazy(() =>
   late(() => import('./more-results.tsx')).then((module) => ({ default: module.MoreResults })),
@@ -47,8 +47,8 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const { matches, near } = useMemo(() => search(index ?? [], text), [index, text])
-  const options = matches.slice(0, SHOWN)
-  const more = matches.length >= SHOWN && !near
+  const options = matches.slice(0, MAX_SHOWN)
+  const more = matches.length >= MAX_SHOWN && !near
   const rows = options.length + (more ? 1 : 0)
   const open = mode === 'listing'
 

@@ -6,7 +6,7 @@ import { type CopyOffer, contextOf, type StepWidgetProps } from '#src/forms/form
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useEntryInput } from './use-entry-input.ts'
 
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** A line of text of a section: laid out while it is typed, with suggestions, or with advice, as its ui says. */
 export function LineWidget(props: StepWidgetProps) {
@@ -62,7 +62,7 @@ function useSuggestions(props: StepWidgetProps, text: string): readonly string[]
   const { suggest } = contextOf(props)
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
-    if (typeof kind !== 'string' || !suggest || text.trim().length < LEAST_LETTERS) return
+    if (typeof kind !== 'string' || !suggest || text.trim().length < MIN_LETTERS) return
     const controller = new AbortController()
     suggest(kind, text.trim(), controller.signal).then(
       (found) => controller.signal.aborted || setNames(found),

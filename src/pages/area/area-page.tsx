@@ -26,7 +26,7 @@ import { OwnRequests } from './own-requests.tsx'
 type Area = ReplyOf<typeof calls.showArea>
 
 const roles = { client: 'Cliente', professional: 'Profissional', admin: 'Administração' } as const
-const MOST_SERVICES = 40
+const MAX_SERVICES = 40
 const wrapping = { height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'normal' } }
 
 /** What a signed-in person finds: who they are, credits, services and requests, and what they can do with their data. */
@@ -124,11 +124,11 @@ export function Page() {
           {services.length > 0 && (
             <AreaCard title="Os seus serviços">
               <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-                {titles.slice(0, MOST_SERVICES).map((title) => (
+                {titles.slice(0, MAX_SERVICES).map((title) => (
                   <Chip key={title} label={title} variant="outlined" sx={wrapping} />
                 ))}
-                {titles.length > MOST_SERVICES && (
-                  <Typography sx={{ alignSelf: 'center' }}>e mais {titles.length - MOST_SERVICES}</Typography>
+                {titles.length > MAX_SERVICES && (
+                  <Typography sx={{ alignSelf: 'center' }}>e mais {titles.length - MAX_SERVICES}</Typography>
                 )}
               </Stack>
             </AreaCard>

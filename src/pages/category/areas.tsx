@@ -6,7 +6,7 @@ import { ServiceLink } from '#src/features/services/service-link.tsx'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { groupColor } from '#src/ui/group-colors.ts'
 import { SheetIcon } from '#src/ui/sheet-icon.tsx'
-import { MANY, partId } from './parts.tsx'
+import { MIN_PARTS_FOLDED, partId } from './parts.tsx'
 
 interface AreasProps {
   /** The main group, whose colour the icons have. */
@@ -19,7 +19,7 @@ interface AreasProps {
  * come, and without them. All links are in the HTML, and a link to a folded area opens it.
  */
 export function Areas({ group, areas }: AreasProps) {
-  const folds = areas.length >= MANY
+  const folds = areas.length >= MIN_PARTS_FOLDED
   const [wide, setWide] = useState<boolean>()
   useEffect(() => setWide(matchMedia('(min-width: 600px)').matches), [])
   const shownByStyle = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 
 /** Fewer parts than these are seen without a list of them, and unfolded. */
-export const MANY = 8
+export const MIN_PARTS_FOLDED = 8
 
 /** The anchor of a subgroup's part of the page. */
 export const partId = (subgroup: number): string => `area-${subgroup}`
@@ -13,7 +13,7 @@ interface PartsProps {
 
 /** A long page's parts, to go straight to one of them; on a phone the parts themselves are folded. It opens without scripts too. */
 export function Parts({ parts }: PartsProps) {
-  if (parts.length < MANY) return null
+  if (parts.length < MIN_PARTS_FOLDED) return null
   return (
     <Box component="nav" aria-label="Áreas desta página" sx={{ display: { xs: 'none', sm: 'block' }, mb: 3 }}>
       <Box

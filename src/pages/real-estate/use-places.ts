@@ -9,7 +9,7 @@ export interface PlaceChoice {
   filter: { cod_distrito: string } | { cod_concelho: string } | { cod_localidade: string }
 }
 
-const SHOWN = 8
+const MAX_SHOWN = 8
 
 /** A district as the box calls it, apart from the municipality of its name; the Azores' say in brackets what they are. */
 export const districtLabel = (name: string): string => (name.endsWith(')') ? name : `${name} (distrito)`)
@@ -54,7 +54,7 @@ export function usePlaces() {
           filter: { cod_concelho: place.cod_distrito + place.cod_concelho },
         }
       })
-      setPlaces([...named(text), ...ours].slice(0, SHOWN))
+      setPlaces([...named(text), ...ours].slice(0, MAX_SHOWN))
       setFound(text)
     } catch {
       if (signal.aborted) return

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
-import { LEAST_PASSWORD } from '#schemas/accounts/password.ts'
+import { MIN_PASSWORD } from '#schemas/accounts/password.ts'
 import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
@@ -72,8 +72,8 @@ export function Page() {
             ? undefined
             : emailAtom.messages.format,
       password:
-        password.length < LEAST_PASSWORD
-          ? `A password tem de ter pelo menos ${LEAST_PASSWORD} caracteres.`
+        password.length < MIN_PASSWORD
+          ? `A password tem de ter pelo menos ${MIN_PASSWORD} caracteres.`
           : undefined,
     }),
     submit: async ({ email, password }) => {

@@ -2,8 +2,8 @@
 const STREETS = 13
 
 /** Our own land and names have no streets: they show where a place lies among others, from near by if they can. */
-const NEAREST = 11
-const FARTHEST = 9
+const MAX_ZOOM = 11
+const MIN_ZOOM = 9
 
 /** So many names say where a place lies: its own and four around it. */
 const MIN_NAMES = 5
@@ -14,7 +14,7 @@ const MIN_NAMES = 5
  */
 export function pictureZoom(tiles: boolean, namesAt: (zoom: number) => number): number {
   if (tiles) return STREETS
-  let zoom = NEAREST
-  while (zoom > FARTHEST && namesAt(zoom) < MIN_NAMES) zoom -= 1
+  let zoom = MAX_ZOOM
+  while (zoom > MIN_ZOOM && namesAt(zoom) < MIN_NAMES) zoom -= 1
   return zoom
 }

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { COMMON_PASSWORD, LEAST_PASSWORD, passwordProblem } from '#schemas/accounts/password.ts'
+import { COMMON_PASSWORD, MIN_PASSWORD, passwordProblem } from '#schemas/accounts/password.ts'
 
 /** The passwords that leaks show most, of those long enough to be chosen here; the browser knows a few of them. */
 export const leakedPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= LEAST_PASSWORD),
+  dictionary['passwords-common'].filter(({ length }) => length >= MIN_PASSWORD),
 )
 
 /** What is wrong with a password that somebody wants to have; undefined when nothing is (ACC-12). */

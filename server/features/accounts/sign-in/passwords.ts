@@ -6,22 +6,22 @@ import { HttpError } from '../../../core/http/errors.ts'
 const argon = promisify(argon2)
 
 /** libuv's pool has four threads, and files and names are looked up there too. */
-const MOST_THREADS = 3
+const MAX_THREADS = 3
 
 /** How many derivations run at once: a core and a thread are left to everybody else, however many sign in. */
-export const mostAtOnce = (cores: number): number => Math.max(1, Math.min(cores - 1, MOST_THREADS))
+export const maxAtOnce = (cores: number): number => Math.max(1, Math.min(cores - 1, MAX_THREADS))
 
-const MOST_AT_ONCE = mostAtOnce(availableParallelism())
+const MAX_AT_ONCE = maxAtOnce(availableParallelism())
 /** Whoever comes when so many wait is asked to come back: they would wait for seconds, and each holds a request open. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const BUSY = 'Há muitas pessoas a iniciar sessão neste momento. Tente novamente dentro de momentos.'
 let running = 0
 const waiting: (() => void)[] = []
 
 /** One derivation when its turn comes. Throws 503 when too many wait. */
 async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
-  if (running < MOST_AT_ONCE) running += 1
-  else if (waiting.length >= MOST_WAITING) throw new HttpError(503, BUSY, { retryAfter: 5 })
+  if (running < MAX_AT_ONCE) running += 1
+  else if (waiting.length >= MAX_WAITING) throw new HttpError(503, BUSY, { retryAfter: 5 })
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await argon(...given)

@@ -5,7 +5,7 @@ import { TooMany } from '../../../core/http/errors.ts'
 
 const FREE_FAILURES = { account: 5, network: 20 } as const
 const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 const FORGOTTEN_MS = 24 * 3_600_000
 
 type Throttled = keyof typeof FREE_FAILURES
@@ -19,11 +19,11 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 /** The failures from which on there is a wait, the longest wait first. */
 const waitsOf = (kind: Throttled): { failures: number; ms: number }[] => {
   const waits = []
-  for (let ms = FIRST_WAIT_MS, failures: number = FREE_FAILURES[kind]; ms < LONGEST_WAIT_MS; ms *= 2) {
+  for (let ms = FIRST_WAIT_MS, failures: number = FREE_FAILURES[kind]; ms < MAX_WAIT_MS; ms *= 2) {
     waits.unshift({ failures, ms })
     failures += 1
   }
-  return [{ failures: FREE_FAILURES[kind] + waits.length, ms: LONGEST_WAIT_MS }, ...waits]
+  return [{ failures: FREE_FAILURES[kind] + waits.length, ms: MAX_WAIT_MS }, ...waits]
 }
 
 /**

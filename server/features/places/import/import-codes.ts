@@ -7,9 +7,9 @@ import { type BadLine, readRows } from './read-rows.ts'
 import { ImportRefused } from './refused.ts'
 
 const ROWS_AT_ONCE = 500
-const MOST_TOLD = 20
+const MAX_BAD_LINES_SHOWN = 20
 /** A list with more broken lines than this is not one to build on. */
-const MOST_BAD = 0.01
+const MAX_BAD_SHARE = 0.01
 const PROGRESS_ROWS = 20_000
 
 export interface Imported {
@@ -66,7 +66,7 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
   let rows = 0
   const onBad = (line: BadLine) => {
     bad += 1
-    if (told.length < MOST_TOLD) told.push(line)
+    if (told.length < MAX_BAD_LINES_SHOWN) told.push(line)
   }
   const codes = new Set<string>()
   const places = new Map<string, PostalRow>()
@@ -87,7 +87,7 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
     if (waiting.length >= ROWS_AT_ONCE) await flush()
   }
   await flush()
-  if (bad > (rows + bad) * MOST_BAD || rows === 0) {
+  if (bad > (rows + bad) * MAX_BAD_SHARE || rows === 0) {
     const [first] = told
     const example = first ? ` Linha ${first.line}: ${first.problem}.` : ''
     throw new ImportRefused(`O ficheiro tem ${bad} linhas estragadas em ${rows + bad}.${example}`)

@@ -5,13 +5,13 @@ import { createInflateRaw } from 'node:zlib'
 import { ImportRefused } from './refused.ts'
 
 /** More than any list of postal codes: what unpacks to more is not one. */
-const MOST_BYTES = 300 * 1024 * 1024
+const MAX_BYTES = 300 * 1024 * 1024
 
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
 const END_BYTES = 22
-const LONGEST_COMMENT = 65_535
+const MAX_COMMENT = 65_535
 const DEFLATED = 8
 const STORED = 0
 
@@ -43,7 +43,7 @@ function capped(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > MOST_BYTES)
+      if (bytes > MAX_BYTES)
         done(new ImportRefused('O ficheiro ZIP é grande de mais para ser de códigos postais.'))
       else done(null, chunk)
     },
@@ -54,7 +54,7 @@ function capped(): Transform {
 async function textIn(file: Awaited<ReturnType<typeof open>>) {
   const broken = () => new ImportRefused('O ficheiro ZIP está cortado ou estragado.')
   const { size: length } = await file.stat()
-  const tail = Buffer.alloc(Math.min(length, END_BYTES + LONGEST_COMMENT))
+  const tail = Buffer.alloc(Math.min(length, END_BYTES + MAX_COMMENT))
   await file.read(tail, 0, tail.length, length - tail.length)
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || tail.readUInt32LE(end) !== END || end + END_BYTES > tail.length) throw broken()

@@ -8,7 +8,7 @@ export interface BadLine {
   problem: string
 }
 
-const LONGEST_LINE = 10_000
+const MAX_LINE = 10_000
 const UNKNOWN_LAYOUT = 'O ficheiro não é uma lista de códigos postais do GeoNames nem dos CTT.'
 
 /** A list's rows in order, each with its line; lines that cannot be read go to `onBad`. Throws ImportRefused. */
@@ -50,7 +50,7 @@ async function* linesOf(source: Readable): AsyncGenerator<Buffer> {
       from = end + 1
     }
     rest = bytes.subarray(from)
-    if (rest.length > LONGEST_LINE) throw new ImportRefused(UNKNOWN_LAYOUT)
+    if (rest.length > MAX_LINE) throw new ImportRefused(UNKNOWN_LAYOUT)
   }
   if (rest.length > 0) yield trimmed(rest)
 }

@@ -15,7 +15,7 @@ interface ShapeProblem {
 const FOREIGN = 'O ficheiro não é de perguntas do Cinco.'
 
 /** Nobody reads more than this of a file that is none of ours. */
-const MOST = 50
+const MAX = 50
 
 const ajv = createAjv()
 const { services, ...others } = questionsFileSchema.properties
@@ -44,7 +44,7 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
   const { base = [], services: given } = file as { base?: unknown[]; services: unknown[] }
   const found = base.flatMap((each, n) => problemsOf(question, each, { service: 0, path: `/base/${n}` }))
   for (const [n, each] of given.entries()) {
-    if (found.length >= MOST) break
+    if (found.length >= MAX) break
     const { id, questions = [] } = Object(each) as { id?: unknown; questions?: unknown[] }
     const at = Number.isInteger(id)
       ? { service: Number(id), path: '' }
@@ -55,7 +55,7 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
     for (const [k, one] of questions.entries())
       found.push(...problemsOf(question, one, { ...at, path: `${at.path}/questions/${k}` }))
   }
-  return found.slice(0, MOST)
+  return found.slice(0, MAX)
 }
 
 /** What only a file of ours has anything wrong with. */
@@ -78,5 +78,5 @@ function idProblems(file: { services: { id: number }[] }): ShapeProblem[] {
     seen.add(id)
     return []
   })
-  return found.slice(0, MOST)
+  return found.slice(0, MAX)
 }

@@ -1,4 +1,4 @@
-import { MOST_CONTENT_BYTES } from '#schemas/questions/content.ts'
+import { MAX_CONTENT_BYTES } from '#schemas/questions/content.ts'
 import {
   contentInOrder,
   type QuestionsFile,
@@ -50,7 +50,7 @@ export function exportText({
   })
 }
 
-const HEAVY = `As perguntas pesam mais de ${MOST_CONTENT_BYTES / 1_000_000} MB, que é o que o editor guarda. Encurte os textos, ou tire opções.`
+const HEAVY = `As perguntas pesam mais de ${MAX_CONTENT_BYTES / 1_000_000} MB, que é o que o editor guarda. Encurte os textos, ou tire opções.`
 
 /** Leaves out the mark that some editors begin a file with. */
 const decoder = new TextDecoder()
@@ -86,7 +86,7 @@ export function lintFile({ file: pieces, services, base, subgroups }: FileInput)
     .map(({ id, content }) => ({ id, content: contentInOrder(content) }))
     .map((each) => ({ ...each, text: JSON.stringify(each.content) }))
     .filter(({ id, text }) => JSON.stringify(present.get(id)) !== text)
-  const heavy = changed.filter(({ text }) => Buffer.byteLength(text) > MOST_CONTENT_BYTES)
+  const heavy = changed.filter(({ text }) => Buffer.byteLength(text) > MAX_CONTENT_BYTES)
   if (heavy.length > 0) return refusedFile(heavy.map(({ id }) => ({ service: id, path: '', message: HEAVY })))
   const after = new Map([...services, ...file.services].map(({ id, title }) => [id, fold(title)]))
   const named = Map.groupBy(after.keys(), (id) => after.get(id))

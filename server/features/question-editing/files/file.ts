@@ -14,7 +14,7 @@ const LIMIT_MS = 60_000
 /** Drafts written before everybody else has a turn. */
 const AT_ONCE = 10
 /** Services that the log names of one import. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /**
  * What is in force as a file's text: one service (its draft, where nothing was published yet), or all with the base
@@ -85,8 +85,8 @@ export async function importFile(db: Db, { file, author, now, mayReplace }: Impo
 function named(drafts: readonly number[]) {
   const [first = BASE, ...others] = drafts
   if (others.length === 0) return { subject: subjectOf(first) }
-  const shown = drafts.slice(0, MOST_NAMED).map(subjectOf).join(', ')
-  const rest = drafts.length - MOST_NAMED
+  const shown = drafts.slice(0, MAX_NAMED).map(subjectOf).join(', ')
+  const rest = drafts.length - MAX_NAMED
   return { subject: `${drafts.length} serviços`, note: rest > 0 ? `${shown} e mais ${rest}` : shown }
 }
 
