@@ -7,13 +7,15 @@ import { send } from './http.ts'
 
 const SIGNED_OUT = 401
 
-/** The administration's way to make a call, by its name. Rejects with an ApiError, or an abort error when cancelled. */
+/**
+ * Makes a call of the administration by its name. Rejects with an ApiError, or an abort error when it was cancelled.
+ */
 export type AdminCall = <N extends AdminCallName>(
   name: N,
   input: CallInput<AdminCalls[N]>,
 ) => Promise<ReplyOf<AdminCalls[N]>>
 
-/** A session that is over for the server is dropped here, and the administration leads to the sign-in. */
+/** Removes a session that the server no longer accepts, and leads to the sign-in. */
 export const callAdmin: AdminCall = async (name, input) => {
   const session = readSession()
   try {

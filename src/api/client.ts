@@ -6,8 +6,10 @@ import { ApiError } from './api-error.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K in Key]: Value }
 
-/** What a call takes: its parameters, query and body as its record says, and how to cancel or repeat it; a form with a
- * file goes as it is. One that is made while the page is left goes on without it. */
+/**
+ * The input of a call: parameters, query and body as its record says, a signal that cancels it and an idempotency
+ * key. A form with a file is sent as it is. With `leaving` the request outlives the page.
+ */
 export type CallInput<C> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> & {
@@ -23,7 +25,7 @@ export type CallFunction = <N extends CallName>(
   input: CallInput<Calls[N]>,
 ) => Promise<ReplyOf<Calls[N]>>
 
-/** The browser's way to make a call. Axios and the table of calls stand in a chunk of their own, loaded with the first. */
+/** Makes calls in the browser. Axios and the table of calls are a chunk of their own, loaded with the first call. */
 export const call: CallFunction = async (name, input) => {
   const { request } = await late(() => import('./http.ts'), { waits: false }).catch(() => {
     throw new ApiError(0, texts.networkError)

@@ -15,7 +15,7 @@ http.interceptors.request.use((config) => {
   return config
 })
 
-/** What a failed request means to a person; a cancelled one stays the abort that it is. */
+/** A failed request as an ApiError with a text for the person. A cancelled one stays an abort error. */
 function toApiError(error: unknown): unknown {
   if (!isAxiosError<Partial<ErrorReply>>(error) || error.code === 'ERR_CANCELED') return error
   const { response } = error
@@ -26,7 +26,10 @@ function toApiError(error: unknown): unknown {
 const FORM_LASTS_MS = 100 * 60_000
 let form: { token: Promise<string | undefined>; until: number } | undefined
 
-/** This page's form as the server knows it, opened with the first call that wants one; without it such calls are few. */
+/**
+ * The token of this page's form (SRV-6), asked for with the first call that needs one. Without a token such calls may
+ * be made less often.
+ */
 function formToken(): Promise<string | undefined> {
   if (form && form.until > Date.now()) return form.token
   const { method, path } = calls.openForm
@@ -41,7 +44,7 @@ function formToken(): Promise<string | undefined> {
   return token
 }
 
-/** What a call is sent with beside the usual. */
+/** The headers that a call adds to the usual ones. */
 async function headersOf({ inForm, contentType }: Call, idempotencyKey: string | undefined) {
   const token = inForm ? await formToken() : undefined
   return {
@@ -61,7 +64,7 @@ interface AnyInput {
   leaving?: boolean
 }
 
-/** A page that is left takes its requests with it, all but these. */
+/** Options for a request that goes on after the page was left. */
 const SURVIVES = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const
 
 /** A call's path with its parameters filled in. */

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { readSession } from '#src/lib/session.ts'
 import { call } from './client.ts'
 
-/** No form waits longer for what only helps. */
+/** How long a form waits for the known contact, which only saves typing. */
 const MAX_WAIT_MS = 3000
 
 /** What the server knows of the signed-in person's contact; undefined for everyone else, or where it does not answer. */

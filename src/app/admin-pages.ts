@@ -1,4 +1,4 @@
 import type { PageModule } from './pages.ts'
 
-/** The administration: an app of its own, so that nothing of it weighs on what visitors fetch. */
+/** The pages of the administration. It is an app of its own, so that it adds nothing to what visitors download. */
 export const adminPages = import.meta.glob<PageModule>('../pages/admin/admin-page.tsx')

@@ -21,8 +21,8 @@ type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value']
 const variables = <GlobalStyles styles={theme.generateStyleSheets()} />
 
 /**
- * What stands around every page, on the server and in the browser. The theme is given by MUI's contexts directly: MUI's
- * `ThemeProvider` also switches between colour schemes (3 KB gzipped), and there is one.
+ * The providers around every page, on the server and in the browser. The theme is given to MUI's contexts directly:
+ * MUI's `ThemeProvider` also switches between colour schemes (3 KB gzipped), and there is only one.
  */
 export function App({ cache, data, children }: AppProps) {
   return (

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { isPageHeld, pageReleased } from '#src/lib/hold-page.ts'
 
 /**
- * A page of the other app, the site or the administration: the browser asks the server for it, at the same address and
- * state. What the page before is still saving is waited for, or it would be broken off.
+ * A page that belongs to the other app (site or administration): the browser loads it from the server, at the same
+ * address and with the same history state. It first waits for saves that are under way, which the load would abort.
  */
 export function Elsewhere() {
   const [saving, setSaving] = useState(false)

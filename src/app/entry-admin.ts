@@ -3,5 +3,8 @@ import './fallback-font.css'
 import { adminPages } from './admin-pages.ts'
 import { hydrate } from './hydrate.tsx'
 
-/** The administration: built apart from the site, whose modules it would otherwise make larger. */
+/**
+ * Entry of the administration. It is built apart from the site, because a common build makes the site's modules
+ * larger.
+ */
 void hydrate(adminPages)

@@ -2,10 +2,13 @@ import '@fontsource-variable/figtree/wght.css'
 import './fallback-font.css'
 import { late } from '#src/lib/late.ts'
 
-/** Lets the page answer to whoever uses it already. */
+/** Ends the current task, so that the browser can handle clicks and keys before the next one. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The scripts are read in turns, each short enough that the page, which is there already, never stands still. */
+/**
+ * Loads and runs the scripts in several short tasks. The page is already visible as HTML and stays responsive
+ * meanwhile.
+ */
 async function start(): Promise<void> {
   await late(() => import('react-dom/client'))
   await pause()

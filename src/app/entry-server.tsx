@@ -24,7 +24,7 @@ interface RenderContext {
   now: number
 }
 
-/** The addresses of the pages that search engines are told of; the server adds those of its records. */
+/** The paths of the pages in the sitemap; the server adds those of its records. */
 export const listedPaths: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
 const PROFILE = /^\/perfil\/[\w-]{1,80}$/
@@ -48,7 +48,7 @@ export const isShuffled = (path: string): boolean => shuffled.includes(path)
 
 export { pathOfPage } from '#src/routes/own-path.ts'
 
-/** Renders the page at an address: its HTML, its head with the styles that it uses, and what the browser goes on from. */
+/** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
 export async function render(request: Request, { call, nonce, settings, seed, now }: RenderContext) {
   const site = { settings, seed, now }
   const handler = createStaticHandler(
@@ -96,7 +96,10 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   }
 }
 
-/** Errors as React Router reads them back; a thrown reply keeps its status, anything else says nothing of its inside. */
+/**
+ * Errors in the form that React Router reads back. A thrown reply keeps its status; other errors reveal nothing of
+ * their content.
+ */
 function hydratable(errors: Record<string, unknown> | null) {
   if (!errors) return null
   const entries = Object.entries(errors).map(([id, error]) => {

@@ -1,2 +1,2 @@
-/** What the first view is drawn with; read in a turn of its own. */
+/** The part of MUI that the first view needs, loaded in a task of its own. */
 export { extendTheme } from '@mui/material/styles'

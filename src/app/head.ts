@@ -9,7 +9,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) =>
 /** What search engines show of a title, in characters. */
 const MAX_TITLE = 60
 
-/** A title with our name behind it, as far as there is room for the name. */
+/** A title with our name behind it, where there is room for the name. */
 const withName = (title: string, name: string): string =>
   `${title} · ${name}`.length < MAX_TITLE ? `${title} · ${name}` : title
 
@@ -32,7 +32,7 @@ interface Page {
   own: OwnHead
 }
 
-/** What a page says about itself; an address without a page has a title alone. */
+/** The content of a page's head. An address without a page has a title alone. */
 export interface Head {
   title: string
   description?: string
@@ -40,11 +40,11 @@ export interface Head {
   canonical?: string
   /** The address of the picture that it is shared with. */
   image?: string
-  /** Search engines are not told of it. */
+  /** Whether the page is hidden from search engines. */
   hidden: boolean
 }
 
-/** What the head of a page says, the same on the server and after a navigation in the browser. */
+/** The head of a page, the same on the server and after a navigation in the browser. */
 export function headOf({ row, pathname, settings: { name, origin }, own }: Page): Head {
   const title = titleOf(row, name, own)
   if (!row) return { title, hidden: true }

@@ -22,28 +22,28 @@ interface Hydration {
   router: HydrationState
 }
 
-/** The router's guard: keeps the route's name, and sends visitors without a token to the sign-in. */
+/** The router's guard (PAGE-6): stores the route's name, and sends visitors without a token to the sign-in. */
 function guard({ name, saveRoute, requiresAuth }: RouteRow): string | undefined {
   if (requiresAuth && !readStored('token')) return paths.signin
   if (saveRoute) writeStored('route', name)
   return undefined
 }
 
-/** The page that is already there as HTML must be there as code before React takes it over. */
+/** Loads the code of the page that is already visible as HTML. React needs it before it hydrates. */
 async function loadPage(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 }
 
-/** React takes over the page that came as HTML, with the pages of one app. */
+/** Hydrates the page that came as HTML, with the pages of one app. */
 export async function hydrate(pages: Pages): Promise<void> {
   const root = document.getElementById('root')
   const text = document.getElementById('hydration')?.textContent
   if (!root || !text) return
   const { site, router: hydrationData } = JSON.parse(text) as Hydration
   const nonce = pageNonce()
-  /** What came with the document is in its order; every load from here on draws another. */
+  /** The document came with its own seed; every later load draws another one. */
   const context = {
     call,
     ...site,
@@ -53,7 +53,7 @@ export async function hydrate(pages: Pages): Promise<void> {
   }
   const routes = makeRoutes(pages, context, guard)
   await loadPage(routes)
-  // No loader runs for a page that came with its data; one that needs a session asks for it by itself.
+  // The first page came with its data, so that no loader runs for it and the guard is called here.
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
   const router = createBrowserRouter(routes, { hydrationData })
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })

@@ -22,7 +22,10 @@ const loadOrder = () => import('#src/features/order/order-modal.tsx')
 const OrderModal = lazy(() => late(loadOrder).then((module) => ({ default: module.OrderModal })))
 prefetchOrder.provide(loadOrder)
 
-/** The order that an address opens over its page. It stands alone, so that it draws nothing else again when it comes. */
+/**
+ * The order that the address opens over its page. It is a component of its own, so that its arrival renders nothing
+ * else again.
+ */
 function OrderOver() {
   const { search } = useLocation()
   const inBrowser = useInBrowser()
@@ -34,7 +37,10 @@ function OrderOver() {
   )
 }
 
-/** The frame of every page, each part taken over by React in a turn of its own: header, the page, footer, and what may lie over it. */
+/**
+ * The frame of every page: header, page, footer, and what may lie over them. Each Suspense boundary is hydrated in a
+ * task of its own.
+ */
 export function Layout() {
   const { settings } = useSiteData()
   const { pathname, search } = useLocation()
@@ -42,7 +48,7 @@ export function Layout() {
   const row = match?.handle as RouteRow | undefined
   const own = ownHead(match?.loaderData)
 
-  // Before the effects of pages, which may know a better title than their route.
+  // A layout effect runs before the effects of pages, which may set a better title.
   useLayoutEffect(() => showHead(headOf({ row, pathname, settings, own })), [row, pathname, settings, own])
   useArrival(pathname, true)
   // The order over the page has closed, and what opened it may be gone.

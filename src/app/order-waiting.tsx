@@ -8,8 +8,8 @@ import { useConnection, useSaysItself } from '#src/lib/use-connection.ts'
 import { withoutOrderAddress } from '#src/routes/order-address.ts'
 
 /**
- * In the place of an order whose code cannot be fetched for want of a connection: it says so, over the page as it stands, and
- * goes by itself once the order is there. The browser's own dialog, since another's code could not be fetched either.
+ * Shown instead of an order whose code cannot be loaded without a connection. It disappears when the order arrives.
+ * It is the browser's own dialog element, because the code of another one could not be loaded either.
  */
 export function OrderWaiting() {
   const waits = useConnection() === 'waiting'

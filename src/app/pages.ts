@@ -5,7 +5,7 @@ import type { PageName } from '#src/routes/table.ts'
 export interface PageModule {
   Page: React.ComponentType
   load?: (context: LoaderContext, request: Request, route: LoadedRoute) => Promise<unknown>
-  /** The part of a query that the page shows something by, as it writes it itself. Without it any query shows the same. */
+  /** The part of the query that changes what the page shows. Without it the page is the same for every query. */
   ownQuery?: (query: URLSearchParams) => URLSearchParams
 }
 
@@ -15,7 +15,7 @@ export type Pages = Readonly<Record<string, () => Promise<PageModule>>>
 const fileOf = (page: PageName): string =>
   `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
 
-/** What fetches a page; undefined where the page belongs to another app. */
+/** The loader of a page's file; undefined where the page belongs to another app. */
 export function pageOf(pages: Pages, page: PageName): Pages[string] | undefined {
   const file = Object.keys(pages).find((path) => path.endsWith(fileOf(page)))
   return file === undefined ? undefined : pages[file]

@@ -21,8 +21,8 @@ interface RouteState {
 }
 
 /**
- * Dialogs that a navigation asked for; closing one removes it from the history entry, so that it is said once. A reload
- * keeps the entry's state, which the server does not know: the first render shows none, as the server's HTML.
+ * Dialogs that a navigation asked for. Closing one removes it from the history entry, so that it shows once. A reload
+ * keeps the entry's state, which the server does not know: the first render shows none, like the server's HTML.
  */
 export function RouteMessages() {
   const { state, pathname, search } = useLocation()

@@ -11,14 +11,17 @@ import { type Pages, pageOf } from './pages.ts'
 
 const ownAddress = ({ pathname, searchParams }: URL) => pathname + withoutOrderAddress(searchParams)
 
-/** Rejects like a call without a connection where the server is not there: the browser would show a page of its own. */
+/**
+ * Rejects like a call without a connection when the server cannot be reached. Otherwise the browser would show its
+ * own error page.
+ */
 async function reach(): Promise<void> {
   if (!(await isReachable())) throw { status: 0 }
 }
 
 /**
- * React Router's routes out of the route table; the same on the server and in the browser. Of the pages that are not given
- * the browser asks the server.
+ * React Router's routes, made from the route table, the same on the server and in the browser. A page that is not
+ * among `pages` is loaded from the server.
  */
 export function makeRoutes(
   pages: Pages,
@@ -29,7 +32,7 @@ export function makeRoutes(
     id: row.name,
     path: row.hasOwnRoutes ? `${row.path}/*` : row.path,
     handle: row,
-    // Loading again is for another page, another query of the page's own, or when asked for; not for the order's steps.
+    // Loads again for another page, another query of the page's own, or on request; not for the order's steps.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.href === nextUrl.href || ownAddress(currentUrl) !== ownAddress(nextUrl),
     lazy: async () => {

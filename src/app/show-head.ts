@@ -1,6 +1,6 @@
 import type { Head } from './head.ts'
 
-/** Gives an element of the head its value; without one it is taken out. */
+/** Sets the value of an element in the head; without a value the element is removed. */
 function set(tag: 'meta' | 'link', [key, name]: [string, string], attribute: string, value?: string): void {
   let element = document.head.querySelector(`${tag}[${key}="${name}"]`)
   if (value === undefined) {
@@ -15,13 +15,13 @@ function set(tag: 'meta' | 'link', [key, name]: [string, string], attribute: str
   element.setAttribute(attribute, value)
 }
 
-/** What the document came with is said of its own address, and goes with it. */
+/** Removes the structured data of the document when another page is shown: it describes the page that was loaded. */
 function dropThingsOf(canonical: string | undefined): void {
   const stands = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined
   if (stands !== canonical) document.head.querySelector('[type="application/ld+json"]')?.remove()
 }
 
-/** Says in the document's head what the page that is shown now is, after a navigation without a new document. */
+/** Updates the document's head for the page that is shown now, after a navigation without a new document. */
 export function showHead({ title, description, canonical, image, hidden }: Head): void {
   dropThingsOf(canonical)
   document.title = title

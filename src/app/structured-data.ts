@@ -25,7 +25,10 @@ const faq = {
   })),
 }
 
-/** What a page is about in the words of schema.org: us, the way to the page, and the service or professional it shows. */
+/**
+ * A page's structured data for schema.org: our organisation, the breadcrumb, and the service or professional that it
+ * shows.
+ */
 export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site): object[] {
   const { origin, name, supportEmail, sameAs } = settings
   const us = { '@type': 'Organization', '@id': `${origin}/#cinco`, name, url: `${origin}/` }
@@ -66,7 +69,7 @@ export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site)
     areaServed: 'PT',
     provider: us,
   }
-  // Its listings are samples: nobody is to find them elsewhere.
+  // Its listings are samples, which search engines must not show.
   if (row.page === 'realEstate') things.push(service)
   if (row.page === 'howItWorks') things.push(faq)
   if (row.page === 'category') {

@@ -1,5 +1,5 @@
 import { hydrate } from './hydrate.tsx'
 import { sitePages } from './site-pages.ts'
 
-/** React takes over a page of the site. */
+/** Hydrates a page of the site. */
 export const takeOver = (): Promise<void> => hydrate(sitePages)

@@ -13,13 +13,13 @@ declare module '@mui/material/styles' {
 const family =
   "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** One level of shadow at rest, and one for what is raised over the rest. */
+/** Two shadows: one for surfaces at rest, one for what lies over them. */
 const RESTING = '0 1px 3px rgb(45 50 86 / 12%)'
 const RAISED = '0 8px 24px rgb(45 50 86 / 16%)'
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The group of lessons; the other groups have the colours above. */
+    /** The colour of the main group of lessons; the other groups use the colours above. */
     lessons: Palette['primary']
   }
   interface PaletteOptions {
@@ -27,11 +27,11 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** A heading or a button whose text is in capitals is set in this one style. */
+/** The style of headings and buttons whose text is in capitals. */
 const CAPITALS = { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.08em' }
 const capitals = (children: ReactNode) => (isInCapitals(children) ? CAPITALS : {})
 
-/** Where people have colours of their own, edges stand in for grounds and shadows, which the browser takes away. */
+/** In forced-colours mode the browser removes backgrounds and shadows. Borders take their place. */
 const FORCED_COLOURS = {
   '.MuiButton-root, .MuiChip-root, .MuiPaper-root, [data-meter], [role=progressbar]:not(.MuiCircularProgress-root)':
     { border: '1px solid ButtonText !important' },
@@ -42,7 +42,7 @@ const FORCED_COLOURS = {
   '[aria-current=step], [aria-current=true]': { outline: '3px solid Highlight !important' },
 }
 
-/** Nothing fades or moves; what turns while one waits goes on. Events at the end of a transition still happen. */
+/** No animation but the spinners. Events at the end of a transition still happen. */
 const REDUCED_MOTION = {
   '*:not([role=progressbar], [role=progressbar] *), *::before, *::after': {
     animationDuration: '1ms !important',
@@ -93,7 +93,7 @@ const made = extendTheme(
       button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
     },
     components: {
-      // What is focused under the bar that stays on top is scrolled clear of it.
+      // The browser scrolls a focused element clear of the sticky bar at the top.
       MuiCssBaseline: {
         styleOverrides: {
           html: { scrollPaddingTop: 88 },
@@ -122,7 +122,7 @@ const made = extendTheme(
         },
       },
       MuiButtonBase: {
-        // A press shows at once, and the outline alone says what has the focus.
+        // A press shows at once; only the outline shows the focus.
         defaultProps: { disableRipple: true },
         styleOverrides: {
           root: ({ theme: { vars } }) => ({

@@ -1,14 +1,14 @@
-/** Between two looks whether the server can be reached again, in milliseconds. */
+/** How often it is checked whether the server can be reached again, in milliseconds. */
 const LOOK_MS = 5000
 
-/** What the page has to say of its connection: a part waits for it, or cannot come any more without a reload. */
+/** The state of the page's connection: good, a part of the page waits for it, or the page has to be loaded again. */
 export type Connection = 'good' | 'waiting' | 'outdated'
 
-/** What waits, and whether that is worth a word. */
+/** What waits for the connection, and whether the page shows a message about it. */
 const waiting = new Map<() => void, boolean>()
 const listeners = new Set<() => void>()
 let outdated = false
-/** How many parts of the page say themselves that they wait. */
+/** How many parts of the page show a message of their own about the connection. */
 let sayers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -23,7 +23,7 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   )
 
-/** Lets everything that waits try again. */
+/** Makes everything that waits try again. */
 export function tryAgain(): void {
   const all = [...waiting.keys()]
   waiting.clear()
@@ -36,7 +36,7 @@ const look = async () => {
   if (await isReachable()) tryAgain()
 }
 
-/** While something waits, the server is looked for from time to time, and as soon as the browser knows of a network. */
+/** While something waits, checks the server every few seconds and when the browser comes online. */
 function watch(): void {
   const wanted = waiting.size > 0
   if (wanted === (timer !== undefined)) return
@@ -51,13 +51,13 @@ function watch(): void {
 }
 
 interface Wait {
-  /** Ends the waiting at once. */
+  /** Ends the wait at once. */
   signal?: AbortSignal | undefined
-  /** Nobody misses what waits, so that nothing is said. */
+  /** Shows no message: nobody misses what waits. */
   silent?: boolean
 }
 
-/** Waits until it is worth trying again: the server is there, or somebody asked to. */
+/** Resolves when it is worth trying again: the server can be reached, or the person asked to. */
 export function connectionBack({ signal, silent = false }: Wait = {}): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -78,13 +78,16 @@ export function connectionBack({ signal, silent = false }: Wait = {}): Promise<v
   })
 }
 
-/** From now on the page says that it has to be loaded again. */
+/** Makes the page show that it has to be loaded again. */
 export function callOutdated(): void {
   outdated = true
   tell()
 }
 
-/** From now on a part of the page says itself that it waits, so that nothing else need. Returns how to end it. */
+/**
+ * Declares that a part of the page shows its own message about the connection, so that the bar shows none. Returns
+ * how to end it.
+ */
 export function saysItself(): () => void {
   sayers += 1
   tell()
@@ -94,10 +97,10 @@ export function saysItself(): () => void {
   }
 }
 
-/** The connection as it stands, and how to hear of changes. */
+/** The state of the connection, and how to subscribe to it. */
 export const connection = {
   read: (): Connection => ([...waiting.values()].includes(true) ? 'waiting' : outdated ? 'outdated' : 'good'),
-  /** What nobody says yet. */
+  /** The state for the bar: without what a part of the page shows itself. */
   readUnsaid: (): Connection => {
     const standing = connection.read()
     return standing === 'waiting' && sayers > 0 ? 'good' : standing

@@ -2,7 +2,7 @@ const MAX_MS = 5000
 
 const held = new Set<Promise<unknown>>()
 
-/** Something that is to be through before this document gives way to another by its own doing. */
+/** Delays reloads of the page that our own code starts until `work` has settled. */
 export function holdPage(work: Promise<unknown>): void {
   held.add(work)
   const done = () => held.delete(work)
@@ -11,6 +11,6 @@ export function holdPage(work: Promise<unknown>): void {
 
 export const isPageHeld = (): boolean => held.size > 0
 
-/** When what holds the page is through, well or not; after some seconds in any case. */
+/** Resolves when all work that delays a reload has settled, or after MAX_WAIT_MS. */
 export const pageReleased = (): Promise<unknown> =>
   Promise.race([Promise.allSettled(held), new Promise((resolve) => setTimeout(resolve, MAX_MS))])

@@ -1,20 +1,20 @@
 import { callOutdated, connectionBack, isReachable } from './connection.ts'
 import { pageReleased } from './hold-page.ts'
 
-/** A page that was loaded again for a missing part is not loaded again for one within this time, in milliseconds. */
+/** How long a page is not loaded again after a reload for a missing part, in milliseconds. */
 const ONCE_IN_MS = 60_000
 const RELOADED = 'recarregado'
 
-/** What is chosen rather than written, or a search, which is soon written again. */
+/** Fields whose content is chosen, or a search, which is quickly typed again. */
 const NOT_WRITTEN = '[type=checkbox], [type=radio], [type=hidden], [type=submit], [role=combobox]'
 
-/** Whether somebody has written something that loading the page again might lose. */
+/** Whether a reload could lose something that was typed. */
 const isWrittenIn = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) => field.value !== '' && !field.matches(NOT_WRITTEN),
   )
 
-/** Loads the page again, unless that was done just now. False where it was. */
+/** Loads the page again. False, with nothing done, if that happened within ONCE_IN_MS. */
 function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED))
   if (Date.now() - last < ONCE_IN_MS) return false
@@ -24,23 +24,25 @@ function reloadOnce(): boolean {
 }
 
 interface Late {
-  /** Whether to wait for a lost connection; otherwise the failure is told at once, to be tried again later. */
+  /**
+   * Whether to wait for a lost connection. Otherwise the promise rejects at once, and the caller may try again later.
+   */
   waits?: boolean
-  /** It adorns the page: nothing is said while it waits, and no page is loaded again for it. */
+  /** It is decoration: no message shows while it waits, and no page is loaded again for it. */
   adorns?: boolean
-  /** What the world is like, for tests. */
+  /** The browser's functions, replaced in tests. */
   world?: typeof browser
 }
 
 const browser = { isReachable, connectionBack, callOutdated, isWrittenIn, reloadOnce }
 
-/** What never comes: the page gives way to itself loaded anew. */
+/** Never resolves: the page is about to be loaded again. */
 const never = <T>(): Promise<T> => new Promise<T>(() => {})
 
 /**
- * Loads a part of the page that comes when it is wanted. Without a connection it waits and tries again. Where the server is
- * there and the part is not, an update has replaced it: the page is loaded again, once; where something was written in it,
- * it asks for that instead. Rejects where a reload did not help.
+ * Loads a part of the page on demand. Without a connection it waits and tries again. If the server can be reached but
+ * the part fails, an update has replaced it: the page is loaded again, once; if something was typed in it, the page
+ * asks for that instead. Rejects when a reload did not help.
  */
 export async function late<T>(
   load: () => Promise<T>,
@@ -55,7 +57,7 @@ export async function late<T>(
         await world.connectionBack({ silent: adorns })
         continue
       }
-      // What failed may have been the connection, which is back.
+      // The connection may have failed and be back already.
       const second = await load().then(
         (part) => ({ part }),
         () => undefined,
@@ -69,7 +71,10 @@ export async function late<T>(
   }
 }
 
-/** Does something that asks the server, again and again until it was not the connection that failed it (status 0). */
+/**
+ * Repeats `act`, which calls the server, until it fails for another reason than the connection (status 0) or
+ * succeeds.
+ */
 export async function connected<T>(act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
     try {
@@ -85,8 +90,8 @@ export async function connected<T>(act: () => Promise<T>, signal?: AbortSignal):
 let attempts = 0
 
 /**
- * Loads a module by its address, and waits for a lost connection. Rejects where the server is there and the module fails. A
- * browser remembers a module that failed under its address, so that every try has one of its own.
+ * Loads a module by its address, and waits for a lost connection. Rejects when the server can be reached and the
+ * module fails. A browser remembers a failed module by its address, so that every attempt uses an address of its own.
  */
 export async function lateModule<Module>(address: string): Promise<Module> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** Gives a text to the person as a file of theirs. */
+/** Saves a text as a file on the person's device. */
 export function saveFile(content: BlobPart, name: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

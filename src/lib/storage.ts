@@ -7,7 +7,9 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether the text was kept. Tells this tab's own listeners too, which the browser's `storage` event leaves out. */
+/**
+ * Whether the text was stored. Notifies this tab's own listeners too, which the browser's `storage` event leaves out.
+ */
 export function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)

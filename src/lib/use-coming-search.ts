@@ -2,14 +2,14 @@ import { startTransition, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 
 /**
- * The query of this page's address as it is about to be, and the way to change it. A change is there at once: the router
- * tells of a navigation when React finds the time, and the next letter or choice may come before that.
+ * The query that the page's address will have after the navigation that is under way, and how to change it. A change
+ * is visible at once: the router reports a navigation only when React has time, and the next key may come before.
  */
 export function useComingSearch() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { location: coming } = useNavigation()
-  /** What was asked for here, until the address holds it. */
+  /** The query that was asked for, until the address has it. */
   const [wanted, setWanted] = useState<string>()
   const change = async (query: URLSearchParams, options?: NavigateOptions) => {
     const next = query.size > 0 ? `?${query}` : ''

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Connection, connection, saysItself } from './connection.ts'
 
-/** What is to be said of the page's connection; nothing on the server. */
+/** The state of the page's connection; 'good' on the server. */
 export const useConnection = (): Connection =>
   useSyncExternalStore(connection.listen, connection.read, () => 'good')
 
-/** What of it no part of the page says itself. */
+/** The same for the bar: without what a part of the page shows itself. */
 export const useUnsaidConnection = (): Connection =>
   useSyncExternalStore(connection.listen, connection.readUnsaid, () => 'good')
 
-/** For a part that says itself that it waits for the connection. */
+/** For a part that shows its own message about the connection. */
 export const useSaysItself = (): void => useEffect(saysItself, [])

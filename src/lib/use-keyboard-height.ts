@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Less than this is a browser's own bar that comes and goes, in pixels. */
+/** Smaller differences come from the browser's own bars, in pixels. */
 const MIN_HEIGHT = 100
 
 /** The height in pixels that an on-screen keyboard takes from the foot of the page; 0 where none is open. */
@@ -11,7 +11,7 @@ export function useKeyboardHeight(): number {
     if (!view) return
     const measure = () => {
       const covered = Math.round(innerHeight - view.height - view.offsetTop)
-      // Zoomed in by hand, the page is larger than what is seen of it without any keyboard.
+      // When the page is zoomed by hand, less of it is visible without any keyboard.
       setHeight(view.scale > 1 || covered < MIN_HEIGHT ? 0 : covered)
     }
     measure()

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 export interface Loaded<T> {
-  /** The newest that came; it stays while it is loaded again. */
+  /** The last data; they stay while they are loaded again. */
   data: T | undefined
   failure: Error | undefined
   loading: boolean
   reload: () => void
 }
 
-/** Loads something when the page shows it, and again when `key` changes or when asked to; what is overtaken is cancelled. */
+/** Loads data on mount, when `key` changes and on request. A load that is overtaken is cancelled. */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>(nothing)

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * What a navigation gave this page to tell, under the names `names` of the entry's state. It is taken out of the history,
- * so that neither Back nor a reload tells it again, and stays on the page until `drop`. Empty on the server and in the
- * first render.
+ * The values named `names` of the history entry's state, which a navigation gave this page to show. They are removed
+ * from the entry, so that neither Back nor a reload shows them again, and stay on the page until `drop`. Empty on the
+ * server and in the first render.
  */
 export function useToldOnce<Told extends object>(names: readonly (keyof Told & string)[]) {
   const { pathname, search, hash, state } = useLocation()

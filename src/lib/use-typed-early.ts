@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Hands over what a field of the server's HTML holds when React takes it over, where that is not what it was sent with
- * (`shown`): typed or chosen on a slow connection before the scripts came, it was heard by nobody.
+ * Hands over what was typed or chosen in a server-rendered field before React hydrated it. Until then no handler
+ * hears of changes, so the field's value is compared with `shown`, the value in the HTML.
  */
 export function useTypedEarly<Field extends HTMLInputElement | HTMLSelectElement>(
   input: RefObject<Field | null>,

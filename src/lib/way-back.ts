@@ -1,16 +1,18 @@
 import { readTab, writeTab } from './tab-storage.ts'
 
-/** Where somebody wanted to go who has to sign in first; the sign-on leads there. */
+/**
+ * The tab-storage key of the path that a person came from before the sign-in. The sign-on leads back to it (ACC-27).
+ */
 const KEY = 'cinco-regresso'
 
-/** Paths of this site alone: one slash, and not a second one or what browsers take for one. */
+/** Whether a path is one of this site: it begins with one slash, and not with two or what browsers read as two. */
 const isOurs = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
-/** Keeps a path for the sign-on; what is none of this site's, or nothing, forgets the one before. */
+/** Keeps a path for the sign-on. A path of another site, or none, removes the earlier one. */
 export const keepWayBack = (path: unknown): void =>
   writeTab(KEY, typeof path === 'string' && isOurs(path) ? path : null)
 
-/** The path that was kept, once. */
+/** Reads and removes the kept path. */
 export function takeWayBack(): string | undefined {
   const path = readTab(KEY)
   writeTab(KEY, null)

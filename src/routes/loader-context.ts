@@ -2,11 +2,11 @@ import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { RouteRow } from './table.ts'
 
-/** What loaders work with, on the server and in the browser alike. */
+/** The input of every loader, the same on the server and in the browser. */
 export interface LoaderContext {
   call: CallFunction
   settings: PublicSettings
-  /** For shuffles: the same on the server and in the browser. */
+  /** The seed of shuffles, the same on the server and in the browser. */
   seed: number
   /** Milliseconds since 1970. */
   now: number

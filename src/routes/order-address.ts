@@ -1,7 +1,7 @@
 const SERVICE = 'pedido'
 const STEP = 'passo'
 
-/** Where the order modal stands, as its address says it: `?pedido={serviceId}&passo={n}` (ORD-13). */
+/** The order that an address opens, and its step: `?pedido={serviceId}&passo={n}` (ORD-13). */
 export interface OrderAddress {
   serviceId: number
   /** Index of a step; -1 is the intro, which the address leaves out. */
@@ -19,7 +19,7 @@ export function parseOrderAddress(search: URLSearchParams): OrderAddress | undef
   }
 }
 
-/** The search part that opens the order over the present page, keeping what else stands there. */
+/** The query that opens the order over the present page, with everything else that the query holds. */
 export function withOrderAddress(search: URLSearchParams, { serviceId, step }: OrderAddress): string {
   const next = new URLSearchParams(search)
   next.set(SERVICE, String(serviceId))
@@ -28,7 +28,7 @@ export function withOrderAddress(search: URLSearchParams, { serviceId, step }: O
   return `?${next}`
 }
 
-/** The search part without the order. */
+/** The query without the order. */
 export function withoutOrderAddress(search: URLSearchParams): string {
   const next = new URLSearchParams(search)
   next.delete(SERVICE)

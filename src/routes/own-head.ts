@@ -1,8 +1,8 @@
-/** What a page's data says about the page itself, where the route table cannot know it: a profile's name, for one. */
+/** The head that a page's data determine, where the route table cannot know it: a profile's name, for example. */
 export interface OwnHead {
   title?: string
   description?: string
-  /** Search engines are not to show it: a sample, for one. */
+  /** Whether the page is hidden from search engines, like samples. */
   hidden?: boolean
 }
 

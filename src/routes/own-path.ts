@@ -1,6 +1,6 @@
 import { type RouteRow, routeTable } from './table.ts'
 
-/** A part of an address as text; one that cannot be read stays as it stands. */
+/** A part of an address, decoded; one that cannot be decoded stays as it is. */
 function textOf(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -10,7 +10,7 @@ function textOf(part: string): string {
 }
 
 /**
- * The path of a row as the table spells it, with the values of an address: `/perfil/x` for `/Perfil/x/`. Undefined where
+ * The path of a row as the table writes it, with the values of an address: `/perfil/x` for `/Perfil/x/`. Undefined if
  * the address is not the row's.
  */
 export function ownPath({ path, hasOwnRoutes }: RouteRow, pathname: string): string | undefined {

@@ -3,7 +3,9 @@ type Load = () => Promise<unknown>
 let load: Load | undefined
 let fetched = false
 
-/** Fetches the order's code ahead, on the first sign that it will be wanted; never on a page's critical path. */
+/**
+ * Loads the order's code before it is needed, on the first sign that it will be; never during the page's first load.
+ */
 export function prefetchOrder(): void {
   if (fetched || !load) return
   fetched = true

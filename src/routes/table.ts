@@ -14,9 +14,9 @@ interface Row {
   saveRoute?: boolean
   hidehead?: boolean
   hidefoot?: boolean
-  /** Whether search engines may show it: a page that is the same for everybody and says something by itself. */
+  /** Whether search engines may show it. Such a page is the same for everybody. */
   indexed?: boolean
-  /** Whether it shows things in an order that is drawn anew at each load. */
+  /** Whether it shows things in a random order. */
   shuffled?: boolean
   /** The picture that it is shared with, in `public/partilha`; the home page's where it has none of its own. */
   picture?: string
@@ -324,7 +324,7 @@ export const rows = [
     description:
       'Esta página do Cinco está a ser preparada. Entretanto, peça propostas para qualquer serviço.',
   },
-  // The application sells credits (`APP_URL`); where it is this site, it does not yet.
+  // Credits are sold by the application (`APP_URL`). This site does not sell them yet.
   {
     name: 'credits',
     path: '/creditos',
@@ -374,6 +374,6 @@ export const routeTable: readonly RouteRow[] = rows.map(withDefaults)
 /** The categories of the icon bar, in the order in which they are shown. */
 export const categories = routeTable.filter(({ categoryName }) => categoryName !== undefined)
 
-/** Whether search engines are told of a route: a page that they may show, at one address. */
+/** Whether a route is in the sitemap: search engines may show it, and it has one address. */
 export const isListed = ({ page, path, indexed }: RouteRow): boolean =>
   page !== 'comingSoon' && indexed && !path.includes(':')

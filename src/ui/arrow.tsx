@@ -6,7 +6,7 @@ const shapes = {
   play: 'M8 5l11 7-11 7z',
 } as const
 
-/** The few strokes of a carousel's buttons, lighter than icons in two weights. */
+/** The icons of a carousel's buttons, drawn here: smaller than duotone icons. */
 export function Arrow({ shape, size = 20 }: { shape: keyof typeof shapes; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

@@ -6,7 +6,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
   busy: boolean
 }
 
-/** A button that shows that its work is under way. It keeps the focus meanwhile, and its width; pressing it does nothing. */
+/** A button that shows that its work is under way. It keeps focus and width meanwhile; pressing it does nothing. */
 export function BusyButton({ busy, onClick, children, ...button }: BusyButtonProps) {
   return (
     <Button

@@ -15,7 +15,7 @@ interface CarouselProps {
 
 const THREE = { xs: '64%', sm: '36%', md: 'calc(100% / 3)' }
 
-/** A row of items that is swiped or turned by its arrows, round and round; without scripts it scrolls. */
+/** A row of items, moved by swiping or by its arrows, in a loop; without scripts it scrolls. */
 export function Carousel({ title, widths = THREE, children }: CarouselProps) {
   const { viewport, turn } = useCarousel()
   const arrow = { width: 44, height: 44, border: 1, borderColor: 'divider', bgcolor: 'background.paper' }

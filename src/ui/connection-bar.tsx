@@ -11,7 +11,7 @@ export function ConnectionBar() {
   return <ConnectionNotice standing={useUnsaidConnection()} />
 }
 
-/** The same for a given standing. */
+/** The same for a given state. */
 export function ConnectionNotice({ standing }: { standing: Connection }) {
   const waits = standing === 'waiting'
   return (

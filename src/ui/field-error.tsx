@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 
 interface FieldErrorProps {
   id: string
-  /** It is allowed, and yet worth a second look. */
+  /** A warning: the value is allowed. */
   warning?: boolean
   children: string | undefined
 }

@@ -10,7 +10,10 @@ const Hidden = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-/** A live region that is heard and not seen. It stands from the start: one that comes with its text is not read. */
+/**
+ * A live region for screen readers. It is rendered from the start: one that appears together with its text is not
+ * read out.
+ */
 export function HiddenStatus({ children }: { children: string }) {
   return <Hidden role="status">{children}</Hidden>
 }

@@ -9,7 +9,7 @@ const ofAsking = [
 
 type Step = readonly [title: string, text: string]
 
-/** The product in three steps: those of asking, unless others are given. */
+/** How the product works in three steps: those of a visitor, unless others are given. */
 export function HowItWorks({ steps = ofAsking }: { steps?: readonly Step[] }) {
   return (
     <Box component="section" aria-labelledby="how">

@@ -1,5 +1,5 @@
 declare module 'virtual:icon-sheet' {
-  /** Where the icons' file is. */
+  /** The address of the icon sheet. */
   const path: string
   export default path
 }

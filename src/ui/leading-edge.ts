@@ -1,8 +1,9 @@
 import type { CollisionDetection } from '@dnd-kit/core'
 
 /**
- * Which entry of an upright list a dragged one takes the place of: the farthest whose middle its foremost edge has passed.
- * By its own middle, as the library has it, an entry taller than its neighbours could not be moved by keyboard.
+ * The entry of a vertical list whose place a dragged one takes: the farthest whose middle the dragged one's leading
+ * edge has passed. The library compares middles; an entry taller than its neighbours could not be moved by keyboard
+ * then.
  */
 export const leadingEdge: CollisionDetection = ({
   active,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 interface LogoProps {
   /** On a dark ground. */
   light?: boolean
-  /** Without the name on a phone, where the line has no place for it. */
+  /** Without the name on a phone, where there is no room for it. */
   short?: boolean
 }
 

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 
 interface MessageDialogProps {
-  /** What the message is about, where it does not say so itself. */
+  /** The dialog's title, where the message needs one. */
   title?: string
   message: string
   onClose: () => void

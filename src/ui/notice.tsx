@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ComponentProps } from 'react'
 
-/** Something that went wrong, said at once and in words. */
+/** A message about something that went wrong, announced at once. */
 export function Notice(props: ComponentProps<'div'>) {
   return (
     <Box

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 
 interface ProgressLineProps {
-  /** What progresses. */
+  /** The label of what progresses. */
   label: string
-  /** How far it is, in words. */
+  /** The progress in words. */
   words: string
   /** From 0 to 1. */
   part: number
 }
 
-/** A thin line that shows how far one is. */
+/** A thin progress line. */
 export function ProgressLine({ label, words, part }: ProgressLineProps) {
   return (
     <Box

@@ -2,13 +2,19 @@ import Box from '@mui/material/Box'
 import type { FormEvent, ReactNode } from 'react'
 
 interface ReadyFormProps {
-  /** False until the scripts have taken the page over: a form that is sent before that would go by its address. */
+  /**
+   * False until React has hydrated the page. A form that the browser sends before that would put its fields into the
+   * address.
+   */
   ready: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-/** A form that waits for its scripts, so that nothing typed is lost and no password ends up in an address. */
+/**
+ * A form that cannot be sent before React has hydrated it, so that nothing typed is lost and no password gets into an
+ * address.
+ */
 export function ReadyForm({ ready, onSubmit, children }: ReadyFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} method="post">

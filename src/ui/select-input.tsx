@@ -5,7 +5,7 @@ const CHEVRON = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" fill="none" stroke="#565a75" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m3 6 5 5 5-5"/></svg>',
 )}")`
 
-/** The browser's own list box in the dress of our other fields. */
+/** A native select styled like the other fields. */
 export const SelectInput = styled(TextInput.withComponent('select'))(({ theme }) => ({
   appearance: 'none',
   cursor: 'pointer',

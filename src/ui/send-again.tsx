@@ -6,12 +6,12 @@ type Step = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string 
 
 interface SendAgainProps<Reply> {
   label: string
-  /** What is said when it was sent, also by what the server said to it. */
+  /** The text after it was sent; it may depend on the server's reply. */
   sent: string | ((reply: Reply) => string)
   send: () => Promise<Reply>
 }
 
-/** A button that has a message sent once more, and says what came of it. */
+/** A button that sends a message again and shows the result. */
 export function SendAgain<Reply>({ label, sent, send }: SendAgainProps<Reply>) {
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const act = () => {

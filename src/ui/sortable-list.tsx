@@ -23,19 +23,19 @@ import { withinList } from './within-list.ts'
 
 interface SortableListProps {
   label: string
-  /** The same list as long as nothing moves. */
+  /** The same array as long as nothing moves. */
   ids: string[]
-  /** What an entry is called when it is picked up, moved and put down. */
+  /** The name of an entry in announcements: picked up, moved, dropped. */
   nameOf: (id: string) => string
   onMove: (from: number, to: number) => void
-  /** An entry; `handle` picks it up. */
+  /** Renders an entry; `handle` starts dragging it. */
   children: (id: string, handle: ReactNode) => ReactNode
 }
 
-/** The same objects each time, or every entry would be drawn anew with the list. */
+/** The same objects at each render, or every entry would be rendered again. */
 const pointer = { activationConstraint: { distance: 4 } }
 const modifiers = [withinList]
-/** A scrolling that takes its time may be broken off, and the entry with it. */
+/** Smooth scrolling can be interrupted, and would then drop the entry in the wrong place. */
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const }
 
 const instructions = {
@@ -43,7 +43,7 @@ const instructions = {
     'Para mudar de lugar, carregue em espaço ou Enter. Mova com as setas e carregue outra vez em espaço para largar, ou em Escape para desistir.',
 }
 
-/** A list whose entries are put in order by dragging, by touch, mouse or keyboard. */
+/** A list whose entries are ordered by dragging: by touch, mouse or keyboard. */
 export function SortableList({ label, ids, nameOf, onMove, children }: SortableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))

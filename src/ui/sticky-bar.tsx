@@ -8,7 +8,8 @@ export function StickyBar({ label, children }: { label: string; children: ReactN
   const [past, setPast] = useState(false)
 
   useEffect(() => {
-    // All that lies below counts as in view: a jump from far above to far below the mark, or back, crosses it too.
+    // Everything below counts as visible, so that a jump from far above to far below the mark, or back, crosses it
+    // too.
     const observer = new IntersectionObserver(
       (entries) => setPast(entries.at(-1)?.isIntersecting === false),
       { rootMargin: '0px 0px 1000000px 0px' },

@@ -19,10 +19,10 @@ const dress = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
   '&[aria-invalid="true"]': { borderColor: (vars?.palette ?? palette).error.main },
 })
 
-/** A line of text in the theme's dress, without the form machinery that a first view need not wait for. */
+/** A text input in our style, without the form library, which a first view need not load. */
 export const TextInput = styled('input')(dress)
 
-/** Longer text, which grows with what is written. */
+/** A text area that grows with its content. */
 export const TextArea = styled('textarea')(dress, {
   display: 'block',
   padding: '14px 16px',

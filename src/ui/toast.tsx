@@ -10,7 +10,7 @@ export interface ToastProps {
   onDismiss: (id: number) => void
 }
 
-/** One notification: it leaves by itself, by its close button, and never while it is being read. */
+/** One notification. It disappears by itself or by its close button, but not while it is being read. */
 export function Toast({ notification, onDismiss }: ToastProps) {
   const { id, severity, text } = notification
   const [held, setHeld] = useState(false)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The style of what is there for screen readers alone. */
+/** The style that hides an element from sight and keeps it for screen readers. */
 export const unseen = {
   position: 'absolute',
   width: 1,
@@ -10,5 +10,5 @@ export const unseen = {
   whiteSpace: 'nowrap',
 } as const
 
-/** What screen readers alone are told. */
+/** Content for screen readers alone. */
 export const Unseen = styled('div')(unseen)

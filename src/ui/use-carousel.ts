@@ -2,8 +2,8 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Makes a row of slides a carousel: swiped, dragged and turned round and round. Until the library has come, and without
- * scripts, the row scrolls by itself. `viewport` goes to the element whose only child holds the slides.
+ * Makes a row of slides a carousel that is swiped and dragged in a loop. Until the library has loaded, and without
+ * scripts, the row scrolls. `viewport` is for the element whose only child holds the slides.
  */
 export function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function useCarousel() {
     else if (step > 0) carousel.scrollNext(still)
     else carousel.scrollPrev(still)
   }, [])
-  /** Whether somebody looks at it closely, by pointer or by keyboard: at the slides or at what turns them. */
+  /** Whether the pointer or the focus is on the slides or their buttons. */
   const isWatched = useCallback(
     () => viewport.current?.closest('section')?.matches(':hover, :focus-within') ?? false,
     [],

@@ -10,7 +10,7 @@ interface Place {
   screenY: number
 }
 
-/** The handlers that `useHold` gives, as a function of their own. */
+/** The handlers of `useHold` as a plain function, for tests. */
 export function holdHandlers({ onHold, onRelease }: Hold) {
   let rested: Place | undefined
   return {
@@ -28,8 +28,8 @@ export function holdHandlers({ onHold, onRelease }: Hold) {
 }
 
 /**
- * Handlers for a message that waits while it is being read: while the pointer or the focus is on it. One that comes to lie
- * under a resting pointer is entered by it without a movement, and is not held: the pointer has to move on it.
+ * Handlers that keep a message while the pointer or the focus is on it. A message that appears under a resting
+ * pointer gets an enter event without any movement; it is kept only once the pointer moves on it.
  */
 export function useHold(hold: Hold) {
   const latest = useRef(hold)

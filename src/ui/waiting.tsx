@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The shape of a question and its options, while they are on their way. */
+/** A placeholder for a question and its options while they load. */
 export function WaitingQuestion({ label }: { label: string }) {
   const bar = { bgcolor: 'action.hover', borderRadius: '12px', mb: 1 } as const
   return (

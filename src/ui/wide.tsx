@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** As wide as a page's content gets, with its margins. */
+/** A container with the maximum width of a page's content and its margins. */
 export const Wide = styled('div')(({ theme }) => ({
   maxWidth: 1160,
   marginInline: 'auto',

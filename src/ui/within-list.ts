@@ -1,6 +1,9 @@
 import type { Modifier } from '@dnd-kit/core'
 
-/** Keeps a dragged entry upright within its list: one that leaves it makes the page longer, which then scrolls for ever. */
+/**
+ * Keeps a dragged entry within its list and moves it only vertically. Outside of the list it would make the page
+ * longer, which would then scroll without end.
+ */
 export const withinList: Modifier = ({ transform, draggingNodeRect, containerNodeRect }) => {
   if (!draggingNodeRect || !containerNodeRect) return transform
   const highest = containerNodeRect.top - draggingNodeRect.top

@@ -20,13 +20,13 @@ export interface View {
   at: (lat: number, lng: number) => Point
   widthOf: (text: string) => number
   pin: Point
-  /** What stands beside the pin, such as `1000-001 Lisboa`. It ends with the place's own name. */
+  /** The text beside the pin, such as `1000-001 Lisboa`. It ends with the place's own name. */
   pinName?: string | undefined
   /** What lies over the map. */
   taken: readonly Box[]
 }
 
-/** Only the pin's own name stands above, where neither side has room. */
+/** Only the pin's own name may stand above, where neither side has room. */
 type Side = 'left' | 'right' | 'above'
 
 export interface ChosenName {
@@ -38,15 +38,15 @@ export interface ChosenName {
   seat: boolean
 }
 
-/** Pixels from a dot's middle to its name, which is also the pin's half; how far apart names stay. */
+/** Pixels from a dot's centre to its name, half a pin's width, and the distance between names. */
 export const GAP = 13
 const APART = 4
 
 const SIDES: readonly Side[] = ['right', 'left']
 
 /**
- * The names that a map's view has room for: the weightier come first, and one that would lie over another, or reach over
- * the edge, is left out. The pin's own name comes first; without one, a place under the pin is named beside the pin.
+ * The names that a map's view has room for. More important ones come first; a name that would cover another or cross
+ * the edge is left out. The pin's own name comes first; without one, a place under the pin is named beside the pin.
  */
 export function chooseNames(places: readonly Place[], view: View): ChosenName[] {
   const { pin, pinName } = view

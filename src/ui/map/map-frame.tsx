@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface MapFrameProps {
-  /** To move and zoom: as wide as its place, and high enough for every circle. Otherwise the picture of 610×200. */
+  /**
+   * A map to move and zoom is as wide as its container and high enough for every circle. Otherwise it is the picture
+   * of 610×200.
+   */
   interactive?: boolean
   children?: ReactNode
 }
 
-/** The place of a map, kept in the colour of land before it comes. */
+/** The area of a map, in the colour of land until the map has loaded. */
 export function MapFrame({ interactive = false, children }: MapFrameProps) {
   return (
     <Box

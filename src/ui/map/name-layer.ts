@@ -3,7 +3,7 @@ import { DomUtil, type LatLngExpression, type Map as LeafletMap } from 'leaflet'
 import { type Box, type ChosenName, chooseNames } from './choose-names.ts'
 
 /**
- * The names of places over the land. `choose` tells which ones the view has room for; `show` writes them, and again
+ * The names of places on the map. `choose` returns those that the view has room for; `show` draws them, again
  * whenever the view has moved, and returns how to stop.
  */
 export function nameLayer(view: LeafletMap, pin: LatLngExpression, pinName: string | undefined) {

@@ -1,11 +1,11 @@
-/** Where street tiles show what is around a postal code. */
+/** The zoom at which street tiles show what is around a postal code. */
 const STREETS = 13
 
-/** Our own land and names have no streets: they show where a place lies among others, from near by if they can. */
+/** Our own map has no streets: it shows a place among other places, from as near as possible. */
 const MAX_ZOOM = 11
 const MIN_ZOOM = 9
 
-/** So many names say where a place lies: its own and four around it. */
+/** How many names show where a place lies: its own and four around it. */
 const MIN_NAMES = 5
 
 /**

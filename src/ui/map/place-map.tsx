@@ -14,25 +14,25 @@ import { pictureZoom } from './picture-zoom.ts'
 export interface PlaceMapProps {
   lat: number
   lng: number
-  /** What stands beside the pin, such as `1000-001 Lisboa`. */
+  /** The text beside the pin, such as `1000-001 Lisboa`. */
   name?: string | undefined
-  /** Without one, the picture's own. */
+  /** Without one, the zoom of the picture. */
   zoom?: number
   /** Radius in metres of the circle around the place. Without one, the picture marks the area over street tiles. */
   radius?: number
-  /** What the map says to who does not see it. */
+  /** The map's description for screen readers. */
   label?: string
   interactive?: boolean
   /** Street tiles, which lie over our own land and names. */
   tiles?: MapTiles
 }
 
-/** Radius in metres of what a postal code means at the least. */
+/** Radius in metres of the area of a postal code. */
 const AREA = 900
 
 /**
- * Where a place lies: our own land and names under a pin, without a key or a network. A still picture of 610×200, or
- * a map to move and zoom.
+ * A map of a place: our own land and names under a pin, without a key or a network. A still picture of 610×200, or a
+ * map to move and zoom.
  */
 export function PlaceMap(props: PlaceMapProps) {
   const { lat, lng, name, zoom, label, interactive = false, tiles } = props
@@ -65,7 +65,7 @@ export function PlaceMap(props: PlaceMapProps) {
     const hideNames = names.show()
     if (tilesUrl) tileLayer(tilesUrl).addTo(view)
     const pin = { color: palette.primary.main, interactive: false }
-    // The area around a postal code has no edge of its own, unlike the distance that somebody travels.
+    // The area of a postal code has no exact edge, unlike a travel distance.
     circle([lat, lng], { ...pin, radius, stroke: interactive, weight: 1, fillOpacity: 0.12 }).addTo(view)
     circleMarker([lat, lng], {
       ...pin,
@@ -98,7 +98,8 @@ export function PlaceMap(props: PlaceMapProps) {
             color: 'text.primary',
           },
           '& .leaflet-land-pane': { zIndex: 150 },
-          // Above the circle (400) and under the pin (600); street tiles (200) bring names of their own and lie over these.
+          // Above the circle (400) and under the pin (600). Street tiles (200) have names of their own and cover
+          // these.
           '& .leaflet-names-pane': { zIndex: tiles ? 160 : 450, fontSize: '0.8125rem', fontWeight: 600 },
           '& .leaflet-names-pane i': {
             position: 'absolute',

@@ -8,9 +8,9 @@ const scenes = [Street, Workshop, Garden] as const
 export const SCENES = scenes.length
 
 interface AccountSceneProps {
-  /** Which of them; the empty ground where it is not chosen yet. */
+  /** Its number; without one only the background shows. */
   which: number | undefined
-  /** Cut off at its foot, to stand on something. */
+  /** Cut off at the bottom, to stand on a card. */
   small?: boolean
 }
 

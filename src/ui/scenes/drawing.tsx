@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 
 interface DrawingProps {
-  /** File name in `public/desenhos`, without its ending; a drawing is 520×360 unless told. */
+  /** File name in `public/desenhos`, without extension. A drawing is 520×360 unless given. */
   name: string
   width?: number
   height?: number
-  /** Fetched at once: a picture of the first view. */
+  /** Whether it is loaded at once, as a picture of the first view. */
   eager?: boolean
   alt?: string
   maxWidth?: number
 }
 
-/** A flat picture of our family as a file of its own: its place is kept before it comes, and it costs no script. */
+/** A drawing as an SVG file. Its space is reserved before it loads, and it needs no script. */
 export function Drawing({
   name,
   width = 520,

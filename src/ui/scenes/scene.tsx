@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** The colours that every drawn scene is made of: one hand, one palette. */
+/** The colours of all drawn scenes. */
 export const ink = {
   pink: '#b4175c',
   rose: '#f3b9d0',
@@ -23,7 +23,7 @@ interface SceneProps {
   children: ReactNode
 }
 
-/** A flat picture that only adorns: hidden from screen readers, never wider than its place. */
+/** A decorative picture: hidden from screen readers, never wider than its container. */
 export function Scene({ viewBox, width, children }: SceneProps) {
   return (
     <Box
