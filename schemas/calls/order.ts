@@ -1,10 +1,10 @@
-import { leadStates } from '../wizards/lead-states.ts'
+import { leadStates } from '../wizards/order/lead-states.ts'
 import { defineCall } from './define-call.ts'
 import {
   contactFields,
   idParams,
+  leadBody,
   opaque,
-  positiveId,
   successReply,
   verdictReply,
   wireQuestions,
@@ -92,20 +92,7 @@ export const createClient = defineCall({
 export const createLead = defineCall({
   method: 'POST',
   path: '/api/lead/create',
-  body: {
-    type: 'object',
-    properties: {
-      ...contactFields,
-      details: { type: 'string', maxLength: 40000 },
-      when: { type: 'integer' },
-      info: { type: ['string', 'null'], maxLength: 2000 },
-      service_id: positiveId,
-      /** The version of the questions that were answered; without it, the current one. */
-      version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
-    },
-    required: ['name', 'email', 'zip_home', 'phone', 'details', 'when', 'service_id'],
-    additionalProperties: false,
-  },
+  body: leadBody,
   reply: {
     type: 'object',
     properties: {

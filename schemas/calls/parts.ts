@@ -27,6 +27,22 @@ export const contactFields = {
   lng: { type: ['number', 'null'] },
 } as const
 
+/** A request as it is sent. */
+export const leadBody = {
+  type: 'object',
+  properties: {
+    ...contactFields,
+    details: { type: 'string', maxLength: 40000 },
+    when: { type: 'integer' },
+    info: { type: ['string', 'null'], maxLength: 2000 },
+    service_id: positiveId,
+    /** The version of the questions that were answered; without it, the current one. */
+    version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
+  },
+  required: ['name', 'email', 'zip_home', 'phone', 'details', 'when', 'service_id'],
+  additionalProperties: false,
+} as const
+
 export const serviceSchema = {
   type: 'object',
   properties: {

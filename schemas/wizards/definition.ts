@@ -23,6 +23,8 @@ export interface WizardStep {
   readonly within?: Within
   /** The step that Voltar leads to, where it is on the path and not the one before. */
   readonly backTo?: string
+  /** Fields whose answer is sent and stored in another form than it was typed in, by JSON pointer (`/name`). */
+  readonly normalized?: Readonly<Record<string, Normalization>>
   /** What is put right when a field or the step is left, and what the server refuses (see `clamp`). */
   readonly clamps?: readonly Clamp[]
   /** Answers that may stand and yet are asked about before the step is left forward (see `doubts`). */
@@ -34,6 +36,14 @@ export interface WizardStep {
   /** Whether it asks for contact details, so that it says what becomes of them. */
   readonly personal?: boolean
 }
+
+/**
+ * - `trimmed`: a text without the spaces at its ends; none where nothing is left
+ * - `lowerCase`: a text in lower case
+ * - `ascending`: a list of numbers in order
+ * - `flag`: false where nothing was answered
+ */
+export type Normalization = 'trimmed' | 'lowerCase' | 'ascending' | 'flag'
 
 /** Keeps a number within bounds, or below another field's. */
 export interface Clamp {

@@ -1,7 +1,7 @@
 import equalModule from 'ajv/dist/runtime/equal.js'
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js'
 import { type Formats, formats } from '../validation/formats.ts'
-import type { CompiledWizard, Validate } from './compiled.ts'
+import { type CompiledWizard, mapSchemas, type Validate } from './compiled.ts'
 import type { WizardDefinition } from './definition.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { WizardDefinition } from './definition.ts'
  */
 export interface WizardModule {
   readonly definition: WizardDefinition
-  /** Returns validators named `steps_<index>`, `when_<index>` and `relevance_<index>_<n>` by the step's position. */
+  /** Returns the validators by their names (see `mapSchemas`). */
   readonly link: (require: (name: string) => unknown) => Readonly<Record<string, Validate>>
 }
 
@@ -24,8 +24,8 @@ const shared: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Links a published module; `ownFormats` are those that its schemas alone name. Throws when the module asks for a part that this build does not
- * have.
+ * Links a published module; `ownFormats` are those that its schemas alone name. Throws when the module asks for a part that
+ * this build does not have, or lacks a validator.
  */
 export function linkWizard(module: WizardModule, ownFormats: Formats = {}): CompiledWizard {
   const validators = module.link((name) => {
@@ -33,20 +33,10 @@ export function linkWizard(module: WizardModule, ownFormats: Formats = {}): Comp
     if (!part) throw new Error(`A wizard's module wants '${name}', which is not part of the runtime`)
     return part
   })
-  const steps: Record<string, Validate> = {}
-  const when: Record<string, Validate> = {}
-  const relevance: Record<string, Record<string, Validate>> = {}
-  module.definition.steps.forEach((step, index) => {
-    const own = validators[`steps_${index}`]
-    const condition = validators[`when_${index}`]
-    if (own) steps[step.id] = own
-    if (condition) when[step.id] = condition
-    const pointers = Object.keys(step.relevance ?? {})
-    const conditions = pointers.flatMap((pointer, at) => {
-      const validate = validators[`relevance_${index}_${at}`]
-      return validate ? [[pointer, validate] as const] : []
-    })
-    if (conditions.length > 0) relevance[step.id] = Object.fromEntries(conditions)
+  const linked = mapSchemas(module.definition, (_, name) => {
+    const validate = validators[name]
+    if (!validate) throw new Error(`A wizard's module has no validator '${name}'`)
+    return validate
   })
-  return { definition: module.definition, steps, when, relevance }
+  return { definition: module.definition, ...linked }
 }

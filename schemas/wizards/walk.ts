@@ -4,6 +4,7 @@ import { clampProblems } from './clamp.ts'
 import type { CompiledWizard, Validate } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
 import { type Doubt, doubtsOf } from './doubts.ts'
+import { normalize } from './normalize.ts'
 import { isWithin, withoutPointers } from './pointers.ts'
 import { fitting } from './within.ts'
 
@@ -24,7 +25,10 @@ export interface Walk {
   readonly path: readonly WalkedStep[]
   /** Index on the path of the first step with a problem; the path's length when there is none. */
   readonly firstInvalid: number
-  /** The answers of the path's steps alone, without unknown fields, irrelevant parts and blank entries: what may be sent. */
+  /**
+   * The answers of the path's steps alone, without unknown fields, irrelevant parts and blank entries, in the form in which
+   * they are sent and stored.
+   */
   readonly relevant: Answers
 }
 
@@ -56,7 +60,11 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
     relevant[step.id] = withoutPointers(knownFields(step, counted), ignored)
   }
   const firstInvalid = path.findIndex((walked) => walked.problems.length > 0)
-  return { path, firstInvalid: firstInvalid < 0 ? path.length : firstInvalid, relevant }
+  return {
+    path,
+    firstInvalid: firstInvalid < 0 ? path.length : firstInvalid,
+    relevant: normalize(wizard.definition.steps, relevant),
+  }
 }
 
 /** What a step starts with: its own, and what it takes over from earlier steps. */

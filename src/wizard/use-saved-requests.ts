@@ -5,7 +5,7 @@ import {
   removeSavedRequest,
   SAVED_REQUESTS_KEY,
   type SavedRequest,
-} from '#schemas/wizards/saved-requests.ts'
+} from '#schemas/wizards/order/saved-requests.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { orderDefinition } from '#schemas/wizards/order.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { PreviewPane } from '#src/pages/admin/preview-pane.tsx'
 import { exampleSource } from '../support/example-wizard.ts'

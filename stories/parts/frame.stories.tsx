@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { putSavedRequest, SAVED_REQUESTS_KEY, type SavedRequest } from '#schemas/wizards/saved-requests.ts'
+import {
+  putSavedRequest,
+  SAVED_REQUESTS_KEY,
+  type SavedRequest,
+} from '#schemas/wizards/order/saved-requests.ts'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'

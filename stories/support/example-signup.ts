@@ -1,4 +1,4 @@
-import type { SignupSubgroup } from '#schemas/wizards/signup.ts'
+import type { SignupSubgroup } from '#schemas/wizards/signup/catalogue.ts'
 
 /** A small catalogue: main group 1, a subgroup with two services, one with a single one. */
 export const exampleSubgroups: readonly SignupSubgroup[] = [

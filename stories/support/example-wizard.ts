@@ -1,7 +1,7 @@
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
-import { type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+import { type OrderSource, orderDefinition } from '#schemas/wizards/order/definition.ts'
 
 /** A question set with every type, an optional question and 'Outro' in both places where it can be. */
 export const exampleQuestions: QuestionRecord[] = [

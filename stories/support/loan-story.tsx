@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { begun, wizardMachine } from '#machines/wizard.ts'
 import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
@@ -9,10 +8,7 @@ import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { LoanView, type LoanViewProps } from '#src/features/loan/loan-view.tsx'
 import { fullLoan, shortLoan } from './example-loan.ts'
 
-export const exampleLoan = compileWizard(
-  loanDefinition,
-  createAjv({ allErrors: true, ownFormats: loanFormats }),
-)
+export const exampleLoan = compileWizard(loanDefinition, loanFormats)
 
 type Value = LoanViewProps['snapshot']['value']
 

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { begun, wizardMachine } from '#machines/wizard.ts'
 import { type Verdict, type WizardContext, walkOf, withVerdict } from '#machines/wizard-context.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
-import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { SignupView, type SignupViewProps } from '#src/features/signup/signup-view.tsx'
 import { exampleNames, exampleSignup, exampleSubgroups } from './example-signup.ts'
 
 const wizard = {
-  ...compileWizard(signupDefinition(exampleSubgroups), createAjv({ allErrors: true })),
-  subgroups: exampleSubgroups,
+  ...compileWizard(signupDefinition(exampleSubgroups)),
   names: exampleNames,
 }
 

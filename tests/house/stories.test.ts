@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { wizardMachine } from '#machines/wizard.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
-import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { exampleSubgroups } from '#stories/support/example-signup.ts'
 
 const read = (name: string, folder = 'wizards') =>

@@ -5,7 +5,7 @@ import { wizardMachine } from '#machines/wizard.ts'
 import { indexOf, problemsAt, reachable, walkOf } from '#machines/wizard-context.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
-import { toBlob } from '#schemas/wizards/loan/blob.ts'
+import { loanCodec } from '#schemas/wizards/loan/codec.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
@@ -46,7 +46,7 @@ it('keeps the furthest step, what was typed and what is sent true to the walk, w
               sent.push('')
               throw new Error('Falha')
             }
-            sent.push(toBlob(walkOf(input)))
+            sent.push(loanCodec.toWire(loanDefinition, walkOf(input).relevant).blob)
             return { cod: 'CH-1' }
           }),
         },

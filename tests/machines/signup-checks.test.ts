@@ -3,14 +3,13 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { type FieldCheckInput, fieldCheck } from '#machines/field-check.ts'
 import { wizardMachine } from '#machines/wizard.ts'
 import { checkedProblems, openStep, type Verdict, verdictOn } from '#machines/wizard-context.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
 
-const wizard = compileWizard(signupDefinition(exampleSubgroups), createAjv({ allErrors: true }))
+const wizard = compileWizard(signupDefinition(exampleSubgroups))
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 type Asked = { field: string; value: unknown; signal: AbortSignal }

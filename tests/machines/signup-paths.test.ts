@@ -3,16 +3,15 @@ import type { SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { wizardMachine } from '#machines/wizard.ts'
 import { indexOf, openStep, problemsAt, walkOf } from '#machines/wizard-context.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
 
 type Snapshot = SnapshotFrom<typeof wizardMachine>
 type Event = { type: string; output?: unknown; [detail: string]: unknown }
 
-const wizard = compileWizard(signupDefinition(exampleSubgroups), createAjv({ allErrors: true }))
+const wizard = compileWizard(signupDefinition(exampleSubgroups))
 
 /** What may be answered at each step: client or professional, each area, one subgroup or both. */
 const answers: Readonly<Record<string, readonly StepAnswers[]>> = {

@@ -4,7 +4,7 @@ import { getShortestPaths } from 'xstate/graph'
 import { SendRefused } from '#machines/send-refused.ts'
 import { wizardMachine } from '#machines/wizard.ts'
 import { indexOf, openStep, problemsAt, walkOf } from '#machines/wizard-context.ts'
-import { orderProgress } from '#schemas/wizards/progress.ts'
+import { orderProgress } from '#schemas/wizards/order/progress.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 /** Few steps keep the graph small: a choice, one with a check, and the last one. */

@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { wizardMachine } from '#machines/wizard.ts'
 import { indexOf, type Verdict, walkOf } from '#machines/wizard-context.ts'
 import type { WizardEvent } from '#machines/wizard-setup.ts'
-import { orderProgress } from '#schemas/wizards/progress.ts'
+import { orderProgress } from '#schemas/wizards/order/progress.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 type Move = WizardEvent['type'] | 'ANSWER.RIGHT' | 'ANSWER.WRONG' | 'TIME'

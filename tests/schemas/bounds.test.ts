@@ -4,7 +4,6 @@ import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import type { JsonSchema } from '#schemas/json-schema.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { MAX_PROBLEMS, withinBounds } from '#schemas/validation/bounds.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard, Validate } from '#schemas/wizards/compiled.ts'
@@ -12,7 +11,7 @@ import type { Answers, WizardDefinition } from '#schemas/wizards/definition.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { isWithin, withoutPointers } from '#schemas/wizards/pointers.ts'
-import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { fullLoan } from '#stories/support/example-loan.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
@@ -28,8 +27,7 @@ const wizards: readonly { name: string; definition: WizardDefinition; answers: A
 /** About what the largest body lets in at one place. */
 const LENGTH = 20_000
 
-const compiled = (definition: WizardDefinition) =>
-  compileWizard(definition, createAjv({ allErrors: true, ownFormats: loanFormats }))
+const compiled = (definition: WizardDefinition) => compileWizard(definition, loanFormats)
 
 /** The parts of a value, itself included. */
 function sizeOf(value: unknown): number {

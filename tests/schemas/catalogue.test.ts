@@ -4,7 +4,7 @@ import featured from '#schemas/catalogue/data/featured.json' with { type: 'json'
 import { questionSetSchema } from '#schemas/questions/record.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
-import { orderDefinition } from '#schemas/wizards/order.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import {
   readBaseQuestions,
   readMainGroups,

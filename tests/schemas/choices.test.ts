@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Choice, toggled, unwrittenOthers } from '#schemas/questions/choices.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
-import { leadProblems, orderDefinition, toLead } from '#schemas/wizards/order.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { problemsOf, walk } from '#schemas/wizards/walk.ts'
 import { placeProblems } from '#src/forms/problems.ts'
 import { exampleAnswers, exampleSource } from '#stories/support/example-wizard.ts'
@@ -39,9 +40,9 @@ describe('an option that excludes the others', () => {
   })
 
   it('is refused beside others by the server, at its question', () => {
-    const lead = toLead(walk(wizard, { ...exampleAnswers }).relevant)
-    const sent = { ...lead, details: { documentos: ['plantas', 'nenhum'] } }
-    expect(leadProblems(wizard, sent).map(({ path }) => path)).toEqual(['/details/documentos'])
+    const lead = wizards.order.codec.toWire(wizard.definition, walk(wizard, exampleAnswers).relevant)
+    const sent = { ...lead, details: JSON.stringify({ documentos: ['plantas', 'nenhum'] }) }
+    expect(wizards.order.read(wizard, sent).problems.map(({ path }) => path)).toEqual(['/details/documentos'])
   })
 
   it('takes the others away when it is pressed, and goes when another is', () => {

@@ -5,19 +5,20 @@ import { citizenCardFits } from '#schemas/atoms/document-number.ts'
 import { parseMoney, printMoney } from '#schemas/atoms/money.ts'
 import { parseTwoDigits, twoDigitsTyped } from '#schemas/atoms/two-digits.ts'
 import { nameInList } from '#schemas/places/names.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
-import { readBlob, toBlob } from '#schemas/wizards/loan/blob.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { estimateLoan, monthlyInstalment } from '#schemas/wizards/loan/estimate.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 
-const loan = compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))
+const loan = compileWizard(loanDefinition, loanFormats)
 const problemsIn = (blob: unknown) =>
-  readBlob(loan, JSON.stringify(blob)).problems.map(({ path, message }) => `${path}: ${message}`)
+  wizards.loan
+    .read(loan, { blob: JSON.stringify(blob) })
+    .problems.map(({ path, message }) => `${path}: ${message}`)
 
 describe('an amount', () => {
   it.each([
@@ -120,7 +121,8 @@ describe('the loan request', () => {
   })
 
   it('is sent as it was answered', () => {
-    expect(JSON.parse(toBlob(walk(loan, fullLoan)))).toEqual(fullLoan)
+    const { blob } = wizards.loan.codec.toWire(loanDefinition, walk(loan, fullLoan).relevant)
+    expect(JSON.parse(blob)).toEqual(fullLoan)
   })
 
   it('asks for everybody who takes part, at each field', () => {
@@ -198,7 +200,8 @@ describe('the loan request', () => {
       '/informacoes/autoriza_dados',
     ],
   ])('is refused for %s', (_name, blob, path) => {
-    const { problems } = readBlob(loan, typeof blob === 'string' ? blob : JSON.stringify(blob))
+    const text = typeof blob === 'string' ? blob : JSON.stringify(blob)
+    const { problems } = wizards.loan.read(loan, { blob: text })
     expect(problems.map((problem) => problem.path)).toEqual([path])
     expect(problems[0]?.message).toMatch(/^[A-ZÉ]/)
   })

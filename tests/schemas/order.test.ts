@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { fromWire, type QuestionRecord, toWire } from '#schemas/questions/record.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
-import { detailsInWords, fromLead, leadProblems, orderDefinition, toLead } from '#schemas/wizards/order.ts'
-import { orderProgress } from '#schemas/wizards/progress.ts'
-import { startingWith } from '#schemas/wizards/starting-with.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
+import { detailsInWords } from '#schemas/wizards/order/in-words.ts'
+import { orderProgress } from '#schemas/wizards/order/progress.ts'
+import { startingWith } from '#schemas/wizards/order/starting-with.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { exampleAnswers, exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
 
-const lead = toLead(walk(exampleWizard, exampleAnswers).relevant)
+const { codec, read } = wizards.order
+const lead = codec.toWire(exampleWizard.definition, walk(exampleWizard, exampleAnswers).relevant)
+const details = { trabalho: 'novo', divisoes: ['sala', 'Outro: varanda'], area: '85 m²', espaco: '3.º andar' }
 
 const slug = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
 const names = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_]{1,12}$/), { minLength: 1, maxLength: 8 })
@@ -122,10 +126,12 @@ it('starts with what is known of the client, until they answer themselves', () =
   expect(walk(wizard, {}).relevant.zip_home).toEqual({ zip_home: '1000-001' })
 })
 
+const withDetails = (change: object) => ({ details: JSON.stringify({ ...details, ...change }) })
+
 describe('a lead', () => {
   it('carries the answers as they are specified', () => {
     expect(lead).toEqual({
-      details: { trabalho: 'novo', divisoes: ['sala', 'Outro: varanda'], area: '85 m²', espaco: '3.º andar' },
+      details: JSON.stringify(details),
       when: 2,
       info: 'Prédio de 1980',
       zip_home: '1000-001',
@@ -133,26 +139,28 @@ describe('a lead', () => {
       email: 'ana.teste@exemplo.pt',
       name: 'Ana Teste',
     })
-    expect(fromLead(exampleWizard.definition, { ...lead })).toEqual(exampleAnswers as Answers)
-    expect(leadProblems(exampleWizard, { ...lead })).toEqual([])
+    expect(codec.fromWire(exampleWizard.definition, lead)).toEqual(exampleAnswers)
+    expect(read(exampleWizard, lead).problems).toEqual([])
   })
 
   it.each([
-    ['a forged option', { details: { ...lead.details, trabalho: 'falso' } }, '/details/trabalho'],
-    ['a foreign question', { details: { ...lead.details, outra: 1 } }, '/details/outra'],
-    ['a skipped question', { details: { ...lead.details, area: undefined } }, '/details/area'],
-    ['an empty other', { details: { ...lead.details, trabalho: 'Outro:  ' } }, '/details/trabalho'],
+    ['a forged option', withDetails({ trabalho: 'falso' }), '/details/trabalho'],
+    ['a foreign question', withDetails({ outra: 1 }), '/details/outra'],
+    ['a skipped question', withDetails({ area: undefined }), '/details/area'],
+    ['an empty other', withDetails({ trabalho: 'Outro:  ' }), '/details/trabalho'],
     ['a bad phone', { phone: '+351112000000' }, '/phone'],
     ['a prefix that was taken for a number', { phone: '+351351912345' }, '/phone'],
     ['a phone of another country', { phone: '+33612345678' }, '/phone'],
     ['a name without letters', { name: '123' }, '/name'],
     ['a time that was not offered', { when: 99 }, '/when'],
   ])('is refused for %s, at its field', (_name, change, path) => {
-    expect(leadProblems(exampleWizard, { ...lead, ...change }).map((problem) => problem.path)).toContain(path)
+    expect(read(exampleWizard, { ...lead, ...change }).problems.map((problem) => problem.path)).toContain(
+      path,
+    )
   })
 
   it('is told in words', () => {
-    expect(detailsInWords(exampleSource, lead.details)).toContainEqual({
+    expect(detailsInWords(exampleSource, details)).toContainEqual({
       question: 'Que divisões estão incluídas?',
       answer: 'Sala, Outro: varanda',
     })

@@ -23,7 +23,7 @@ import { questionText } from '#schemas/questions/to-step.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
-import { orderDefinition } from '#schemas/wizards/order.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { readBaseQuestions, readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
 

@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import { OTHER, type QuestionRecord, questionKinds } from '#schemas/questions/record.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { fittingAnswers } from '#schemas/wizards/fitting-answers.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
-import { orderDefinition } from '#schemas/wizards/order.ts'
-import { parseSavedRequests, putSavedRequest } from '#schemas/wizards/saved-requests.ts'
-import { signupDefinition } from '#schemas/wizards/signup.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
+import { parseSavedRequests, putSavedRequest } from '#schemas/wizards/order/saved-requests.ts'
+import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { exampleSubgroups } from '#stories/support/example-signup.ts'
 
@@ -116,10 +115,7 @@ const order = (questions: QuestionRecord[]) =>
   )
 
 const wizards: readonly (readonly [string, fc.Arbitrary<CompiledWizard>])[] = [
-  [
-    'the loan',
-    fc.constant(compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))),
-  ],
+  ['the loan', fc.constant(compileWizard(loanDefinition, loanFormats))],
   ['sign-up', fc.constant(compileWizard(signupDefinition(exampleSubgroups)))],
   ['an order on any questions', records.map(order)],
 ]
@@ -175,7 +171,7 @@ describe.each(wizards)('answers to %s', (_name, wizard) => {
 })
 
 it('leaves a list of the loan that was emptied an empty list, which may be left', () => {
-  const wizard = compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))
+  const wizard = compileWizard(loanDefinition, loanFormats)
   const emptied = { patrimonio: { patrimonios: [] }, encargos: { encargos: [], pensao_alimentos: 0 } }
   expect(savedAndRead(wizard, emptied)).toEqual(emptied)
   // What a browser may still hold from before lists were kept.

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSavedRequests, putSavedRequest, removeSavedRequest } from '#schemas/wizards/saved-requests.ts'
+import {
+  parseSavedRequests,
+  putSavedRequest,
+  removeSavedRequest,
+} from '#schemas/wizards/order/saved-requests.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const DAY = 86_400_000

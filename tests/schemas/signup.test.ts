@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { zoomOf } from '#schemas/accounts/map-zoom.ts'
 import { isCommonPassword, passwordProblem, passwordStrength } from '#schemas/accounts/password.ts'
 import { readSignOn, signOnQuery } from '#schemas/accounts/sign-on.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { longestPath } from '#schemas/wizards/longest-path.ts'
-import { chosenServices, DISTANCES, signupDefinition, toUser, userProblems } from '#schemas/wizards/signup.ts'
-import { inWordsFor } from '#schemas/wizards/signup-words.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
+import { chosenServices } from '#schemas/wizards/signup/codec.ts'
+import { DISTANCES, signupDefinition } from '#schemas/wizards/signup/definition.ts'
+import { inWordsFor } from '#schemas/wizards/signup/words.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { leftOut, withNewlyAllowed } from '#schemas/wizards/within.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
 
-const wizard = compileWizard(signupDefinition(exampleSubgroups), createAjv({ allErrors: true }))
+const wizard = compileWizard(signupDefinition(exampleSubgroups))
 const path = (change: object) => walk(wizard, { ...exampleSignup, ...change }).path.map(({ step }) => step.id)
 const client = { ...exampleSignup.perfil, professional: false }
 
@@ -112,10 +113,11 @@ describe('the way through sign-up', () => {
 
   it('is checked again as it was sent', () => {
     const { relevant } = walk(wizard, exampleSignup)
-    const user = toUser(relevant, exampleSubgroups, { p1: null, p2: null, lat: null, lng: null })
+    const { codec, read } = wizards.signup
+    const user = codec.toWire(wizard.definition, relevant)
     expect(user).toMatchObject({ phone: '+351912345678', professional: 1, lv3: [311, 312] })
-    expect(userProblems(wizard, user, '912 345 678', exampleSubgroups)).toEqual([])
-    expect(userProblems(wizard, { ...user, lv3: [311, 1] }, '912 345 678', exampleSubgroups)).not.toEqual([])
+    expect(read(wizard, user).problems).toEqual([])
+    expect(read(wizard, { ...user, lv3: [311, 1] }).problems).not.toEqual([])
   })
 })
 

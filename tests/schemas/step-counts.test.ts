@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { medianOf, SPANS_MS, spanOf } from '#schemas/wizards/step-counts.ts'
+import { medianOf, SPANS_MS, spanOf } from '#schemas/wizards/order/step-counts.ts'
 
 const counted = (times: readonly number[]): number[] => {
   const counts = Array<number>(SPANS_MS.length + 1).fill(0)

@@ -346,7 +346,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect((await app.inject({ url: module.replace('44-1', '45-1') })).statusCode).toBe(404)
     clock.advance(11 * 60_000)
     expect((await app.inject({ url: module })).statusCode).toBe(404)
-    const lead = { ...exampleLead, service_id: 44, details: {} }
+    const lead = { ...exampleLead, service_id: 44, details: '{}' }
     const dry = await admin.post('/api/admin/services/44/dry-run', { revision: 1, lead })
     expect(dry.json().problems).toMatchObject([{ path: '/details/nova' }])
   })

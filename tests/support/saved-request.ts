@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { SAVED_REQUESTS_KEY, type SavedRequest } from '#schemas/wizards/saved-requests.ts'
+import { SAVED_REQUESTS_KEY, type SavedRequest } from '#schemas/wizards/order/saved-requests.ts'
 
 /** The header's list of what was left unfinished, with one request in it. */
 export const savedButton = (page: Page) => page.getByRole('button', { name: 'Pedidos iniciados (1)' })

@@ -1,7 +1,7 @@
 import { draftSchema } from '../../questions/content.ts'
 import { serviceIds } from '../../questions/service-ids.ts'
 import { defineCall } from '../define-call.ts'
-import { positiveId } from '../parts.ts'
+import { leadBody, positiveId } from '../parts.ts'
 
 /** 0 stands for the base questions, which every service asks. */
 const serviceId = { type: 'integer', minimum: 0, maximum: serviceIds.last } as const
@@ -272,7 +272,7 @@ export const dryRun = defineCall({
   params: idParams,
   body: {
     type: 'object',
-    properties: { revision: { type: 'integer', minimum: 0 }, lead: { type: 'object', maxProperties: 40 } },
+    properties: { revision: { type: 'integer', minimum: 0 }, lead: leadBody },
     required: ['revision', 'lead'],
     additionalProperties: false,
   },

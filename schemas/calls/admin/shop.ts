@@ -1,4 +1,4 @@
-import { leadStates } from '../../wizards/lead-states.ts'
+import { leadStates } from '../../wizards/order/lead-states.ts'
 import { defineCall } from '../define-call.ts'
 import { opaque, positiveId } from '../parts.ts'
 import { cursorQuery, day } from './parts.ts'

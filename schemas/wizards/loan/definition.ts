@@ -1,4 +1,5 @@
 import type { JsonSchema, ObjectSchema } from '../../json-schema.ts'
+import { answerFits } from '../conditions.ts'
 import type { WizardDefinition, WizardStep } from '../definition.ts'
 import { amount, count, objectOf, oneOf, optional, other, text, twoDigits } from './fields.ts'
 import { loanOptions } from './options.ts'
@@ -9,23 +10,11 @@ const VERSION = 'loan-1'
 
 const MAX_ENTRIES = 30
 
-/** A schema that wants something of one answer, reached by its path; `present` also wants it to be there. */
-function at(path: readonly string[], wanted: JsonSchema, present: boolean): JsonSchema {
-  return path.reduceRight<JsonSchema>(
-    (inner, name) => ({
-      type: 'object',
-      properties: { [name]: inner },
-      ...(present && { required: [name] }),
-    }),
-    wanted,
-  )
-}
-
 /** When a person takes part in the request (LOAN-4): by the numbers of applicants and guarantors of step 1. */
 const takesPart: Readonly<Partial<Record<Person, JsonSchema>>> = {
-  proponente_2: at(['dados_gerais', 'proponente'], { const: 2 }, true),
-  fiador_1: at(['dados_gerais', 'fiador'], { enum: [1, 2] }, true),
-  fiador_2: at(['dados_gerais', 'fiador'], { const: 2 }, true),
+  proponente_2: answerFits(['dados_gerais', 'proponente'], { const: 2 }),
+  fiador_1: answerFits(['dados_gerais', 'fiador'], { enum: [1, 2] }),
+  fiador_2: answerFits(['dados_gerais', 'fiador'], { const: 2 }),
 }
 
 const takingPart = Object.fromEntries(Object.entries(takesPart).map(([person, when]) => [`/${person}`, when]))
@@ -34,9 +23,18 @@ const takingPart = Object.fromEntries(Object.entries(takesPart).map(([person, wh
 const employed = Object.fromEntries(
   personNames.flatMap((person) => {
     const path = ['dados_profissionais', person, 'actividade_profissional']
-    const when = at(path, { not: { const: 'Pensionista' } }, false)
+    const when = answerFits(path, { not: { const: 'Pensionista' } }, false)
     return ['nome_empresa', 'data_entrada'].map((name) => [`/${person}/${name}`, when])
   }),
+)
+
+/** Names and e-mails, as they are stored. */
+const normalized: NonNullable<WizardStep['normalized']> = Object.fromEntries(
+  personNames.flatMap((person) => [
+    [`/${person}/name`, 'trimmed'],
+    [`/${person}/lastname`, 'trimmed'],
+    [`/${person}/email`, 'lowerCase'],
+  ]),
 )
 
 const general = objectOf({
@@ -155,6 +153,7 @@ export const loanDefinition: WizardDefinition = {
     {
       ...peopleStep('dados_pessoais', 'Dados pessoais', personal),
       relevance: takingPart,
+      normalized,
       distinct: {
         fields: personNames.map((person) => `/${person}/id_numero`),
         question: 'É igual ao número do %other%: corrija um deles ou confirme que está certo.',

@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '#schemas/calls/accounts.ts'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
-import type { LeadState } from '#schemas/wizards/lead-states.ts'
+import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 
 /** Times are ISO 8601 texts in UTC, ids are made in code, JSON is text: the same SQL serves both databases. */
 interface MainGroups {

@@ -1,4 +1,4 @@
-import type { AnswerInWords } from '#schemas/wizards/order.ts'
+import type { AnswerInWords } from '#schemas/wizards/order/in-words.ts'
 
 /** A message's words, before they are laid out as HTML or text. */
 export interface MessageContent {

@@ -2,6 +2,7 @@ import { _ } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import type { Formats } from '#schemas/validation/formats.ts'
+import { mapSchemas } from '#schemas/wizards/compiled.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 
 /**
@@ -16,16 +17,9 @@ export function validatorCode(definition: WizardDefinition, ownFormats: Formats 
     code: { source: true, esm: false, lines: false, optimize: 2, formats: _`require("#formats")` },
   })
   const names: Record<string, string> = {}
-  const add = (schema: object, name: string) => {
+  mapSchemas(definition, (schema, name) => {
     ajv.addSchema(schema, name)
     names[name] = name
-  }
-  definition.steps.forEach(({ schema, when, relevance = {} }, index) => {
-    add(schema, `steps_${index}`)
-    if (when) add(when, `when_${index}`)
-    Object.values(relevance).forEach((part, at) => {
-      add(part, `relevance_${index}_${at}`)
-    })
   })
   return `const exports = {};\n${standaloneCode(ajv, names)}\nreturn exports`
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { HttpError, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
@@ -43,8 +44,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   }
 
   app.get('/wizards/signup.js', async (request, reply) => {
-    const { definition, subgroups } = await signup()
-    return sendModule(request, reply, tagModule(definition, validatorCode(definition), { subgroups }))
+    const { definition } = await signup()
+    const code = validatorCode(definition, wizards.signup.formats)
+    return sendModule(request, reply, tagModule(definition, code))
   })
 
   handle(app, calls.createUser, ({ body, request }) =>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { INTRO_STEP, spanOf } from '#schemas/wizards/step-counts.ts'
+import { INTRO_STEP, spanOf } from '#schemas/wizards/order/step-counts.ts'
 import { DatabaseAway } from '../../core/db/database-away.ts'
 import type { Db, StepCounts } from '../../core/db/tables.ts'
 import type { QuestionsRepository } from '../questions/repository.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { INTRO_STEP, medianOf } from '#schemas/wizards/step-counts.ts'
+import { INTRO_STEP, medianOf } from '#schemas/wizards/order/step-counts.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDay } from '../../core/lisbon-day.ts'

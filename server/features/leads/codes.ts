@@ -1,4 +1,4 @@
-import type { OrderSource } from '#schemas/wizards/order.ts'
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'

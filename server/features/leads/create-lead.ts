@@ -1,9 +1,8 @@
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { parseJson } from '#schemas/validation/parse-json.ts'
-import type { LeadState } from '#schemas/wizards/lead-states.ts'
-import { leadProblems } from '#schemas/wizards/order.ts'
+import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, leadSecret, randomToken } from '../../core/configuration/secrets.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { once, repliedBefore } from '../../core/http/idempotency.ts'
@@ -41,11 +40,11 @@ export function leadCreator(
   const { database, clock, config } = services
 
   return async (body: LeadBody, { key, ip }: { key: string | undefined; ip: string }) => {
-    const details = parseDetails(body.details)
     const order = await orderOf(body)
-    const problems = leadProblems(order, { ...body, details })
+    const { problems, relevant } = wizards.order.read(order, body)
     if (problems.length > 0) throw new Refused(problems)
-    const location = await locate(body.zip_home)
+    const { details, when, info, ...person } = wizards.order.codec.toWire(order.definition, relevant)
+    const location = await locate(person.zip_home)
     const now = isoNow(clock)
 
     // Where it lies is found here: a form that was loaded again sends the same request without its coordinates.
@@ -53,32 +52,25 @@ export function leadCreator(
     const request = { call: calls.createLead.path, key, body: content, now }
     const before = await repliedBefore<StoredReply>(database, request)
     if (before) return completed(before)
-    const { sms, takeBack } = await letIn(services, 'order', { ip, email: body.email, phone: body.phone })
+    const { sms, takeBack } = await letIn(services, 'order', { ip, ...person })
 
     const [id, cod] = [randomToken(), humanCode()]
     const { codes: sent, kept } = freshCodes(clock, { sms })
-    const contact = {
-      name: body.name.trim(),
-      email: body.email.toLowerCase(),
-      phone: body.phone,
-      zip_home: body.zip_home,
-      lat: location.lat,
-      lng: location.lng,
-    }
+    const contact = { ...person, lat: location.lat, lng: location.lng }
     const lead = {
       id,
       cod,
       service_id: body.service_id,
       version: order.source.version,
-      details: JSON.stringify(details),
-      when_code: body.when,
-      info: body.info?.trim() || null,
+      details,
+      when_code: when,
+      info: info ?? null,
       ...contact,
       state: 'unverified' as const,
       ...kept,
       created_at: now,
     }
-    const told = { id, cod, ...contact, details }
+    const told = { id, cod, ...contact, details: JSON.parse(details) }
     const messages = outboxWrite(now, leadMessages(config, order.source, told, sent))
     const stored = await once<StoredReply>(
       database,
@@ -121,17 +113,4 @@ export function leadCreator(
     if (!match) throw new Refused([{ path: '/zip_home', message: unknownPostalCode(suggestions) }])
     return (await codes.locate(zip)) ?? { lat: null, lng: null }
   }
-}
-
-function parseDetails(text: string): Record<string, unknown> {
-  let details: unknown
-  try {
-    details = parseJson(text)
-  } catch {
-    details = undefined
-  }
-  if (typeof details === 'object' && details !== null && !Array.isArray(details)) {
-    if (!text.includes('\\u0000')) return details as Record<string, unknown>
-  }
-  throw new Refused([{ path: '/details', message: 'As respostas não estão bem formadas.' }])
 }

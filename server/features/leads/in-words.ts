@@ -1,4 +1,5 @@
-import { type AnswerInWords, type OrderSource, recordsInWords } from '#schemas/wizards/order.ts'
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { type AnswerInWords, recordsInWords } from '#schemas/wizards/order/in-words.ts'
 
 interface Answered {
   details: string

@@ -1,4 +1,5 @@
-import { detailsInWords, type OrderSource } from '#schemas/wizards/order.ts'
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { detailsInWords } from '#schemas/wizards/order/in-words.ts'
 import { leadSecret } from '../../core/configuration/secrets.ts'
 import type { OutgoingMessage } from '../../core/outbox/outbox.ts'
 import type { Codes } from './codes.ts'

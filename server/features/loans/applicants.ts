@@ -1,22 +1,19 @@
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { takeBack } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
 import { openVault } from './vault.ts'
 
 type Keys = Pick<Services['config'], 'loanKeys'>
-type Steps = Record<string, Record<string, unknown>>
 
 /** The steps that hold a part for each person. */
 const BY_PERSON = ['dados_pessoais', 'dados_profissionais']
 
-/** Those of a request who have an e-mail. */
-const APPLICANTS = ['proponente_1', 'proponente_2']
-
-/** The different e-mails of a request's applicants, in lower case. */
-export function emailsOf(answers: Steps): string[] {
-  const people = APPLICANTS.map((name) => answers.dados_pessoais?.[name] as { email?: string } | undefined)
-  return [...new Set(people.flatMap((person) => person?.email?.toLowerCase() ?? []))]
-}
+/** The different e-mails of a request's applicants, in lower case; older requests hold them as they were typed. */
+export const emailsOf = (answers: Answers): string[] => [
+  ...new Set(applicantsOf(answers).flatMap(({ email }) => email?.toLowerCase() ?? [])),
+]
 
 const rowsOf = (db: Db | Trx, { loanKeys }: Keys, email: string) =>
   db
@@ -38,10 +35,10 @@ export async function loansOf(db: Db, config: Keys, email: string) {
   const vault = openVault(config.loanKeys)
   const rows = await rowsOf(db, config, email)
   return rows.map(({ id, cod, created_at, ...sealed }) => {
-    const answers = JSON.parse(vault.open(sealed, id)) as Steps
-    const own = Object.entries(answers.dados_pessoais ?? {})
-      .filter(([, person]) => (person as { email?: string }).email?.toLowerCase() === email)
-      .map(([name]) => name)
+    const answers: Answers = JSON.parse(vault.open(sealed, id))
+    const own: string[] = applicantsOf(answers)
+      .filter((applicant) => applicant.email?.toLowerCase() === email)
+      .map(({ person }) => person)
     const steps = Object.entries(answers).map(([step, parts]): [string, object] => {
       const theirs = Object.entries(parts).filter(([name]) => own.includes(name))
       return [step, BY_PERSON.includes(step) ? Object.fromEntries(theirs) : parts]

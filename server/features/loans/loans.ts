@@ -1,9 +1,8 @@
 import { calls } from '#schemas/calls/calls.ts'
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
-import { readBlob } from '#schemas/wizards/loan/blob.ts'
-import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
-import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
+import type { LoanWire } from '#schemas/wizards/loan/codec.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { once, repliedBefore } from '../../core/http/idempotency.ts'
@@ -13,13 +12,8 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { emailsOf } from './applicants.ts'
 import { openVault } from './vault.ts'
 
-const loan = compileWizard(loanDefinition, createAjv({ allErrors: true, ownFormats: loanFormats }))
-
-interface Applicant {
-  name: string
-  lastname: string
-  email: string
-}
+const { codec, definition, formats, read } = wizards.loan
+const wizard = compileWizard(definition(), formats)
 
 export type LoansRepository = ReturnType<typeof loansRepository>
 
@@ -35,31 +29,31 @@ export function loansRepository(services: Services) {
      * beyond the limits of its network and the first applicant's e-mail and phone; a repeated send does not count.
      */
     async create(
-      body: { blob: string },
+      body: LoanWire,
       { key, ip }: { key: string | undefined; ip: string },
     ): Promise<{ cod: string }> {
-      const { problems, relevant } = readBlob(loan, body.blob)
+      const { problems, relevant } = read(wizard, body)
       if (problems.length > 0) throw new Refused(problems)
       const now = isoNow(clock)
       const request = { call: calls.createLoan.path, key, body, now }
       const before = await repliedBefore<{ cod: string }>(database, request)
       if (before) return before
       const [id, cod] = [randomToken(), humanCode('CH')]
-      const applicant = relevant.dados_pessoais?.proponente_1 as Applicant
-      const { takeBack } = await letIn(services, 'loan', { ip, email: applicant.email })
+      const [{ name = '', email = '' } = {}] = applicantsOf(relevant)
+      const { takeBack } = await letIn(services, 'loan', { ip, email })
       const row = {
         id,
         cod,
-        version: loanDefinition.version,
+        version: wizard.definition.version,
         created_at: now,
-        ...vault.seal(JSON.stringify(relevant), id),
+        ...vault.seal(codec.toWire(wizard.definition, relevant).blob, id),
       }
       const messages = outboxWrite(now, [
         {
           channel: 'email',
-          recipient: applicant.email.toLowerCase(),
+          recipient: email,
           template: 'loanConfirmation',
-          payload: { name: applicant.name.trim(), cod, origin: config.origin },
+          payload: { name, cod, origin: config.origin },
         },
         {
           channel: 'email',
@@ -77,7 +71,7 @@ export function loansRepository(services: Services) {
           applicants: (to) =>
             to
               .insertInto('loan_applicants')
-              .values(emailsOf(relevant).map((email) => ({ email_mark: vault.mark(email), loan_id: id }))),
+              .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id }))),
           messages,
         },
         takeBack,

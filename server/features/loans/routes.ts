@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
-import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
-import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import type { Services } from '../../core/services.ts'
@@ -13,7 +12,8 @@ import { loansRepository } from './loans.ts'
 /** The call that takes a home-loan request (LOAN-22), its questionnaire as a module, and what administrators see. */
 export function loanRoutes(app: FastifyInstance, services: Services): void {
   const loans = loansRepository(services)
-  const module = tagModule(loanDefinition, validatorCode(loanDefinition, loanFormats))
+  const { definition, formats } = wizards.loan
+  const module = tagModule(definition(), validatorCode(definition(), formats))
   app.get('/wizards/loan.js', (request, reply) => sendModule(request, reply, module))
 
   handle(app, calls.createLoan, ({ body, request }) =>

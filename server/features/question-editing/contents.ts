@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import type { OrderSource } from '#schemas/wizards/order.ts'
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { lastNumber } from './numbers.ts'
 import { BASE, baseContent, contentOf } from './rows.ts'

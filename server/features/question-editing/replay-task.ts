@@ -1,7 +1,9 @@
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import { fromLead, type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+import type { OrderWire } from '#schemas/wizards/order/codec.ts'
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 
 /** A version's questions as they are kept; without those of a service, the base questions alone. */
 export interface SetTexts {
@@ -11,7 +13,7 @@ export interface SetTexts {
   base: string
 }
 
-interface LeadTexts extends Readonly<Record<string, unknown>> {
+interface LeadTexts extends Omit<OrderWire, 'details'> {
   version: string
   details?: string
 }
@@ -23,13 +25,16 @@ interface ReplayInput {
   leads: LeadTexts[]
 }
 
+const { definition, formats, codec } = wizards.order
+
 /** Requests come in parts, and all of them are tried on the same questions. */
 let last: { source: string; wizard: CompiledWizard } | undefined
 
 /** A wizard of an OrderSource as JSON; the one compiled last is kept. */
 function wizardOf(source: string): CompiledWizard {
   if (last?.source !== source) {
-    last = { source, wizard: compileWizard(orderDefinition(JSON.parse(source) as OrderSource)) }
+    const given: OrderSource = JSON.parse(source)
+    last = { source, wizard: compileWizard(definition(given), formats) }
   }
   return last.wizard
 }
@@ -40,7 +45,7 @@ export function replay({ source, sets, leads }: ReplayInput) {
   const answered = new Map(
     sets.map(({ version, title, questions = '[]', base }) => [
       version,
-      orderDefinition({
+      definition({
         version,
         service: { id: 1, title },
         questions: JSON.parse(questions),
@@ -50,9 +55,9 @@ export function replay({ source, sets, leads }: ReplayInput) {
   )
   const counts = { unaffected: 0, migrated: 0, again: 0 }
   for (const { version, details = '{}', ...fields } of leads) {
-    const definition = answered.get(version)
-    if (!definition) continue
-    const given = fromLead(definition, { ...fields, details: JSON.parse(details) })
+    const asked = answered.get(version)
+    if (!asked) continue
+    const given = codec.fromWire(asked, { ...fields, details })
     counts[carryOver(wizard, given).kind] += 1
   }
   return counts

@@ -1,9 +1,10 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { type Finding, firstFindings, hasErrors, lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { MAX_PROBLEMS } from '#schemas/validation/bounds.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
-import { leadProblems, type OrderSource, orderDefinition } from '#schemas/wizards/order.ts'
+import type { OrderWire } from '#schemas/wizards/order/codec.ts'
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { compileQuestions } from '../questions/compile-task.ts'
 import { sourceOf } from './contents.ts'
 import { BASE, baseContent, type ContentRow, contentOf } from './rows.ts'
@@ -44,12 +45,13 @@ export function lintContent({ id, content, base, before, titles, subgroups }: Co
 interface LeadInput {
   /** An OrderSource as JSON. */
   source: string
-  lead: Readonly<Record<string, unknown>>
+  lead: OrderWire
 }
 
 /** The check that sending makes (ORD-24), on questions that are not published. */
 export function checkLead({ source, lead }: LeadInput) {
-  const wizard = compileWizard(orderDefinition(JSON.parse(source) as OrderSource))
-  const problems = leadProblems(wizard, lead).slice(0, MAX_PROBLEMS)
+  const given: OrderSource = JSON.parse(source)
+  const { definition, formats, read } = wizards.order
+  const { problems } = read(compileWizard(definition(given), formats), lead)
   return problems.map(({ path, message }) => ({ path, message }))
 }

@@ -1,7 +1,8 @@
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import { linkWizard } from '#schemas/wizards/link.ts'
-import type { OrderSource } from '#schemas/wizards/order.ts'
+import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { onePerServer } from '../../core/services.ts'
 import { runAside } from '../../core/worker/run-aside.ts'
@@ -79,6 +80,7 @@ export const questionsOf = onePerServer(({ database }) => questionsRepository(da
  */
 export async function compileAside(source: OrderSource): Promise<CompiledOrder> {
   const { definition, code } = await runAside('compileQuestions', source, { waits: 'visitor' })
-  const link = new Function('require', code) as Parameters<typeof linkWizard>[0]['link']
-  return { source, code, ...linkWizard({ definition, link }) }
+  // Untyped, since it is made from text: the compiled code gives validators by name (see `validatorCode`).
+  const link: WizardModule['link'] = new Function('require', code) as WizardModule['link']
+  return { source, code, ...linkWizard({ definition, link }, wizards.order.formats) }
 }

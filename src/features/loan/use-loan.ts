@@ -4,7 +4,7 @@ import { SendRefused } from '#machines/send-refused.ts'
 import { wizardMachine } from '#machines/wizard.ts'
 import { hasAnswers, type WizardContext, walkOf } from '#machines/wizard-context.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
-import { toBlob } from '#schemas/wizards/loan/blob.ts'
+import { loanCodec } from '#schemas/wizards/loan/codec.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
@@ -28,11 +28,12 @@ async function loadLoan() {
 
 /** Sends the request; every retry of the same content is one request. */
 async function sendLoan(context: WizardContext): Promise<{ cod: string }> {
-  const blob = toBlob(walkOf(context))
+  if (!context.wizard) throw new Error(OFFLINE)
+  const body = loanCodec.toWire(context.wizard.definition, walkOf(context).relevant)
   try {
     return await call('createLoan', {
-      body: { blob },
-      idempotencyKey: `${context.requestId}-${fingerprint(blob)}`,
+      body,
+      idempotencyKey: `${context.requestId}-${fingerprint(body.blob)}`,
     })
   } catch (error) {
     if (error instanceof ApiError && error.fields.length > 0)

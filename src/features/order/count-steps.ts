@@ -1,7 +1,7 @@
 import { indexOf, openStep, type WizardContext } from '#machines/wizard-context.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
-import { INTRO_STEP } from '#schemas/wizards/step-counts.ts'
+import { INTRO_STEP } from '#schemas/wizards/order/step-counts.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
 import type { OrderActor } from './use-order.ts'
 

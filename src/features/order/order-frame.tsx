@@ -10,7 +10,7 @@ import {
   PROGRESS_INTRO,
   PROGRESS_SENDING,
   questionInWords,
-} from '#schemas/wizards/progress.ts'
+} from '#schemas/wizards/order/progress.ts'
 import { serviceOf } from './order-subject.ts'
 import type { OrderSnapshot } from './order-view.tsx'
 

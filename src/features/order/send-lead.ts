@@ -1,8 +1,8 @@
 import { SendRefused } from '#machines/send-refused.ts'
 import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
 import { texts } from '#schemas/messages/texts.ts'
-import type { LeadState } from '#schemas/wizards/lead-states.ts'
-import { toLead } from '#schemas/wizards/order.ts'
+import { orderCodec } from '#schemas/wizards/order/codec.ts'
+import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
@@ -48,16 +48,17 @@ export async function sendLead(call: CallFunction, context: WizardContext): Prom
 export function leadOf(context: WizardContext) {
   const service = serviceOf(context)
   if (!service || !context.wizard) throw new Error(texts.leadFailed)
-  const { details, when, info, ...contact } = toLead(walkOf(context).relevant)
+  const { definition } = context.wizard
+  const { details, when, info = null, ...contact } = orderCodec.toWire(definition, walkOf(context).relevant)
   const { lat, lng } = (context.verdicts.zip_home?.data ?? {}) as Partial<Coordinates>
   const client = { ...contact, lat: lat ?? null, lng: lng ?? null }
   const body = {
     ...client,
-    details: JSON.stringify(details),
+    details,
     when,
-    info: info ?? null,
+    info,
     service_id: service.id,
-    version: context.wizard.definition.version,
+    version: definition.version,
   }
   return { client, body }
 }

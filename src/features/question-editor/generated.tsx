@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { type QuestionRecord, toWire } from '#schemas/questions/record.ts'
-import { orderDefinition } from '#schemas/wizards/order.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 
 interface GeneratedProps {
   id: number

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { verdictOn, walkOf } from '#machines/wizard-context.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { catalogueOf } from '#schemas/wizards/signup/catalogue.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { SectionsForm } from '#src/forms/sections-form.tsx'
@@ -123,7 +124,8 @@ interface CatalogueProps extends SignupFieldsProps {
 function Catalogue({ snapshot, walked, problems, wizard, change }: CatalogueProps) {
   const { answers: all } = snapshot.context
   const { step, answers } = walked
-  const { subgroups, names } = wizard
+  const { definition, names } = wizard
+  const subgroups = catalogueOf(definition)
   const problem = problems[0]?.message
   const group = all.categoria?.lv1
   const chosen = (walkOf(snapshot.context).relevant.subgrupos?.lv2 ?? []) as number[]

@@ -8,7 +8,7 @@ import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
-import { type SignupSubgroup, toUser } from '#schemas/wizards/signup.ts'
+import { signupCodec } from '#schemas/wizards/signup/codec.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import type { Coordinates } from '#src/api/postal-code-check.ts'
@@ -22,16 +22,11 @@ export type SignupActor = ActorRefFrom<typeof wizardMachine>
 
 /** The wizard with the names that its steps show. */
 export interface SignupWizard extends CompiledWizard {
-  subgroups: readonly SignupSubgroup[]
   names: {
     groups: ReadonlyMap<number, string>
     subgroups: ReadonlyMap<number, string>
     services: ReadonlyMap<number, string>
   }
-}
-
-interface SignupModule extends WizardModule {
-  subgroups: readonly SignupSubgroup[]
 }
 
 /** What the address brings along: campaign, Google's proof, and what is known of the person. */
@@ -48,7 +43,7 @@ const OFFLINE = 'Não foi possível carregar o registo. Verifique a sua ligaçã
 async function loadSignup(): Promise<SignupWizard> {
   try {
     const [module, groups, subgroups, services] = await Promise.all([
-      lateModule<SignupModule>(ADDRESS),
+      lateModule<WizardModule>(ADDRESS),
       connected(() => call('listMainGroups', {})),
       connected(() => call('listSubgroups', {})),
       connected(() => call('listServices', {})),
@@ -57,7 +52,6 @@ async function loadSignup(): Promise<SignupWizard> {
       new Map(rows.map(({ id, title }) => [id, title]))
     return {
       ...linkWizard(module),
-      subgroups: module.subgroups,
       names: { groups: named(groups), subgroups: named(subgroups), services: named(services) },
     }
   } catch {
@@ -73,10 +67,11 @@ export interface SignedUp {
 
 /** Creates the account and signs in with it (SGN-18). Every retry of the same content is one account. */
 async function sendSignup(context: WizardContext, { p1, p2 }: SignupStart): Promise<SignedUp> {
-  const { subgroups } = context.wizard as SignupWizard
+  if (!context.wizard) throw new Error(OFFLINE)
   const place = context.verdicts.zona?.data as Coordinates | undefined
-  const { relevant } = walkOf(context)
-  const body = toUser(relevant, subgroups, { p1, p2, lat: place?.lat ?? null, lng: place?.lng ?? null })
+  const { definition } = context.wizard
+  const answered = signupCodec.toWire(definition, walkOf(context).relevant)
+  const body = { ...answered, p1, p2, lat: place?.lat ?? null, lng: place?.lng ?? null }
   const content = fingerprint(JSON.stringify(body))
   try {
     await call('createUser', { body, idempotencyKey: `${context.requestId}-${content}` })

@@ -132,8 +132,7 @@ function previewMachine(id: number, revision: number, old: { current: boolean })
 
 /** The check that sending makes, with nothing sent. Rejects with SendRefused where it would be refused. */
 async function dryRun(id: number, revision: number, context: WizardContext) {
-  const { body } = leadOf(context)
-  const lead = { ...body, details: JSON.parse(body.details) }
+  const { body: lead } = leadOf(context)
   const { problems } = await callAdmin('dryRun', { params: { id }, body: { revision, lead } })
   if (problems.length > 0) throw new SendRefused('O servidor recusaria este pedido.', problems)
   return { accepted: true }

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Expression } from 'kysely'
-import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { userProblems } from '#schemas/wizards/signup.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
 import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
 import { Refused } from '../../../core/http/errors.ts'
 import { once, repliedBefore } from '../../../core/http/idempotency.ts'
@@ -49,14 +48,17 @@ export function userCreator(
     { key, ip }: { key: string | undefined; ip: string },
   ): Promise<{ success: boolean }> => {
     const wizard = await signup()
-    const problems = userProblems(wizard, body, fromWirePhone(body.phone), wizard.subgroups)
+    const { problems, relevant } = wizards.signup.read(wizard, body)
+    const refused = [...problems]
     const weak = newPasswordProblem(body.password)
-    if (weak) problems.push({ path: '/password', keyword: 'password', message: weak })
+    if (weak) refused.push({ path: '/password', keyword: 'password', message: weak })
     const { match, suggestions } = await codes.check(body.zip_work)
     if (!match) {
-      problems.push({ path: '/zip_work', keyword: 'check', message: unknownPostalCode(suggestions) })
+      refused.push({ path: '/zip_work', keyword: 'check', message: unknownPostalCode(suggestions) })
     }
-    if (problems.length > 0) throw new Refused(problems)
+    if (refused.length > 0) throw new Refused(refused)
+    const answered = wizards.signup.codec.toWire(wizard.definition, relevant)
+    const { name, email, phone, address, city, zip_home, zip_work, distance } = answered
 
     const now = isoNow(clock)
     // The idempotency key's row keeps a fast hash of the body: a keyed one of the password, or it could be guessed from there.
@@ -65,31 +67,30 @@ export function userCreator(
     const request = { call: calls.createUser.path, key, body: sent, now }
     const before = await repliedBefore<{ success: boolean }>(database, request)
     if (before) return before
-    const email = body.email.toLowerCase()
-    const { sms, takeBack } = await letIn(services, 'sign-up', { ip, email, phone: body.phone })
+    const { sms, takeBack } = await letIn(services, 'sign-up', { ip, email, phone })
     const proof = body.p1 ? await google.readProof(body.p1) : undefined
     const proven = proof?.email === email
     const [emailToken, phoneToken, fresh] = [randomToken(), randomToken(), randomToken()]
     const id = (await users.unclaimed(email))?.id ?? fresh
-    const location = await codes.locate(body.zip_work)
+    const location = await codes.locate(zip_work)
     const user = {
-      role: body.professional === 1 ? ('professional' as const) : ('client' as const),
+      role: answered.professional === 1 ? ('professional' as const) : ('client' as const),
       status: proven ? ('active' as const) : ('pending' as const),
-      name: body.name.trim(),
+      name,
       email,
-      phone: body.phone,
-      password_hash: await hashPassword(body.password),
+      phone,
+      password_hash: await hashPassword(answered.password),
       google_sub: proven ? proof.sub : null,
-      address: body.address.trim(),
-      city: body.city.trim(),
-      zip_home: body.zip_home,
-      zip_work: body.zip_work,
-      distance: body.distance,
+      address,
+      city,
+      zip_home,
+      zip_work,
+      distance,
       lat: location?.lat ?? null,
       lng: location?.lng ?? null,
-      services: JSON.stringify([...new Set(body.lv3)].sort((a, b) => a - b)),
+      services: JSON.stringify(answered.lv3),
       campaign: body.p2 ?? null,
-      sms: body.sms ? 1 : 0,
+      sms: answered.sms ? 1 : 0,
       terms_version: TERMS_VERSION,
       terms_at: now,
       email_verified_at: proven ? now : null,
@@ -161,7 +162,7 @@ export function userCreator(
       const unclaimed = await users.unclaimed(email)
       const anew = unclaimed !== undefined && unclaimed.id !== id
       if (anew || (await users.isTaken('email', email))) taken.push({ path: '/email', message: EMAIL_TAKEN })
-      if (await users.isTaken('phone', body.phone)) taken.push({ path: '/phone', message: PHONE_TAKEN })
+      if (await users.isTaken('phone', phone)) taken.push({ path: '/phone', message: PHONE_TAKEN })
       throw taken.length > 0 ? new Refused(taken) : error
     }
   }

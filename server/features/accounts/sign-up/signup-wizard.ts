@@ -1,7 +1,7 @@
-import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import { type SignupSubgroup, signupDefinition } from '#schemas/wizards/signup.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
+import type { SignupSubgroup } from '#schemas/wizards/signup/catalogue.ts'
 import type { Db } from '../../../core/db/tables.ts'
 import { onePerServer } from '../../../core/services.ts'
 
@@ -11,7 +11,7 @@ const REMEMBER_MS = 60_000
 export function signupWizard(db: Db, clock: { now(): number }) {
   let made: { until: number; wizard: Promise<Awaited<ReturnType<typeof make>>> } | undefined
 
-  let compiled: { catalogue: string; wizard: CompiledWizard & { subgroups: SignupSubgroup[] } } | undefined
+  let compiled: { catalogue: string; wizard: CompiledWizard } | undefined
 
   async function make() {
     const services = await db
@@ -31,8 +31,8 @@ export function signupWizard(db: Db, clock: { now(): number }) {
     // Compiling holds everybody up: it is done where the catalogue has changed.
     const catalogue = JSON.stringify(subgroups)
     if (catalogue !== compiled?.catalogue) {
-      const wizard = compileWizard(signupDefinition(subgroups), createAjv({ allErrors: true }))
-      compiled = { catalogue, wizard: { subgroups, ...wizard } }
+      const { definition, formats } = wizards.signup
+      compiled = { catalogue, wizard: compileWizard(definition(subgroups), formats) }
     }
     return compiled.wizard
   }

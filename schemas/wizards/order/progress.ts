@@ -1,5 +1,5 @@
-import type { WizardDefinition } from './definition.ts'
-import { isSpecific } from './order.ts'
+import type { WizardDefinition } from '../definition.ts'
+import { isSpecific } from './definition.ts'
 
 export const PROGRESS_INTRO = 25
 export const PROGRESS_SENDING = 100

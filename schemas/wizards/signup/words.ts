@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../json-schema.ts'
-import type { WizardStep } from './definition.ts'
+import type { JsonSchema } from '../../json-schema.ts'
+import type { WizardStep } from '../definition.ts'
 
 /** What a client is asked in other words than a professional: steps' titles, and those of their fields. */
 const clientWords: Readonly<Record<string, { title: string; fields: Readonly<Record<string, string>> }>> = {

@@ -1,4 +1,4 @@
-import type { WizardDefinition } from './definition.ts'
+import type { WizardDefinition } from '../definition.ts'
 
 /** What is known of a person's contact by the names of the order's fields; null where it is not. */
 export type KnownContact = Readonly<Partial<Record<'zip_home' | 'phone' | 'email' | 'name', string | null>>>

@@ -1,4 +1,4 @@
-import type { Answers, StepAnswers } from './definition.ts'
+import type { Answers, StepAnswers } from '../definition.ts'
 
 /** The local-storage key of unfinished requests (ORD-15). */
 export const SAVED_REQUESTS_KEY = 'incompleteLeads'

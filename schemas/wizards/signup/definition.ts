@@ -1,19 +1,11 @@
-import { email } from '../atoms/email.ts'
-import { personName } from '../atoms/person-name.ts'
-import { phone, toWirePhone } from '../atoms/phone.ts'
-import { postalCode } from '../atoms/postal-code.ts'
-import type { JsonSchema } from '../json-schema.ts'
-import type { Problem } from '../validation/problem.ts'
-import type { CompiledWizard } from './compiled.ts'
-import type { Answers, WizardDefinition } from './definition.ts'
-import { walk } from './walk.ts'
-
-/** A subgroup with the ids of its services: what sign-up needs to know of the catalogue. */
-export interface SignupSubgroup {
-  readonly id: number
-  readonly main_group_id: number
-  readonly services: readonly number[]
-}
+import { email } from '../../atoms/email.ts'
+import { personName } from '../../atoms/person-name.ts'
+import { phone } from '../../atoms/phone.ts'
+import { postalCode } from '../../atoms/postal-code.ts'
+import type { JsonSchema } from '../../json-schema.ts'
+import { answerFits } from '../conditions.ts'
+import type { WizardDefinition } from '../definition.ts'
+import type { SignupSubgroup } from './catalogue.ts'
 
 /** Kilometres that a professional may travel (SGN-9). */
 export const DISTANCES = [2, 5, 10, 20, 25, 30, 50, 100, 150, 250, 500] as const
@@ -31,13 +23,7 @@ const text = (title: string, minLength: number, maxLength: number): JsonSchema =
   format: 'filled',
 })
 
-const isProfessional: JsonSchema = {
-  type: 'object',
-  properties: {
-    perfil: { type: 'object', properties: { professional: { const: true } }, required: ['professional'] },
-  },
-  required: ['perfil'],
-}
+const isProfessional = answerFits(['perfil', 'professional'], { const: true })
 
 const contact = {
   name: { title: 'Nome', ...personName.schema, minLength: 3 },
@@ -56,6 +42,8 @@ const contactUi = {
     'ui:options': { atom: 'phone' },
   },
 } as const
+
+const contactForms = { '/name': 'trimmed', '/email': 'lowerCase' } as const
 
 /** Milliseconds before a field is checked by itself (SGN-4). */
 const FIELD_DELAY = 1000
@@ -94,17 +82,10 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
   const withChoice = subgroups.filter(
     ({ main_group_id, services }) => main_group_id !== WHOLE_SUBGROUPS && services.length > 1,
   )
-  const choiceLeft: JsonSchema = {
-    type: 'object',
-    properties: {
-      subgrupos: {
-        type: 'object',
-        properties: { lv2: { type: 'array', contains: { enum: withChoice.map(({ id }) => id) } } },
-        required: ['lv2'],
-      },
-    },
-    required: ['subgrupos'],
-  }
+  const choiceLeft = answerFits(['subgrupos', 'lv2'], {
+    type: 'array',
+    contains: { enum: withChoice.map(({ id }) => id) },
+  })
   return {
     id: 'signup',
     version: 'signup-1',
@@ -133,6 +114,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           city: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'address-level2' } },
         },
         initial: { professional: true },
+        normalized: { ...contactForms, '/address': 'trimmed', '/city': 'trimmed' },
         check: { name: 'identity', looksAt: ['professional', 'email', 'phone', 'zip_home'] },
         fieldChecks: uniqueness,
       },
@@ -164,6 +146,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           additionalProperties: false,
         },
         ui: { lv2: { 'ui:widget': 'choices' } },
+        normalized: { '/lv2': 'ascending' },
         within: { field: 'lv2', of: ['categoria', 'lv1'], allowed: subgroupsOf(subgroups) },
       },
       {
@@ -182,6 +165,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           additionalProperties: false,
         },
         ui: { lv3: { 'ui:widget': 'choices' } },
+        normalized: { '/lv3': 'ascending' },
         within: {
           field: 'lv3',
           of: ['subgrupos', 'lv2'],
@@ -247,93 +231,11 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           },
           sms: { 'ui:widget': 'acceptance', 'ui:options': { wide: true } },
         },
+        normalized: { ...contactForms, '/sms': 'flag' },
         inherits: { name: ['perfil', 'name'], email: ['perfil', 'email'], phone: ['perfil', 'phone'] },
         check: { name: 'account', looksAt: ['email', 'phone', 'password'] },
         fieldChecks: { ...uniqueness, password: { name: 'password', afterChange: FIELD_DELAY } },
       },
     ],
   }
-}
-
-/** The services that relevant answers come to: those picked, or all of the chosen subgroups. */
-export function chosenServices(relevant: Answers, subgroups: readonly SignupSubgroup[]): number[] {
-  if (relevant.perfil?.professional !== true) return []
-  const chosen = new Set((relevant.subgrupos?.lv2 ?? []) as number[])
-  const all = subgroups.filter(({ id }) => chosen.has(id)).flatMap(({ services }) => services)
-  const picked = relevant.servicos?.lv3 as number[] | undefined
-  return picked ? all.filter((id) => picked.includes(id)) : all
-}
-
-/** What is sent (SGN-19); `p1` and `p2` come from the address, coordinates from the check. */
-export function toUser(
-  relevant: Answers,
-  subgroups: readonly SignupSubgroup[],
-  more: { p1: string | null; p2: string | null; lat: number | null; lng: number | null },
-) {
-  const { perfil = {}, zona = {}, conta = {} } = relevant
-  return {
-    name: String(conta.name).trim(),
-    email: String(conta.email).toLowerCase(),
-    phone: toWirePhone(String(conta.phone)),
-    password: String(conta.password),
-    distance: Number(zona.distance),
-    address: String(perfil.address).trim(),
-    city: String(perfil.city).trim(),
-    zip_home: String(perfil.zip_home),
-    zip_work: String(zona.zip_work),
-    professional: perfil.professional === true ? (1 as const) : (0 as const),
-    lv3: chosenServices(relevant, subgroups),
-    sms: conta.sms === true,
-    terms: true as const,
-    ...more,
-  }
-}
-
-export type UserPayload = ReturnType<typeof toUser>
-
-/** What a payload says for certain: the rest of it may be left out. */
-type SentUser = Omit<UserPayload, 'p1' | 'p2' | 'lat' | 'lng' | 'sms' | 'terms'> & { terms?: true }
-
-/** The way back: what was answered, as far as the payload tells. `phone` is as typed; the terms are accepted by sending. */
-export function fromUser(user: SentUser, typedPhone: string, subgroups: readonly SignupSubgroup[]): Answers {
-  const own = subgroups.filter(({ services }) => services.some((id) => user.lv3.includes(id)))
-  const contact = { name: user.name, email: user.email, phone: typedPhone }
-  const { address, zip_home, city, zip_work, distance, password } = user
-  return {
-    perfil: { professional: user.professional === 1, ...contact, address, zip_home, city },
-    categoria: { lv1: own[0]?.main_group_id },
-    subgrupos: { lv2: own.map(({ id }) => id) },
-    servicos: { lv3: user.lv3 },
-    zona: { zip_work, distance },
-    conta: { ...contact, password, confirmation: password, terms: user.terms ?? true },
-  }
-}
-
-/** What the server makes of a payload: the problems of the same walk, by the payload's own fields. */
-export function userProblems(
-  wizard: CompiledWizard,
-  user: Parameters<typeof fromUser>[0],
-  typedPhone: string,
-  subgroups: readonly SignupSubgroup[],
-): Problem[] {
-  const { path, relevant } = walk(wizard, fromUser(user, typedPhone, subgroups))
-  const problems = path.flatMap(({ problems }) => problems)
-  const found = new Map(problems.map((problem) => [fieldOf(problem.path), problem]))
-  const all = [...found].map(([at, problem]) => ({ ...problem, path: at }))
-  const groups = new Set(
-    subgroups
-      .filter(({ services }) => services.some((id) => user.lv3.includes(id)))
-      .map(({ main_group_id }) => main_group_id),
-  )
-  const same = chosenServices(relevant, subgroups).length === new Set(user.lv3).size
-  if (user.lv3.length > 0 && (groups.size !== 1 || !same)) {
-    all.push({ path: '/lv3', keyword: 'enum', message: 'Os serviços não são os da área escolhida.' })
-  }
-  return all
-}
-
-/** Answers that the payload does not carry by themselves are told by the services. */
-const fieldOf = (path: string): string => {
-  const [, name = ''] = path.split('/')
-  return ['lv1', 'lv2', 'lv3'].includes(name) ? '/lv3' : `/${name}`
 }

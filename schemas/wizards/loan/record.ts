@@ -1,0 +1,42 @@
+import { MAX_PROBLEMS } from '../../validation/bounds.ts'
+import type { Problem } from '../../validation/problem.ts'
+import type { StepAnswers, WizardDefinition } from '../definition.ts'
+import { readEntries } from '../read-entries.ts'
+import { defineWizard, readAnswers, unreadable } from '../record.ts'
+import { type LoanWire, loanCodec, parseBlob, stepsOf } from './codec.ts'
+import { loanDefinition } from './definition.ts'
+import { loanFormats } from './formats.ts'
+
+/**
+ * The home-loan request, sent as one blob with an object for every step. Values are read as the form reads what is typed;
+ * unknown steps and fields are refused.
+ */
+export const loan = defineWizard<void, LoanWire>({
+  definition: () => loanDefinition,
+  formats: loanFormats,
+  codec: loanCodec,
+  read(wizard, { blob }) {
+    const parsed = parseBlob(blob)
+    if (!parsed) return unreadable(problem('', 'type', 'O pedido não está bem formado.'))
+    const misshapen = shapeProblems(wizard.definition, parsed)
+    if (misshapen.length > 0) return unreadable(...misshapen)
+    const given = stepsOf(parsed)
+    const read = wizard.definition.steps.map((step) => [step.id, readEntries(step, given[step.id] ?? {})])
+    return readAnswers(wizard, Object.fromEntries(read), ({ id }, path) => `/${id}${path}`)
+  },
+})
+
+function shapeProblems({ steps }: WizardDefinition, parsed: StepAnswers): Problem[] {
+  const known = new Set(steps.map(({ id }) => id))
+  const given = stepsOf(parsed)
+  const foreign = Object.keys(parsed).filter((id) => !known.has(id))
+  const missing = [...known].filter((id) => !Object.hasOwn(given, id))
+  return [
+    ...foreign
+      .slice(0, MAX_PROBLEMS)
+      .map((id) => problem(`/${id}`, 'additionalProperties', 'Este passo não faz parte do pedido.')),
+    ...missing.map((id) => problem(`/${id}`, 'required', 'Falta este passo do pedido.')),
+  ]
+}
+
+const problem = (path: string, keyword: string, message: string): Problem => ({ path, keyword, message })

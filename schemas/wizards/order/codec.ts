@@ -1,0 +1,63 @@
+import { fromWirePhone, toWirePhone } from '../../atoms/phone.ts'
+import type { BodyOf } from '../../calls/define-call.ts'
+import type { createLead } from '../../calls/order.ts'
+import { parseJson } from '../../validation/parse-json.ts'
+import type { Answers, StepAnswers, WizardDefinition, WizardStep } from '../definition.ts'
+import type { Codec } from '../record.ts'
+import { isSpecific } from './definition.ts'
+
+/** The part of a lead that holds answers (ORD-22): `details` has those to the service's own questions, as JSON. */
+export type OrderWire = Omit<BodyOf<typeof createLead>, 'service_id' | 'version' | 'lat' | 'lng'>
+
+/** Puts an order's answers into a lead's fields, the phone with its prefix; and back. */
+export const orderCodec: Codec<OrderWire> = {
+  toWire(_definition, relevant) {
+    const fields: Record<string, unknown> = {}
+    const details: Record<string, unknown> = {}
+    for (const [id, answers] of Object.entries(relevant)) {
+      Object.assign(isSpecific({ id }) ? details : fields, answers)
+    }
+    return {
+      details: JSON.stringify(details),
+      when: Number(fields.when),
+      info: typeof fields.info === 'string' ? fields.info : null,
+      zip_home: String(fields.zip_home),
+      phone: toWirePhone(String(fields.phone)),
+      email: String(fields.email),
+      name: String(fields.name),
+    }
+  },
+  fromWire: (definition, wire) => layOut(definition, wire, parseDetails(wire.details) ?? {}),
+}
+
+/** The answers to a service's own questions; undefined where the text holds no such thing, or none that can be stored. */
+export function parseDetails(text: string): StepAnswers | undefined {
+  if (text.includes('\\u0000')) return undefined // PostgreSQL cannot store it
+  try {
+    const details = parseJson(text)
+    return isObject(details) ? details : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A lead's fields by step, as they were typed. */
+export function layOut(
+  definition: WizardDefinition,
+  wire: Partial<OrderWire>,
+  details: StepAnswers,
+): Answers {
+  const fields = { ...wire, ...(wire.phone !== undefined && { phone: fromWirePhone(wire.phone) }) }
+  return Object.fromEntries(
+    definition.steps.map((step) => [step.id, pick(isSpecific(step) ? details : fields, step)]),
+  )
+}
+
+function pick(source: StepAnswers, { schema }: WizardStep): StepAnswers {
+  const names = Object.keys(schema.properties)
+  const present = names.filter((name) => source[name] !== undefined && source[name] !== null)
+  return Object.fromEntries(present.map((name) => [name, source[name]]))
+}
+
+const isObject = (value: unknown): value is StepAnswers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,71 @@
+import type { QuestionRecord } from '../../questions/record.ts'
+import { inOrder, toStep } from '../../questions/to-step.ts'
+import type { Normalization, StepCheck, WizardDefinition, WizardStep } from '../definition.ts'
+
+export interface OrderSource {
+  /** The version of the service's question set together with the base questions'. */
+  readonly version: string
+  readonly service: { readonly id: number; readonly title: string }
+  readonly questions: readonly QuestionRecord[]
+  readonly base: readonly QuestionRecord[]
+}
+
+/** Specific steps are told from base steps by this prefix, so that an answer's name can never collide. */
+const SPECIFIC = 'details.'
+
+/** Headings of steps that ask several things at once. */
+const groupTitles: Readonly<Record<string, string>> = { contact: 'Como podemos contactá-lo(a)?' }
+
+const checks: Readonly<Record<string, StepCheck>> = {
+  zip_home: { name: 'postalCode', afterChange: 0 },
+  contact: { name: 'contact' },
+}
+
+/** Base questions whose answer is sent and stored in another form than it was typed in. */
+const normalized: Readonly<Record<string, Normalization>> = {
+  info: 'trimmed',
+  email: 'lowerCase',
+  name: 'trimmed',
+}
+
+/** The base questions that say who a person is. */
+const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
+
+export const isSpecific = (step: Pick<WizardStep, 'id'>): boolean => step.id.startsWith(SPECIFIC)
+
+/**
+ * The order wizard of one service: its own questions, a step each, then the base questions, those of one group on one
+ * step (ORD-1).
+ */
+export function orderDefinition(source: OrderSource): WizardDefinition {
+  const { title } = source.service
+  const specific = inOrder(source.questions).map((record) =>
+    toStep(SPECIFIC + record.answer.name, [record], title),
+  )
+  const base = [...groups(inOrder(source.base))].map(([id, records]) => ({
+    ...toStep(id, records, title),
+    ...(groupTitles[id] && { title: groupTitles[id] }),
+    ...(checks[id] && { check: checks[id] }),
+    ...normalizedOf(records),
+    ...(records.some(({ answer }) => personal.has(answer.name)) && { personal: true }),
+  }))
+  return {
+    id: 'order',
+    version: source.version,
+    policy: 'linear',
+    intro: true,
+    steps: [...specific, ...base],
+  }
+}
+
+function normalizedOf(records: readonly QuestionRecord[]): Pick<WizardStep, 'normalized'> {
+  const forms = records.flatMap(({ answer: { name } }) => {
+    const form = normalized[name]
+    return form ? [[`/${name}`, form] as const] : []
+  })
+  return forms.length > 0 ? { normalized: Object.fromEntries(forms) } : {}
+}
+
+function groups(records: readonly QuestionRecord[]): Map<string, QuestionRecord[]> {
+  return Map.groupBy(records, ({ answer }) => answer.group ?? answer.name)
+}
