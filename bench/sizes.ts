@@ -38,7 +38,7 @@ export function measureSizes() {
     Chunk
   >
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
-  const app = 'src/app/take-over.ts'
+  const app = 'src/app/hydrate-site.ts'
   const home = 'src/pages/home/home-page.tsx'
   const order = 'src/features/order/order-modal.tsx'
   const loan = ['src/pages/home-loan/home-loan-page.tsx', 'src/features/loan/loan.tsx']

@@ -5,7 +5,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-const roots = ['src/app/take-over.ts', 'src/pages/home/home-page.tsx'].map((root) =>
+const roots = ['src/app/hydrate-site.ts', 'src/pages/home/home-page.tsx'].map((root) =>
   resolve(import.meta.dirname, '..', root),
 )
 

@@ -14,9 +14,9 @@ async function start(): Promise<void> {
   await pause()
   await late(() => import('./first-view-ui.ts'))
   await pause()
-  const { takeOver } = await late(() => import('./take-over.ts'))
+  const { hydrateSite } = await late(() => import('./hydrate-site.ts'))
   await pause()
-  await takeOver()
+  await hydrateSite()
 }
 
 void start()

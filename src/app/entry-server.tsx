@@ -14,7 +14,7 @@ import { headInHtml, headOf, inScript } from './head.ts'
 import { pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
-import { thingsOf } from './structured-data.ts'
+import { structuredDataOf } from './structured-data.ts'
 
 interface RenderContext {
   call: CallFunction
@@ -43,7 +43,7 @@ export async function ownSearch({ pathname, searchParams }: URL): Promise<string
 
 const shuffled: readonly string[] = routeTable.filter((row) => row.shuffled).map(({ path }) => path)
 
-/** Whether the page at a path shows things in an order that differs from load to load. */
+/** Whether the page at a path shows structuredData in an order that differs from load to load. */
 export const isShuffled = (path: string): boolean => shuffled.includes(path)
 
 export { pathOfPage } from '#src/routes/own-path.ts'
@@ -81,7 +81,7 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   const data: unknown = route && context.loaderData[route.id]
   const { pathname } = context.location
   const head = headOf({ row, pathname, settings, own: ownHead(data) })
-  const things = row ? thingsOf(row, data, { settings, here: head.canonical ?? '' }) : []
+  const structuredData = row ? structuredDataOf(row, data, { settings, here: head.canonical ?? '' }) : []
   const router = {
     loaderData: context.loaderData,
     actionData: context.actionData,
@@ -90,7 +90,9 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   return {
     status: context.statusCode,
     app: row && pageOf(adminPages, row.page) ? ('admin' as const) : ('site' as const),
-    head: headInHtml(head, settings, things) + constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+    head:
+      headInHtml(head, settings, structuredData) +
+      constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     data: inScript({ site, router }),
   }

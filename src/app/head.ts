@@ -59,16 +59,17 @@ export function headOf({ row, pathname, settings: { name, origin }, own }: Page)
 
 /**
  * A page's own elements of the head: title, description, canonical address, how it looks when shared, and what it is about
- * for search engines (schema.org `things`).
+ * for search engines (schema.org `structuredData`).
  */
-export function headInHtml(head: Head, { name }: PublicSettings, things: readonly object[]): string {
+export function headInHtml(head: Head, { name }: PublicSettings, structuredData: readonly object[]): string {
   const title = escapeHtml(head.title)
   const hidden = head.hidden ? '<meta name="robots" content="noindex">' : ''
   if (head.canonical === undefined) return `<title>${title}</title>${hidden}`
   const description = escapeHtml(head.description ?? '')
   const canonical = escapeHtml(head.canonical)
   const image = escapeHtml(head.image ?? '')
-  const data = things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined
+  const data =
+    structuredData.length > 0 ? { '@context': 'https://schema.org', '@graph': structuredData } : undefined
   return `<title>${title}</title><meta name="description" content="${description}">${hidden}
 <link rel="canonical" href="${canonical}"><meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(name)}"><meta property="og:title" content="${title}">

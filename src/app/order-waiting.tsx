@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tryAgain } from '#src/lib/connection.ts'
-import { useConnection, useSaysItself } from '#src/lib/use-connection.ts'
+import { useConnection, useOwnConnectionMessage } from '#src/lib/use-connection.ts'
 import { withoutOrderAddress } from '#src/routes/order-address.ts'
 
 /**
@@ -22,7 +22,7 @@ function WaitingDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { search } = useLocation()
   const navigate = useNavigate()
-  useSaysItself()
+  useOwnConnectionMessage()
   useEffect(() => dialog.current?.showModal(), [])
   const close = () =>
     navigate(

@@ -5,8 +5,8 @@ import { ErrorPage } from '#src/pages/error/error-page.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { withoutOrderAddress } from '#src/routes/order-address.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
-import { Elsewhere } from './elsewhere.tsx'
 import { Layout } from './layout.tsx'
+import { OtherApp } from './other-app.tsx'
 import { type Pages, pageOf } from './pages.ts'
 
 const ownAddress = ({ pathname, searchParams }: URL) => pathname + withoutOrderAddress(searchParams)
@@ -39,7 +39,7 @@ export function makeRoutes(
       const ask = pageOf(pages, row.page)
       if (!ask) {
         await connected(reach)
-        return { Component: Elsewhere }
+        return { Component: OtherApp }
       }
       const { Page, load } = await late(ask)
       const loader: LoaderFunction = async ({ request, params }) => {

@@ -16,14 +16,14 @@ function set(tag: 'meta' | 'link', [key, name]: [string, string], attribute: str
 }
 
 /** Removes the structured data of the document when another page is shown: it describes the page that was loaded. */
-function dropThingsOf(canonical: string | undefined): void {
+function removeStructuredData(canonical: string | undefined): void {
   const stands = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined
   if (stands !== canonical) document.head.querySelector('[type="application/ld+json"]')?.remove()
 }
 
 /** Updates the document's head for the page that is shown now, after a navigation without a new document. */
 export function showHead({ title, description, canonical, image, hidden }: Head): void {
-  dropThingsOf(canonical)
+  removeStructuredData(canonical)
   document.title = title
   set('meta', ['name', 'description'], 'content', description)
   set('meta', ['name', 'robots'], 'content', hidden ? 'noindex' : undefined)

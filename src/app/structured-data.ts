@@ -29,7 +29,7 @@ const faq = {
  * A page's structured data for schema.org: our organisation, the breadcrumb, and the service or professional that it
  * shows.
  */
-export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site): object[] {
+export function structuredDataOf(row: RouteRow, data: unknown, { settings, here }: Site): object[] {
   const { origin, name, supportEmail, sameAs } = settings
   const us = { '@type': 'Organization', '@id': `${origin}/#cinco`, name, url: `${origin}/` }
   if (row.name === 'home') {
@@ -58,7 +58,7 @@ export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site)
   })
   const profile = row.page === 'profile' ? (data as Loaded<typeof loadProfile>) : undefined
   const title = profile?.profile.name ?? row.categoryName ?? row.title
-  const things: object[] = [
+  const structuredData: object[] = [
     { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Início', `${origin}/`), step(2, title, here)] },
   ]
   const service = {
@@ -70,11 +70,11 @@ export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site)
     provider: us,
   }
   // Its listings are samples, which search engines must not show.
-  if (row.page === 'realEstate') things.push(service)
-  if (row.page === 'howItWorks') things.push(faq)
+  if (row.page === 'realEstate') structuredData.push(service)
+  if (row.page === 'howItWorks') structuredData.push(faq)
   if (row.page === 'category') {
     const { subgroups } = data as Loaded<typeof loadCategory>
-    things.push({
+    structuredData.push({
       ...service,
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
@@ -85,7 +85,7 @@ export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site)
   }
   if (profile) {
     const { profile: shown, services } = profile
-    things.push({
+    structuredData.push({
       '@type': 'LocalBusiness',
       name: shown.name,
       url: here,
@@ -102,5 +102,5 @@ export function thingsOf(row: RouteRow, data: unknown, { settings, here }: Site)
       })),
     })
   }
-  return things
+  return structuredData
 }

@@ -9,7 +9,7 @@ const waiting = new Map<() => void, boolean>()
 const listeners = new Set<() => void>()
 let outdated = false
 /** How many parts of the page show a message of their own about the connection. */
-let sayers = 0
+let ownMessages = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 const tell = () => {
@@ -79,7 +79,7 @@ export function connectionBack({ signal, silent = false }: Wait = {}): Promise<v
 }
 
 /** Makes the page show that it has to be loaded again. */
-export function callOutdated(): void {
+export function markOutdated(): void {
   outdated = true
   tell()
 }
@@ -88,11 +88,11 @@ export function callOutdated(): void {
  * Declares that a part of the page shows its own message about the connection, so that the bar shows none. Returns
  * how to end it.
  */
-export function saysItself(): () => void {
-  sayers += 1
+export function showOwnMessage(): () => void {
+  ownMessages += 1
   tell()
   return () => {
-    sayers -= 1
+    ownMessages -= 1
     tell()
   }
 }
@@ -101,9 +101,9 @@ export function saysItself(): () => void {
 export const connection = {
   read: (): Connection => ([...waiting.values()].includes(true) ? 'waiting' : outdated ? 'outdated' : 'good'),
   /** The state for the bar: without what a part of the page shows itself. */
-  readUnsaid: (): Connection => {
+  readForBar: (): Connection => {
     const standing = connection.read()
-    return standing === 'waiting' && sayers > 0 ? 'good' : standing
+    return standing === 'waiting' && ownMessages > 0 ? 'good' : standing
   },
   listen: (listener: () => void) => {
     listeners.add(listener)

@@ -1,5 +1,5 @@
-import { callOutdated, connectionBack, isReachable } from './connection.ts'
-import { pageReleased } from './hold-page.ts'
+import { connectionBack, isReachable, markOutdated } from './connection.ts'
+import { reloadReady } from './delay-reload.ts'
 
 /** How long a page is not loaded again after a reload for a missing part, in milliseconds. */
 const ONCE_IN_MS = 60_000
@@ -19,7 +19,7 @@ function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED))
   if (Date.now() - last < ONCE_IN_MS) return false
   sessionStorage.setItem(RELOADED, String(Date.now()))
-  void pageReleased().then(() => location.reload())
+  void reloadReady().then(() => location.reload())
   return true
 }
 
@@ -34,7 +34,7 @@ interface Late {
   world?: typeof browser
 }
 
-const browser = { isReachable, connectionBack, callOutdated, isWrittenIn, reloadOnce }
+const browser = { isReachable, connectionBack, markOutdated, isWrittenIn, reloadOnce }
 
 /** Never resolves: the page is about to be loaded again. */
 const never = <T>(): Promise<T> => new Promise<T>(() => {})
@@ -64,7 +64,7 @@ export async function late<T>(
       )
       if (second) return second.part
       if (adorns) return never()
-      if (world.isWrittenIn()) world.callOutdated()
+      if (world.isWrittenIn()) world.markOutdated()
       else if (!world.reloadOnce()) throw error
       return never()
     }

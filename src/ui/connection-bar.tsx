@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type Connection, tryAgain } from '#src/lib/connection.ts'
-import { useUnsaidConnection } from '#src/lib/use-connection.ts'
+import { useBarConnection } from '#src/lib/use-connection.ts'
 
 /**
  * Says that a part of the page waits for the connection, or that the page has to be loaded again after an update. The page
  * stays as it is meanwhile. Above dialogs, which may be what waits.
  */
 export function ConnectionBar() {
-  return <ConnectionNotice standing={useUnsaidConnection()} />
+  return <ConnectionNotice standing={useBarConnection()} />
 }
 
 /** The same for a given state. */

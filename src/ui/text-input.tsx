@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles'
 
-const dress = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
+const fieldStyle = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
   width: '100%',
   minHeight: '3.5rem',
   padding: '0 16px',
@@ -20,10 +20,10 @@ const dress = ({ theme: { vars, palette, shape } }: { theme: Theme }) => ({
 })
 
 /** A text input in our style, without the form library, which a first view need not load. */
-export const TextInput = styled('input')(dress)
+export const TextInput = styled('input')(fieldStyle)
 
 /** A text area that grows with its content. */
-export const TextArea = styled('textarea')(dress, {
+export const TextArea = styled('textarea')(fieldStyle, {
   display: 'block',
   padding: '14px 16px',
   lineHeight: 1.5,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connection, connectionBack, saysItself, tryAgain } from '#src/lib/connection.ts'
+import { connection, connectionBack, showOwnMessage, tryAgain } from '#src/lib/connection.ts'
 import { connected, late } from '#src/lib/late.ts'
 
 const part = { Page: 'página' }
@@ -16,7 +16,7 @@ const failing = (times: number) => {
 const world = (given: { reachable?: boolean; written?: boolean; reloaded?: boolean } = {}) => ({
   isReachable: vi.fn(async () => given.reachable ?? true),
   connectionBack: vi.fn(async () => {}),
-  callOutdated: vi.fn(),
+  markOutdated: vi.fn(),
   isWrittenIn: () => given.written ?? false,
   reloadOnce: vi.fn(() => !given.reloaded),
 })
@@ -52,7 +52,7 @@ describe('a part that comes when it is wanted', () => {
   it('asks for the reload instead where something was written', async () => {
     const there = world({ written: true })
     void late(failing(9), { world: there })
-    await vi.waitFor(() => expect(there.callOutdated).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(there.markOutdated).toHaveBeenCalledTimes(1))
     expect(there.reloadOnce).not.toHaveBeenCalled()
   })
 
@@ -62,7 +62,7 @@ describe('a part that comes when it is wanted', () => {
     void late(load, { world: there, adorns: true })
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
     expect(there.reloadOnce).not.toHaveBeenCalled()
-    expect(there.callOutdated).not.toHaveBeenCalled()
+    expect(there.markOutdated).not.toHaveBeenCalled()
   })
 })
 
@@ -116,10 +116,10 @@ describe('waiting for the connection', () => {
 
   it('is left to the part that says it itself', () => {
     void connectionBack()
-    const end = saysItself()
-    expect([connection.read(), connection.readUnsaid()]).toEqual(['waiting', 'good'])
+    const end = showOwnMessage()
+    expect([connection.read(), connection.readForBar()]).toEqual(['waiting', 'good'])
     end()
-    expect(connection.readUnsaid()).toBe('waiting')
+    expect(connection.readForBar()).toBe('waiting')
   })
 
   it('is not told for what nobody misses', () => {

@@ -8,12 +8,12 @@ import { paths } from '#src/routes/paths.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { AccountScene, SCENES } from '#src/ui/scenes/account-scene.tsx'
 
-/** From 0 to 1: which background is seen. Stories draw the same one always. */
+/** Draws a number from 0 to 1 that chooses the background. Stories always draw the same. */
 export const SceneDraw = createContext(Math.random)
 
 /**
- * A page of the account: one of three drawn backgrounds at random (ACC-28), the brand, and a card with what is to be done. The
- * browser chooses, for the page comes the same to everybody, with the empty ground in the picture's place.
+ * The frame of the account pages: one of three drawn backgrounds at random (ACC-28), the brand, and a card with the
+ * content. The browser chooses the background, since the server's HTML is the same for everybody.
  */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const [draw] = useState(use(SceneDraw))
@@ -50,7 +50,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
             >
               <Logo />
             </Box>
-            {/* On a phone the picture stands on the card, beside the brand. */}
+            {/** On a phone the picture is on the card, beside the brand. */}
             <Box sx={{ display: { md: 'none' }, width: 112, mr: 3 }}>
               <AccountScene which={scene} small />
             </Box>

@@ -13,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 const ALL_ERASED = 'A sua conta e os seus dados foram apagados.'
 const ACCOUNT_ERASED = 'A conta foi apagada. Para apagar pedidos feitos com este e-mail, confirme-o primeiro.'
 
-/** Erasing the account, asked twice: once by the button, once by the password (RGPD). */
+/** Erases the account after two confirmations: a button, then the password (ACC-26). */
 export function ErasePerson() {
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)

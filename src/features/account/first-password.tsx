@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { call } from '#src/api/client.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Setting the first password on first access (ACC-18), for who came in by a link. */
+/** The form that sets the first password (ACC-18), for who was signed on by a link. */
 export function FirstPassword({ onDone }: { onDone: () => void }) {
   return (
     <>

@@ -5,7 +5,10 @@ import { randomId } from '#src/lib/random-id.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { GOOGLE_CALLBACK, GOOGLE_STATE } from './google-callback.ts'
 
-/** 'Login com Google', where it is configured: Google's own page, and back with a token in the address's fragment. */
+/**
+ * 'Login com Google', where it is configured (ACC-19). It leads to Google's page, which leads back with a token in
+ * the address's fragment.
+ */
 export function GoogleButton() {
   const { settings } = useSiteData()
   const ready = useInBrowser()

@@ -6,7 +6,7 @@ interface SignedIn {
   status?: string
 }
 
-/** Goes to the sign-on's address with a token that was given; false without one. */
+/** Navigates to the sign-on's address with a token. False, with nothing done, without one. */
 export function goToSignOn({ appUrl }: PublicSettings, { token, status = '' }: SignedIn): boolean {
   if (token === undefined) return false
   window.location.assign(`${appUrl}/sso?${signOnQuery(token, status)}`)

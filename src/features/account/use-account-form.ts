@@ -12,14 +12,14 @@ interface AccountForm<V extends Values> {
   submit: (values: V) => Promise<void>
   /** What is said above the button when a field is at fault. */
   refused?: string
-  /** What a failure means here, by its status. */
+  /** The text of a failure, by its status. */
   words: (error: ApiError) => string
 }
 
 /** A failure that says itself what to tell. */
 export class FormFailure extends Error {}
 
-/** The server's failures in the words that every form of the account uses (ACC-3). */
+/** The text of a failed call, the same in every form of the account (ACC-3). */
 export const statusWords = (error: ApiError, unauthorised: string): string =>
   error.status === 401
     ? unauthorised
@@ -29,7 +29,10 @@ export const statusWords = (error: ApiError, unauthorised: string): string =>
         ? error.message
         : `Erro ${error.status}: ${error.message}`
 
-/** One page's form: what is typed stays, what is wrong is said at its field, and a failure above the button. */
+/**
+ * The state of a one-page form: its values, the problem of each field, a failure above the button, and whether it is
+ * being sent.
+ */
 export function useAccountForm<V extends Values>({ initial, check, submit, refused, words }: AccountForm<V>) {
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})

@@ -17,7 +17,9 @@ interface CardsProps<Row extends GridValidRowModel> {
 /** As many as a page of the server's holds. */
 const MORE = 50
 
-/** The rows of a table one under the other, where its columns have no room side by side: the first one heads the card. */
+/**
+ * The rows of a table as cards, where its columns have no room side by side. The first column is the card's heading.
+ */
 export function Cards<Row extends GridValidRowModel>({
   label,
   columns,
@@ -94,7 +96,7 @@ export function Cards<Row extends GridValidRowModel>({
   )
 }
 
-/** What a column shows of a row, as the table has it; nothing where the row has nothing there. */
+/** The content of a column in a row; nothing where the row has no value. */
 export function cellOf<Row extends GridValidRowModel>(column: GridColDef<Row>, row: Row): ReactNode {
   const { field, valueGetter, valueFormatter, renderCell } = column
   const value = valueGetter ? valueGetter(row[field] as never, row, column, NO_TABLE) : row[field]

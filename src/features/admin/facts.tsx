@@ -20,7 +20,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** What is known, name by name; what is not known is left out. */
+/** A list of names and values; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (

@@ -27,7 +27,7 @@ interface FilterTextProps extends FilterProps {
 /** What rows are searched for. */
 export function FilterText({ label, value, onChange, type = 'search', hint }: FilterTextProps) {
   const id = useId()
-  /** While it is written in, the field is its writer's: the address may lag behind. */
+  /** While somebody types in it, the field keeps its own text: the address may be behind. */
   const [typed, setTyped] = useState<string>()
   return (
     <Box sx={filterWidth}>
@@ -55,7 +55,7 @@ export function FilterText({ label, value, onChange, type = 'search', hint }: Fi
   )
 }
 
-/** What is said of a search that is too short to be made; undefined where it is long enough, or empty. */
+/** The message for a search that is too short; undefined if it is long enough, or empty. */
 export const tooShort = (text: string, least: number): string | undefined =>
   text.trim() !== '' && text.trim().length < least ? `Escreva pelo menos ${least} letras.` : undefined
 

@@ -36,7 +36,10 @@ const columns: readonly GridColDef<Row>[] = [
   },
 ]
 
-/** How many came to each step and how many went on: as bars, in a sentence, and as a table (on phones as cards). */
+/**
+ * How many visitors reached each step and how many continued: as bars, in a sentence, and as a table (on phones as
+ * cards).
+ */
 export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const rows = steps.map((step) => ({ ...step, id: step.step }))

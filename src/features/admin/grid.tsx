@@ -12,7 +12,7 @@ import { Cards } from './cards.tsx'
 interface GridProps<Row extends GridValidRowModel> extends DataGridProps<Row> {
   /** What is said where there is nothing. */
   empty: string
-  /** Where a row leads: the first column links to it, and the whole row opens it. */
+  /** The page of a row: the first column links to it, and a click on the row opens it. */
   addressOf?: ((row: Row) => string) | undefined
 }
 
@@ -78,7 +78,10 @@ export function Grid<Row extends GridValidRowModel>({ empty, addressOf, columns,
   )
 }
 
-/** At most two lines, so that one long word makes no tall row; the whole is told on pointing at it, and where it opens. */
+/**
+ * At most two lines, so that one long word makes no tall row. The whole text shows on hover, and on the page that the
+ * row opens.
+ */
 function Lines({ text }: { text: ReactNode }) {
   return (
     <Box

@@ -21,7 +21,7 @@ export interface ImportedFile {
   findings: readonly { service: number; path: string; level: 'error' | 'warning'; message: string }[]
 }
 
-/** So many drafts are named; the rest is found in the list by its state. */
+/** How many drafts are named; the others can be found in the list by their state. */
 const MAX_NAMED = 20
 
 interface ImportReportProps {
@@ -33,7 +33,10 @@ interface ImportReportProps {
   onClose: () => void
 }
 
-/** What came of a file: the drafts that it made, those that it left alone, and what there is to correct in them; or why it was not read. */
+/**
+ * The result of an import: the drafts that it made, those that it left alone, and what has to be corrected; or why
+ * the file was not read.
+ */
 export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportReportProps) {
   const { refused, drafts, skipped, unchanged, findings } = imported
   const more = drafts.length - MAX_NAMED

@@ -8,13 +8,13 @@ const kinds: readonly (readonly [begins: RegExp, address: (found: string) => str
   [/^perguntas (base)/, (id) => `servicos/${id}`],
   [/^pedido (\S+)$/, (cod) => `pedidos?texto=${encodeURIComponent(cod)}`],
   [/^conta (\S+@\S+)$/, (email) => `contas?texto=${encodeURIComponent(email)}`],
-  // Shorter names are templates, which the log once gave for a message that was sent again.
+  // Earlier versions logged only the template of a message that was sent again.
   [/^mensagem ([\w-]{20,})$/, (id) => `mensagens/${id}`],
   [/^envio (\w+) para/, () => 'envios'],
   [/^envio das (mensagens) que falharam$/, () => 'envios'],
 ]
 
-/** What something was done to, as the log has it, with the service's name and the way there. */
+/** The subject of an entry of the log, with the service's name and a link to it. */
 export function LogSubject({ subject, service }: { subject: string; service: string | null }) {
   const words = subject
     .replace(/^serviço \d+/, (own) => (service === null ? own : `${service} (${own})`))

@@ -13,14 +13,14 @@ import { type Subgroup, SubgroupPicker } from './subgroup-picker.tsx'
 
 interface NewServiceProps {
   subgroups: readonly Subgroup[]
-  /** `key` is the same however often it is tried. */
+  /** `key` is the same for every attempt. */
   onCreate: (service: { title: string; sub_group_id: number }, key: string) => Promise<void>
   onClose: () => void
 }
 
 const label = { display: 'block', fontWeight: 600, mb: 0.5 } as const
 
-/** A service that does not exist yet: what it is called and where it belongs. It stays a draft until it is published. */
+/** The dialog that creates a service: its title and its subgroup. It stays a draft until it is published. */
 export function NewService({ subgroups, onCreate, onClose }: NewServiceProps) {
   const [title, setTitle] = useState('')
   const [subgroup, setSubgroup] = useState<number>()

@@ -16,7 +16,10 @@ interface PagedGridProps<Row extends GridValidRowModel> {
   filters?: ReactNode
 }
 
-/** A list of the administration: one page of rows, and the way to the next and back. The server sorts and filters. */
+/**
+ * A list of the administration: one page of rows, and buttons to the next and the previous one. The server sorts and
+ * filters.
+ */
 export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<Row>) {
   const { label, columns, paged, empty, addressOf, filters } = props
   const { rows, loading, failure, page, hasNext, onNext, onBack } = paged
@@ -48,7 +51,7 @@ export function PagedGrid<Row extends GridValidRowModel>(props: PagedGridProps<R
   )
 }
 
-/** Leads to another page. At the end it stays where the keyboard is: what is disabled loses the focus. */
+/** A button to another page. At the end it is not disabled, since a disabled button loses the focus. */
 const Turn = ({
   possible,
   onTurn,

@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks why before something is done to somebody; the reason is kept in the log. */
+/** Asks for a reason before an account or request is changed. The reason is stored in the log. */
 export function ReasonDialog({ title, text, action, onConfirm, onClose }: ReasonDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')

@@ -10,11 +10,11 @@ import { useSiteData } from '#src/api/site-data.tsx'
 import { useArrival, useFocusBack } from '#src/lib/use-arrival.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { Unseen } from '#src/ui/unseen.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 interface SectionFrameProps {
   title: string
-  /** The list that it is from: its path below the administration's, and its name. */
+  /** The list that the page belongs to: its path under `/admin`, and its title. */
   from?: readonly [path: string, name: string]
   /** What can be done with the whole of it. */
   actions?: ReactNode
@@ -28,7 +28,7 @@ interface SectionFrameProps {
 /** The key of the location that the browser opened. */
 const OPENED = 'default'
 
-/** A part of the administration: its title, what can be done, and its failure in words. */
+/** The frame of an administration page: title, actions, and the text of a failure. */
 export function SectionFrame({ title, from, actions, failure, said, onRetry, children }: SectionFrameProps) {
   const { name } = useSiteData().settings
   const opened = useLocation().key === OPENED
@@ -36,7 +36,7 @@ export function SectionFrame({ title, from, actions, failure, said, onRetry, chi
     document.title = `${title} · Administração · ${name}`
   }, [title, name])
   useArrival('section', opened)
-  // A record's title comes after its page, and buttons go when they have done their work.
+  // A record's title arrives after the page, and buttons disappear when their work is done.
   useFocusBack(title, !opened)
   useFocusBack(Boolean(actions), !actions)
   return (
@@ -51,7 +51,7 @@ export function SectionFrame({ title, from, actions, failure, said, onRetry, chi
           {from[1]}
         </Link>
       )}
-      <Unseen aria-live="polite">{title}</Unseen>
+      <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
         <Typography
           tabIndex={-1}

@@ -13,7 +13,7 @@ interface ServiceListProps {
   subgroupOf: (id: number) => string
 }
 
-/** Services as a table: what each asks, and since when. */
+/** The table of services: how many questions each has, and since when. */
 export function ServiceList({ rows, loading, subgroupOf }: ServiceListProps) {
   return (
     <Grid

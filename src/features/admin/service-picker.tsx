@@ -12,7 +12,7 @@ interface ServicePickerProps {
   onChange: (value: string) => void
 }
 
-/** The service that rows are held to, found by its title. */
+/** A field that filters rows by service, found by its title. */
 export function ServicePicker({ services, value, onChange }: ServicePickerProps) {
   const id = useId()
   return (

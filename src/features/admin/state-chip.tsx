@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 
 const soft = (tone: string) => ({ bgcolor: `${tone}.light`, color: `${tone}.main` })
 
-/** How a state looks at a glance: done, waiting, put away; what failed stands out. */
+/** The colours of states: done, waiting, archived, failed. */
 const looks: Readonly<Record<string, object>> = {
   published: soft('success'),
   sent: soft('success'),

@@ -12,12 +12,12 @@ export interface Subgroup {
 interface SubgroupPickerProps {
   id: string
   subgroups: readonly Subgroup[]
-  /** Ids of what says what is wrong; undefined where nothing is. */
+  /** The ids of the elements with the field's errors; undefined if there are none. */
   describedBy: string | undefined
   onChange: (id: number | undefined) => void
 }
 
-/** One subgroup of many, by its main group and by what is typed. */
+/** A field that chooses a subgroup, grouped by main group and filtered by typing. */
 export function SubgroupPicker({ id, subgroups, describedBy, onChange }: SubgroupPickerProps) {
   const sorted = [...subgroups].sort((a, b) => a.group.localeCompare(b.group) || a.id - b.id)
   return (

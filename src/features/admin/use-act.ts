@@ -3,14 +3,14 @@ import { useState } from 'react'
 interface Acting {
   /** What is being done. */
   busy?: string
-  /** What came of it, in words. */
+  /** The outcome in words. */
   said?: string
   refused?: Error
 }
 
 /**
- * What a button does: one thing at a time, with what came of it. `name` tells the buttons of a page apart, `said` may
- * depend on the outcome; `tell` says what came of something that was done elsewhere.
+ * Runs the actions of a page's buttons, one at a time, and shows the outcome. `name` identifies the button, `said` is
+ * the text of success (it may depend on the outcome), `tell` shows the outcome of something done elsewhere.
  */
 export function useAct() {
   const [acting, setActing] = useState<Acting>({})

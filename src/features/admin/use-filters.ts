@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
-import { useComingSearch } from '#src/lib/use-coming-search.ts'
+import { usePendingSearch } from '#src/lib/use-pending-search.ts'
 import { PLACE } from './use-paged.ts'
 
-/** Filters that stand in the address, so that a list can be linked; '' is none. Another one begins the list anew. */
+/**
+ * Filters that are kept in the address, so that a list can be linked; '' means none. A changed filter starts the list
+ * again at its first page.
+ */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [reached] = useSearchParams()
-  const { query, change } = useComingSearch()
+  const { query, change } = usePendingSearch()
   const read = (from: URLSearchParams) =>
     Object.fromEntries(names.map((name) => [name, from.get(name) ?? ''])) as Record<Name, string>
-  /** Sets a filter; those that were about its old value are taken away. */
+  /** Sets a filter and removes those that depended on its old value. */
   const set =
     (name: Name, ...about: Name[]) =>
     (value: string) => {
@@ -17,17 +20,17 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
       else query.set(name, value)
       return change(query, { replace: true })
     }
-  // The list begins anew when its place in the address has gone too.
+  // Without its page in the address, the list starts at the first page.
   return { values: read(query), set, key: JSON.stringify(read(reached)) }
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], '' | undefined> }
 
-/** Only what was given, as a call's query wants it. */
+/** The filters that are set, as a call's query takes them. */
 export const given = <T extends Record<string, unknown>>(query: T): Given<T> =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== '' && value !== undefined),
   ) as Given<T>
 
-/** A day of this century as a date field gives it; '' for none and for one that is being typed. */
+/** A day of this century as a date field gives it; '' for none and for one that is still being typed. */
 export const dayOf = (value: string): string => (/^20\d{2}-\d{2}-\d{2}$/.test(value) ? value : '')

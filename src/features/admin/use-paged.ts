@@ -21,16 +21,18 @@ export interface Paged<Row> {
 
 type Load<Row> = (after: string | undefined, signal: AbortSignal) => Promise<PageOfRows<Row>>
 
-/** Where a list's page stands in the address, so that coming back from a row comes back to it. */
+/** The names of a list's page in the address, so that Back from a row returns to it. */
 export const PLACE = { page: 'pagina', after: 'depois' } as const
 
-/** What the pages before this one began after; kept with the address in the browser's history. */
+/** The cursors of the earlier pages, kept in the browser's history entry. */
 const earlierOf = (state: unknown): string[] =>
   typeof state === 'object' && state !== null && 'earlier' in state && Array.isArray(state.earlier)
     ? state.earlier
     : []
 
-/** The first page from there that has rows, or the last: a search may look through many without finding one. */
+/**
+ * The first page from there with rows, or the last one: a search may look through a page of rows without finding one.
+ */
 async function loadFilled<Row>(
   load: Load<Row>,
   ...[after, signal]: Parameters<Load<Row>>
@@ -39,7 +41,7 @@ async function loadFilled<Row>(
   return page.rows.length > 0 || page.next === null ? page : loadFilled(load, page.next, signal)
 }
 
-/** A list that the server gives page by page; other filters (`key`) begin it anew. */
+/** A list that the server returns page by page. When `key` (the filters) changes, it starts again. */
 export function usePaged<Row>(key: string, load: Load<Row>): Paged<Row> {
   const [search, setSearch] = useSearchParams()
   const earlier = earlierOf(useLocation().state)
@@ -66,7 +68,7 @@ export function usePaged<Row>(key: string, load: Load<Row>): Paged<Row> {
     reload: loaded.reload,
     page,
     hasNext: next !== null,
-    // What is shown while the next page comes is the one before: its end was gone on from already.
+    // While the next page loads, the previous one is still shown. Its cursor was used already.
     onNext: () => {
       if (next !== null && !loaded.loading) goTo(next, page + 1, { earlier: [...earlier, after ?? ''] })
     },

@@ -5,7 +5,10 @@ import type { ImportedFile } from './import-report.tsx'
 
 const MAX_MEGABYTES = 10
 
-/** A file's text. Rejects with the server's words where it would not be taken, for a browser may lose them on the way. */
+/**
+ * Reads a file's text. Rejects with the server's text for a file that is too large: a browser may lose that reply
+ * while it still sends.
+ */
 async function textOf(file: File): Promise<string> {
   if (file.size > MAX_MEGABYTES * 1024 * 1024)
     throw new Error(`O ficheiro é demasiado grande: pode ter até ${MAX_MEGABYTES} MB.`)
@@ -13,8 +16,8 @@ async function textOf(file: File): Promise<string> {
 }
 
 /**
- * Questions as a file: exports all, and imports into drafts. `imported` says what came of the last import, and `refused`
- * why the last file was not taken. `onImported` is called when drafts may have changed.
+ * Exports all questions as a file, and imports a file into drafts. `imported` is the result of the last import,
+ * `refused` the reason why the last file was not taken. `onImported` is called when drafts may have changed.
  */
 export function useQuestionsFile(onImported: () => void) {
   const [imported, setImported] = useState<ImportedFile & { file: string }>()

@@ -1,4 +1,4 @@
-/** A version's name: its number among the service's, and the one of the base questions that it was asked with. */
+/** A version's name: the numbers of the service's and of the base questions' publication. */
 export function versionWords({
   number,
   base_number,

@@ -1,6 +1,6 @@
 import { roleWords as roles } from '#schemas/calls/admin/audit.ts'
 
-/** What the server calls states, roles, ways and templates, in words. */
+/** Portuguese words for the states, roles, channels and templates of the server. */
 export const requestStates: Readonly<Record<string, string>> = {
   unverified: 'Por confirmar',
   published: 'Publicado',
@@ -38,7 +38,7 @@ const failures: Readonly<Record<string, string>> = {
   SmsRefused: 'O fornecedor de SMS recusou a mensagem',
 }
 
-/** How often it was tried to send a message, and why it failed last, by the code that the outbox keeps. */
+/** How often sending a message was tried, and why it failed last, by the error code in the outbox. */
 export const tries = (attempts: number, code: string | null): string =>
   [
     attempts > 0 && `${attempts} ${attempts === 1 ? 'tentativa' : 'tentativas'}`,

@@ -27,7 +27,7 @@ const empty = { name: '', email: '', subject: '', message: '' }
 type Field = keyof typeof empty | 'file'
 type Problems = Partial<Record<Field, string>>
 
-/** What is wrong with a file, by its size first: what is too large is not read. */
+/** The problem of a file, checked by its size first: a file that is too large is not read. */
 async function problemOf(file: File): Promise<string | undefined> {
   if (file.size > MAX_ATTACHMENT_BYTES) return TOO_LARGE
   const content = await file.arrayBuffer().catch(() => undefined)
@@ -45,7 +45,7 @@ const check = (values: typeof empty): Problems => ({
   ...(!filled(values.message) && { message: 'Campo obrigatório' }),
 })
 
-/** The contact form, with one file (CON-2, CON-7). What was typed stays until the message has arrived. */
+/** The contact form, with one file (CON-2, CON-7). The content stays until the message has arrived. */
 export function ContactForm() {
   const ready = useInBrowser()
   const [values, setValues] = useState(empty)
@@ -53,7 +53,7 @@ export function ContactForm() {
   const [problems, setProblems] = useState<Problems>({})
   const [state, setState] = useState<{ failure?: string; done?: boolean; busy?: boolean }>({})
   const request = useRef(randomId())
-  /** The file that was chosen last; what is found in another one no longer counts. */
+  /** The file that was chosen last. A result of checking an earlier one is ignored. */
   const latest = useRef<File>(undefined)
   const sending = useRef(false)
   const success = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function ContactForm() {
     if (state.done) success.current?.focus()
   }, [state.done])
 
-  // Who is signed in finds name and e-mail; what was typed meanwhile stays.
+  // Fills in name and e-mail of a signed-in person. What was typed meanwhile stays.
   useEffect(() => {
     let over = false
     ownContact().then((known) => {
@@ -101,7 +101,7 @@ export function ContactForm() {
     setProblems(found)
     const first = Object.keys(found)[0]
     if (first) {
-      // A file that does not fit says so itself; nothing is to be filled in.
+      // The field of the file shows its own message; there is nothing to fill in.
       setState(first === 'file' ? {} : { failure: FILL })
       const field = fields.namedItem(first)
       if (field instanceof HTMLElement) field.focus()

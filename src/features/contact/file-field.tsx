@@ -14,8 +14,10 @@ interface FileFieldProps {
   onChange: (file: File | undefined) => void
 }
 
-/** Seen by screen readers and the keyboard alone: the browser's own button speaks its own language. */
-const unseen = {
+/**
+ * Hidden from sight, since the browser's own button uses the browser's language. Screen readers and keyboards use it.
+ */
+const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -31,15 +33,15 @@ const unseen = {
   },
 } as const
 
-/** MUI would make it a button of its own, beside the field. */
+/** Otherwise MUI would make it a second button beside the field. */
 const onlyLabel = { role: undefined, tabIndex: -1 }
 
-/** One file, by the browser's own field under a button of ours, which is its second label. */
+/** A field for one file: the browser's own input, with a button of ours as its second label. */
 export function FileField({ id, name, label, hint, accept, file, problem, onChange }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const tied = [`${id}-hint`, file && `${id}-chosen`, problem !== undefined && `${id}-error`]
 
-  // What was taken away may be chosen again: the browser tells of changes only.
+  // Lets a removed file be chosen again: the browser only reports changes.
   useEffect(() => {
     if (input.current && !file) input.current.value = ''
   }, [file])
@@ -69,11 +71,11 @@ export function FileField({ id, name, label, hint, accept, file, problem, onChan
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={tied.filter(Boolean).join(' ')}
           onChange={(event: { target: HTMLInputElement }) => {
-            // Closing the browser's window without a choice keeps the one before.
+            // Closing the browser's window without a choice keeps the earlier file.
             const [chosen] = event.target.files ?? []
             if (chosen) onChange(chosen)
           }}
-          sx={unseen}
+          sx={visuallyHidden}
         />
         <Button component="label" htmlFor={id} variant="outlined" {...onlyLabel}>
           Escolher ficheiro

@@ -13,19 +13,19 @@ import { Wide } from '#src/ui/wide.tsx'
 
 const KEY = 'cookie-consent'
 
-/** Asks once about cookies; both answers weigh the same, and nothing from elsewhere is loaded before one (PAGE-9). */
+/** Asks once about cookies, with two equal buttons. Nothing is loaded from other sites before an answer (PAGE-9). */
 export function CookieBar() {
   const consent = useStored(KEY)
   const inBrowser = useInBrowser()
   const bar = useRef<HTMLDivElement>(null)
   const asks = inBrowser && consent !== 'accepted' && consent !== 'rejected'
 
-  // Nothing at the page's end stays under the bar, nor what the focus goes to.
+  // Keeps the page's end, and whatever gets the focus, from being covered by the bar.
   useEffect(() => {
     const height = asks ? `${bar.current?.offsetHeight ?? 0}px` : ''
     document.body.style.paddingBottom = height
     document.documentElement.style.scrollPaddingBottom = height
-    // What else sticks to the foot of the screen stands above the bar.
+    // Other elements at the bottom of the screen are placed above the bar.
     document.documentElement.style.setProperty('--page-foot', height || '0px')
   }, [asks])
 

@@ -17,7 +17,7 @@ import { headerItem } from './header-item.ts'
 import { SavedRequests } from './saved-requests.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 
-/** What stands beside the categories; the menu on phones has more. */
+/** The links beside the categories; the menu on phones has more. */
 const links = [
   ['Como funciona', paths.howItWorks],
   ['Sou profissional', paths.profissionais],
@@ -30,7 +30,7 @@ interface HeaderProps {
   transparent?: boolean
 }
 
-/** The bar on top of the pages: home, the categories, unfinished requests, sign-in and sign-up, and the menu on phones. */
+/** The header: home, categories, unfinished requests, sign-in and sign-up, and the menu on phones (PAGE-7). */
 export function Header({ routeName, transparent = false }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menuId = useId()
@@ -102,7 +102,7 @@ interface MenuLinksProps {
   onChosen: () => void
 }
 
-/** Some links of the menu, in two columns whose text stands below the logo. */
+/** Links of the menu in two columns, aligned with the logo. */
 function MenuLinks({ links, onChosen }: MenuLinksProps) {
   return (
     <Box
@@ -130,7 +130,7 @@ function MenuLinks({ links, onChosen }: MenuLinksProps) {
   )
 }
 
-/** 'Login' and 'Registo', each hidden on its own page; the way to the area for who is signed in. */
+/** 'Login' and 'Registo', each hidden on its own page; 'A sua área' for who is signed in. */
 function AccountButtons({ routeName }: { routeName: string }) {
   const stored = useStored(SESSION_KEY)
   if (stored !== null && readSession(stored)) {

@@ -12,7 +12,7 @@ import { forgetRequest, useSavedRequests } from '#src/wizard/use-saved-requests.
 /** How long after choosing it a saved request opens again (ORD-17). */
 const REOPEN_MS = 500
 
-/** 'Pedidos iniciados (n)': the unfinished requests of this browser, to go on with or to delete (ORD-17). */
+/** 'Pedidos iniciados (n)': the unfinished requests of this browser, to continue or to delete (ORD-17). */
 export function SavedRequests() {
   const requests = useSavedRequests()
   const [open, setOpen] = useState(false)

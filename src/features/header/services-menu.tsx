@@ -5,7 +5,7 @@ import { categories } from '#src/routes/table.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { headerItem } from './header-item.ts'
 
-/** The categories, folded under one word. It opens and closes without scripts too. */
+/** The categories in a menu, 'Serviços'. It is a details element, so that it works without scripts. */
 export function ServicesMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {

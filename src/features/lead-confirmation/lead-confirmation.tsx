@@ -26,7 +26,7 @@ export interface LeadConfirmationProps {
     email: string
     phone: string
     state?: LeadState
-    /** Whether the confirmation went by SMS too; it did where that is not known. */
+    /** Whether the confirmation went by SMS too; true if unknown. */
     sms?: boolean
   }
   onClose: () => void
@@ -38,7 +38,7 @@ const headings: Record<LeadState, string> = {
   archived: 'O seu pedido foi cancelado',
 }
 
-/** Shown once a request was sent: what happens now, by how the request stands. A page that was loaded again asks anew. */
+/** The dialog after a request was sent: what happens next, by the request's state (REQ-3). */
 export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'failed' | 'done'>('no')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +50,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
     try {
       await call('archiveLead', { query: { id: lead.id, s: lead.s } })
       setCancelling('done')
-      heading.current?.focus() // the button that had it goes
+      heading.current?.focus() // the button that had the focus disappears
     } catch {
       setCancelling('failed')
     }

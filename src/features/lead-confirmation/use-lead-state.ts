@@ -9,8 +9,9 @@ interface Known {
 }
 
 /**
- * How a request stands: as it was known, and as the server says whenever the page is seen again, since a request is confirmed
- * in another tab or on another device. With `atOnce` the server is asked at the start too. No reply changes nothing.
+ * A request's state: first the known one, then the server's, which is asked whenever the page becomes visible, since
+ * a request is confirmed in another tab or on another device. With `atOnce` it is asked at the start too. A failed
+ * call changes nothing.
  */
 export function useLeadState({ id, s, state }: Known, { atOnce = false } = {}): LeadState {
   const [heard, setHeard] = useState<{ after: LeadState; state: LeadState }>()

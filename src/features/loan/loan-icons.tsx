@@ -8,7 +8,7 @@ import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard'
 import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine'
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users'
 import { indexOf, reached, walkOf } from '#machines/wizard-context.ts'
-import { unseen } from '#src/ui/unseen.tsx'
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { LoanViewProps } from './loan-view.tsx'
 
 const icons: Readonly<Record<string, Icon>> = {
@@ -64,7 +64,7 @@ const Step = styled(ButtonBase)(({ theme }) => ({
     '& .disc': { boxShadow: `0 0 0 3px #fff, 0 0 0 5px ${theme.vars?.palette.primary.main}` },
   },
   '& .name': {
-    [theme.breakpoints.down('sm')]: unseen,
+    [theme.breakpoints.down('sm')]: visuallyHidden,
   },
 }))
 

@@ -13,14 +13,14 @@ import { TextInput } from '#src/ui/text-input.tsx'
 const ID = 'newsletter-email'
 
 /**
- * Sign-up for the newsletter, with its messages (CON-9). The browser keeps the address: what was typed, or filled in by
- * it, before React takes the field over is there all the same.
+ * Sign-up for the newsletter (CON-9). The field is uncontrolled: what was typed or filled in before React hydrated
+ * the page stays.
  */
 export function Newsletter() {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // Sent by the browser itself, before the scripts have come, what was typed would be lost: Enter waits for the button.
+  // A form sent before the scripts have loaded would lose what was typed, so that the button is disabled until then.
   const ready = useInBrowser()
   const notify = useNotify()
 

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { tryAgain } from '#src/lib/connection.ts'
-import { useConnection, useSaysItself } from '#src/lib/use-connection.ts'
+import { useConnection, useOwnConnectionMessage } from '#src/lib/use-connection.ts'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { OrderLayout } from './order-layout.tsx'
 
@@ -15,7 +15,7 @@ export function OrderLoading() {
 
 /** There is no connection: it is tried again by itself, or by a press. */
 export function OrderOffline() {
-  useSaysItself()
+  useOwnConnectionMessage()
   return (
     <OrderLayout
       id="offline"

@@ -18,23 +18,23 @@ interface ConflictProps {
   /** The draft's revision that mine was edited on. */
   revision: number
   failure: string | undefined
-  /** Mine takes the place of what is there: the draft of a revision, upon a publication. */
+  /** Replaces what is there with mine: the draft's revision and the publication that mine is based on. */
   onMine: (revision: number, base: number) => void
   onTheirs: () => void
 }
 
-/** What another administrator did meanwhile, as the server has it. */
+/** What another administrator saved or published meanwhile. */
 async function loadTheirs(id: number, revision: number, signal: AbortSignal) {
   const shown = await callAdmin('showEditable', { params: { id }, signal })
   const [last] = shown.versions
-  // A draft that is mine stands on an older publication than the one in force.
+  // My draft is based on an older publication than the one in force.
   const isMine = shown.draft !== null && shown.revision === revision
   const content = (isMine ? (shown.published ?? shown.content) : shown.content) as unknown as ServiceContent
   const did = isMine || !shown.draft ? `${last?.author ?? ''} publicou` : `${shown.draft.by} guardou`
   return { content, did, isMine, revision: shown.revision, base: last?.number ?? 0 }
 }
 
-/** Two administrators on the same questions: in what mine differs from theirs, and which of the two is to stay. */
+/** Two administrators edited the same questions: shows how mine differs from theirs, and asks which one stays. */
 export function Conflict(props: ConflictProps) {
   const { id, mine, subgroups, revision, failure, onMine, onTheirs } = props
   const theirs = useLoaded(`${id} ${revision}`, (signal) => loadTheirs(id, revision, signal))

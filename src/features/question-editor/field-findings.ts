@@ -2,7 +2,7 @@ import { type Finding, hasErrors } from '#schemas/questions/lint.ts'
 import { OTHER, type QuestionAnswer } from '#schemas/questions/record.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 
-/** What was found below a place, relative to it. */
+/** The findings below a path, relative to it. */
 export const findingsUnder = (findings: readonly Finding[], place: string): Finding[] =>
   findings
     .filter(({ path }) => path === place || path.startsWith(`${place}/`))
@@ -11,8 +11,8 @@ export const findingsUnder = (findings: readonly Finding[], place: string): Find
 const OPTION = /^\/answer\/options\/(\d+)/
 
 /**
- * A question's findings as its form numbers its parts: 'Outro' has a field of its own, and so the options after it are
- * one less.
+ * A question's findings by the indexes of its form. 'Outro' has a field of its own there, so that later options have
+ * an index one lower.
  */
 export function asInForm(findings: readonly Finding[], { options = [] }: QuestionAnswer): Finding[] {
   const fixed = options.filter(({ value }) => value !== OTHER)
@@ -28,13 +28,13 @@ export function asInForm(findings: readonly Finding[], { options = [] }: Questio
 export const inWords = ({ level, message }: Finding): string =>
   level === 'warning' ? `Aviso: ${message}` : message
 
-/** What stands at a form's fields: what is wrong, and where nothing is, what is worth a second look, by field name. */
+/** The messages at a form's fields: errors, and warnings where there is no error, by field name. */
 export interface AtFields {
   problems: readonly Problem[]
   cautions: Readonly<Record<string, string>>
 }
 
-/** Findings at the fields that `fieldOf` gives them (`/question`). A field that is only warned of is not invalid. */
+/** Findings by the fields that `fieldOf` names (`/question`). A field with a warning alone is not invalid. */
 export function atFields(findings: readonly Finding[], fieldOf: (found: Finding) => string): AtFields {
   const said = Map.groupBy(findings, fieldOf)
   const problems: Problem[] = []
@@ -47,7 +47,7 @@ export function atFields(findings: readonly Finding[], fieldOf: (found: Finding)
   return { problems, cautions }
 }
 
-/** A question's findings at the fields that its form shows; what is about none of them stands at the question's text. */
+/** A question's findings at the fields of its form; those of no field stand at the question's text. */
 export function atQuestion(findings: readonly Finding[], shown: readonly string[]): AtFields {
   const own = findings.filter(({ path }) => !(OPTION.test(path) && shown.includes('options')))
   return atFields(own, ({ path }) => {

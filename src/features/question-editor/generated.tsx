@@ -12,7 +12,7 @@ interface GeneratedProps {
   base: readonly QuestionRecord[]
 }
 
-/** What comes of the questions: the JSON Schemas, their ui and the documented records, to be read and copied. */
+/** What the questions generate: JSON Schemas, their ui and the records, to read and copy. */
 export function Generated({ id, content, base }: GeneratedProps) {
   const service = { id, title: content.title }
   const source =

@@ -2,10 +2,10 @@ import { DraftConflict, type KeptDraft } from '#machines/draft-editor.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { holdPage } from '#src/lib/hold-page.ts'
+import { delayReload } from '#src/lib/delay-reload.ts'
 import { readTab, writeTab } from '#src/lib/tab-storage.ts'
 
-/** What was edited, and on what. */
+/** An edited content, with the revision and the publication that it is based on. */
 export interface Edited {
   content: ServiceContent
   revision: number
@@ -17,12 +17,12 @@ const CONFLICT = 409
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === CONFLICT
 
-/** Saves that are under way, by service: who opens the service anew waits for them. */
+/** Saves that are under way, by service. Opening the service again waits for them. */
 const underWay = new Map<number, Promise<KeptDraft<ServiceContent>>>()
 
 function noted(id: number, save: Promise<KeptDraft<ServiceContent>>) {
   underWay.set(id, save)
-  holdPage(save)
+  delayReload(save)
   const done = () => {
     if (underWay.get(id) === save) underWay.delete(id)
   }
@@ -39,18 +39,18 @@ async function send(id: number, edited: Edited, leaving = false) {
     if (JSON.stringify(editedHere(id)?.content) === JSON.stringify(content)) forgetHere(id)
     return { ...kept, content }
   } catch (error) {
-    // A phone may end the tab without a word.
+    // A phone may end the tab without any event.
     keepHere(id, edited)
     throw isConflict(error) ? new DraftConflict(error.message) : error
   }
 }
 
-/** Keeps a draft on the server. Rejects with DraftConflict where somebody else has kept another, or published. */
+/** Saves a draft on the server. Rejects with DraftConflict if somebody else saved another one, or published. */
 export const saveDraft = (id: number, edited: Edited) => noted(id, send(id, edited))
 
 /**
- * Saves what was not saved yet when its page is left, after the save that is under way; this tab keeps it as well, until
- * the server has it. A page that goes for good (`closing`) cannot wait for anything.
+ * Saves what is not saved yet when the page is left, after the save that is under way. The tab keeps it too, until
+ * the server has it. A page that is being closed (`closing`) cannot wait.
  */
 export function leaveDraft(id: number, edited: Edited, closing: boolean): void {
   keepHere(id, edited)
@@ -62,13 +62,13 @@ export function leaveDraft(id: number, edited: Edited, closing: boolean): void {
   noted(id, save).catch(() => {})
 }
 
-/** When the saves of a service that was left a moment ago are through. */
+/** Resolves when the pending saves of a service have settled. */
 export const draftLeft = (id: number): Promise<unknown> =>
   underWay.get(id)?.catch(() => {}) ?? Promise.resolve()
 
 const keyOf = (id: number): string => `cinco-rascunho-${id}`
 
-/** What this tab holds of a service that the server does not have. */
+/** The edits of a service that only this tab has. */
 export function editedHere(id: number): Edited | undefined {
   try {
     const edited: Edited | null = JSON.parse(readTab(keyOf(id)) ?? 'null')

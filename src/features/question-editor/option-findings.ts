@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Finding } from '#schemas/questions/lint.ts'
 
-/** What was found in a question's options: rjsf tells a list's widget of the list's own errors alone. */
+/** The findings in a question's options, as a context: rjsf gives a list's widget only the list's own errors. */
 export const OptionFindings = createContext<readonly Finding[]>([])

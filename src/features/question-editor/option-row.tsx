@@ -21,18 +21,18 @@ interface OptionRowProps {
   handle: ReactNode
   onText: (text: string) => void
   onValue: (value: QuestionOption['value']) => void
-  /** Whether it stands alone; undefined where only one option is chosen anyway. */
+  /** Whether it excludes the others; undefined in a single choice. */
   exclusive: boolean | undefined
   onExclusive: (exclusive: boolean) => void
   /** The text was left. */
   onLeft: () => void
   onEnter: () => void
-  /** Several lines were pasted, each of them an option. */
+  /** Called when several lines were pasted, each an option. */
   onLines: (lines: readonly string[]) => void
   onRemove: () => void
 }
 
-/** One option: its text, what is wrong with it, and the value that requests keep, behind a button that tells it. */
+/** One option: its text, its errors, and a button that shows the value that requests store. */
 export function OptionRow(props: OptionRowProps) {
   const {
     option,

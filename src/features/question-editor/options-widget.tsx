@@ -13,7 +13,7 @@ import { findingsUnder, inWords } from './field-findings.ts'
 import { OptionFindings } from './option-findings.ts'
 import { OptionRow } from './option-row.tsx'
 
-/** The options of a choice, in order. A new option's value follows its text; once it was left, it stays. */
+/** The options of a choice, in order. A new option's value is made from its text until the field is left. */
 export function OptionsWidget(props: StepWidgetProps) {
   const { id, value, options: ui, onChange } = props
   const options: readonly QuestionOption[] = Array.isArray(value) ? value : []
@@ -44,7 +44,7 @@ export function OptionsWidget(props: StepWidgetProps) {
     onChange([...options, { value: '', description: '' }])
     focusText(options.length)
   }
-  /** Takes the place of an empty option, or goes below one that says something. */
+  /** Replaces an empty option, or is inserted below one with a text. */
   const paste = (index: number, lines: readonly string[]) => {
     const { description = '' } = options[index] ?? {}
     const [from, to] = description.trim() === '' ? [index, index + 1] : [index + 1, index + 1]
@@ -118,7 +118,7 @@ export function OptionsWidget(props: StepWidgetProps) {
   )
 }
 
-/** Options have no ids of their own while they are written: each gets one here, so that it keeps its focus when it moves. */
+/** Options have no ids while they are edited: each gets one here, so that it keeps the focus when it moves. */
 function useOptionIds(length: number) {
   const list = useRef<string[]>([])
   const next = useRef(0)
@@ -133,7 +133,7 @@ function useOptionIds(length: number) {
     remove: (index: number) => {
       list.current = list.current.toSpliced(index, 1)
     },
-    /** New ones in the place of those from one place to before another. */
+    /** Replaces the options from one index to before another with new ones. */
     put: (from: number, to: number, count: number) => {
       list.current = list.current.toSpliced(from, to - from, ...Array.from({ length: count }, fresh))
     },

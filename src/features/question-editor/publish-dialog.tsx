@@ -14,7 +14,7 @@ import { TextArea } from '#src/ui/text-input.tsx'
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 export interface PublishCheck {
-  /** What changes for visitors, a sentence each. */
+  /** The changes for visitors, a sentence each. */
   changes: readonly string[]
   findings: readonly Finding[]
   replayed: {
@@ -32,14 +32,14 @@ interface PublishDialogProps {
   check: PublishCheck | undefined
   failure?: string | undefined
   busy: boolean
-  /** `accepted` where warnings were shown. */
+  /** `accepted` if warnings were shown. */
   onPublish: (note: string, accepted: boolean) => void
   onClose: () => void
 }
 
 const MIN_NOTE = 3
 
-/** Before publishing: what changes, what was found, and what becomes of the requests made so far. */
+/** The dialog before publishing: changes, findings, and what becomes of the requests made so far (ADM-11). */
 export function PublishDialog(props: PublishDialogProps) {
   const { title, check, failure, busy, onPublish, onClose } = props
   const [note, setNote] = useState('')

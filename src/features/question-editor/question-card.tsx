@@ -22,7 +22,7 @@ interface QuestionCardProps {
   /** Relative to the question. */
   findings: readonly Finding[]
   open: boolean
-  /** A base question: its kind and name stay, and it cannot be copied or taken away. */
+  /** A base question: its type and name cannot be changed, and it cannot be copied or removed. */
   fixed: boolean
   handle: ReactNode
   /** Names of the other questions. */
@@ -30,7 +30,7 @@ interface QuestionCardProps {
   actions: CardActions
 }
 
-/** What can be done with a question, by its place; the same object each time, so that only what changes is drawn anew. */
+/** The actions on a question, by its index. The same object at each render, so that only changed cards render again. */
 export interface CardActions {
   open: (index: number) => void
   change: (index: number, record: QuestionRecord, about: string) => void
@@ -39,10 +39,10 @@ export interface CardActions {
   remove: (index: number) => void
 }
 
-/** A card may be narrow beside a wide preview, too. */
+/** A container query: a card may be narrow beside a wide preview, too. */
 const NARROW = '@container (max-width: 479px)'
 
-/** One question in the list: what it asks, how it is answered, and its form when it is open. */
+/** One question in the list: its text, its type, and its form when it is open. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { record, index, count, title, findings, open, fixed, handle, actions } = props
   const text = questionText(record, title) || 'Pergunta por escrever'

@@ -38,7 +38,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { schema, ui } = editorForm(values, fixed)
   const own = useMemo(() => withWidgets(ui), [ui])
   const place = record.pivot.id
-  /** What the types before this one showed, until something else is edited. */
+  /** The parts that earlier types showed, until something else is edited. */
   const lost = useRef<Partial<EditedQuestion>>({})
   const change = (next: StepAnswers) => {
     const form = next as unknown as EditedQuestion

@@ -9,7 +9,7 @@ import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { moved } from '#src/lib/moved.ts'
 import { SortableList } from '#src/ui/sortable-list.tsx'
-import { Unseen } from '#src/ui/unseen.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { findingsUnder, inWords } from './field-findings.ts'
 import { type CardActions, QuestionCard } from './question-card.tsx'
 import { useKeys } from './use-keys.ts'
@@ -70,7 +70,7 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
   const loose = findings.filter(({ path }) => path === '/questions' || path === '')
   return (
     <Box ref={whole}>
-      <Unseen role="status">{said}</Unseen>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {loose.map((found) => (
         <Typography
           key={found.message}
@@ -128,7 +128,7 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
 
 const NOTHING: readonly never[] = []
 
-/** The findings of each question, relative to it. */
+/** The findings of each question, with paths relative to it. */
 function byQuestion(findings: readonly Finding[]): Map<number, Finding[]> {
   const places = new Set(findings.map(({ path }) => QUESTION.exec(path)?.[1]))
   places.delete(undefined)
@@ -137,7 +137,7 @@ function byQuestion(findings: readonly Finding[]): Map<number, Finding[]> {
 
 const QUESTION = /^\/questions\/(\d+)(?:\/|$)/
 
-/** One object for all the time, whose functions are always those of the last drawing. */
+/** One stable object whose functions call those of the last render. */
 function useLatest<T extends { [K in keyof T]: (...given: never[]) => void }>(functions: T): T {
   const latest = useRef(functions)
   useLayoutEffect(() => {

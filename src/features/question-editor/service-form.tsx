@@ -64,7 +64,7 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
 
 const LABEL = /^\/labels\/(\d+)$/
 
-/** Findings at their fields; the words for the search share one, and so each is named. */
+/** Findings by field. The search words share one field, so that each is named. */
 function atService(findings: readonly Finding[], { labels }: ServiceContent): AtFields {
   const own = findings
     .filter(({ path }) => !path.startsWith('/questions'))

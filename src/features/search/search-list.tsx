@@ -9,7 +9,7 @@ import { HiddenStatus } from '#src/ui/hidden-status.tsx'
 import { SearchOption } from './search-option.tsx'
 
 interface SearchListProps {
-  /** What the ids of the list (`…list`) and its lines (`…option0`) begin with. */
+  /** The prefix of the ids of the list (`…list`) and its lines (`…option0`). */
   id: string
   open: boolean
   options: readonly Titled[]
@@ -28,7 +28,7 @@ interface SearchListProps {
 
 const NOTHING = 'Não encontrámos esse serviço.'
 
-/** What is under the search box while a text stands in it: services to choose from, or ways on where there are none. */
+/** The list under the search box: services to choose from, or links where there are none. */
 export function SearchList(props: SearchListProps) {
   const { id, open, options, near, more, active, onChoose, onMore } = props
   const any = options.length > 0
@@ -82,11 +82,11 @@ export function SearchList(props: SearchListProps) {
   )
 }
 
-/** Nothing to choose: what became of the search, and where to go on from here. */
+/** No results: the state of the search, and links to continue with (CAT-12). */
 function NothingFound({ standing }: SearchListProps) {
   if (standing === 'coming') return <Box sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>A carregar…</Box>
   return (
-    // Pressing a link must not take the focus from the text box first: that would close the list under the pointer.
+    // Keeps the focus in the text box while a link is pressed; losing it would close the list under the pointer.
     <Box onMouseDown={(event) => event.preventDefault()} sx={{ px: 2, py: 1.5 }}>
       <Box component="p" sx={{ m: 0, mb: 1, fontWeight: 600 }}>
         {standing === 'failed' ? 'Não foi possível carregar os serviços.' : NOTHING}
@@ -112,7 +112,7 @@ function NothingFound({ standing }: SearchListProps) {
   )
 }
 
-/** What the list holds, for who hears the page. */
+/** The list's content in words, for screen readers. */
 function inWords({ standing, count, near }: SearchListProps): string {
   if (standing === 'failed') return 'Não foi possível carregar os serviços.'
   if (standing === 'coming') return 'A carregar os serviços…'

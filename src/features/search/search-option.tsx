@@ -9,7 +9,7 @@ interface SearchOptionProps {
   children: ReactNode
 }
 
-/** One line of the search's list. The focus stays in the text box, which names the active line. */
+/** One line of the list. The focus stays in the text box, which names the active line. */
 export function SearchOption({ id, active, strong = false, onPick, children }: SearchOptionProps) {
   return (
     <Box

@@ -18,7 +18,7 @@ import { emptySearchBox, searchBox } from '#machines/search-box.ts'
 import { search, type Titled, titled } from '#schemas/catalogue/search.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { late } from '#src/lib/late.ts'
-import { useTypedEarly } from '#src/lib/use-typed-early.ts'
+import { useEarlyInput } from '#src/lib/use-early-input.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
@@ -34,7 +34,7 @@ const MoreResults = lazy(() =>
   late(() => import('./more-results.tsx')).then((module) => ({ default: module.MoreResults })),
 )
 
-/** The service search as a combobox with its list, and the way to all results. */
+/** The service search: a combobox with its list, and a dialog with all results. */
 export function ServiceSearch({ compact = false, initial = '' }: { compact?: boolean; initial?: string }) {
   const [{ mode, text, selected, refused }, send] = useReducer(searchBox, {
     ...emptySearchBox,
@@ -71,7 +71,7 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
     load()
     prefetchOrder()
   }
-  useTypedEarly(input, initial, (typed, focused) => {
+  useEarlyInput(input, initial, (typed, focused) => {
     wake()
     send({ type: 'TEXT.CHANGED', text: typed })
     if (!focused) send({ type: 'LIST.CLOSED' })
@@ -79,7 +79,7 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const services = selected ? undefined : (index ?? (await load()))
-    if (input.current && input.current.value !== text) return // another text was typed while the services came
+    if (input.current && input.current.value !== text) return // another text was typed while the services loaded
     const service = selected ?? titled(services ?? [], text)
     send({ type: 'SEARCH.SUBMITTED', titled: service })
     setActive(-1)

@@ -13,8 +13,8 @@ function fetchIndex(): Promise<SearchIndex<Titled>> {
 }
 
 /**
- * The services to search in, fetched when they are first wanted and kept; `failed` when they could not be had. `load`
- * fetches them and resolves with them, or with undefined.
+ * The services to search in, loaded on first use and kept; `failed` if they could not be loaded. `load` loads them
+ * and resolves with them, or with undefined.
  */
 export function useServices() {
   const [index, setIndex] = useState<SearchIndex<Titled>>()

@@ -33,9 +33,9 @@ export function ServiceCards({ title, cards }: { title: string; cards: readonly 
 const groupOf = (link: string): number => categories.find(({ path }) => path === link)?.main ?? 0
 
 interface ServiceCardProps extends Omit<FeaturedCard, 'link'> {
-  /** Its main group, which its icon has the colour of. */
+  /** Its main group, which gives the icon its colour. */
   group: number
-  /** The part of the page's query that it shows something by (`ownQuery`), where it has one: the order's address keeps it. */
+  /** The part of the page's query that changes its content (`ownQuery`): the order's address keeps it. */
   query?: URLSearchParams
   /** Icon and title side by side on a phone too. */
   flat?: boolean

@@ -18,7 +18,7 @@ type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role
 
 const LIST = ['contas', 'Contas'] as const
 
-/** One account: who it is, its credits, and what can be done to it, always with a reason. */
+/** One account: its data, credits and actions, each with a reason. */
 export function Page() {
   const { id = '' } = useParams()
   const [change, setChange] = useState<Change>()

@@ -9,7 +9,7 @@ import { adminSections } from './sections.ts'
 
 const ID = 'menu-administracao'
 
-/** The parts of the administration: beside the page where there is room, behind a button that names the open one on phones. */
+/** The menu of the administration: beside the page, or on phones behind a button with the name of the open part. */
 export function AdminMenu({ name }: { name: string }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)

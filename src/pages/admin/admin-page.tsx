@@ -13,7 +13,7 @@ import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { adminSections } from './sections.ts'
 
-/** The administration (ADM-1): a menu and its parts. Drawn in the browser alone, for administrators alone. */
+/** The administration (ADM-1): a menu and its parts. It renders in the browser only, for administrators only. */
 export function Page() {
   const inBrowser = useInBrowser()
   const stored = useStored(SESSION_KEY)

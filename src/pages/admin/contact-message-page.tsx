@@ -11,7 +11,7 @@ import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 const LIST = ['mensagens', 'Mensagens'] as const
 
-/** One message of the contact form; its attachment is saved, never opened here. */
+/** One message of the contact form. Its attachment can be saved, and is never opened here. */
 export function Page() {
   const { id = '' } = useParams()
   const { busy, refused, act } = useAct()

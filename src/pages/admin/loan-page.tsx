@@ -20,7 +20,7 @@ interface OpenedLoan {
 
 const LIST = ['credito', 'Crédito habitação'] as const
 
-/** One home-loan request. It is opened by a button, for each time is written down. */
+/** One home-loan request. It is opened by a button, because each time is logged. */
 export function Page() {
   const { id = '' } = useParams()
   const [loan, setLoan] = useState<OpenedLoan>()

@@ -5,7 +5,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { given } from '#src/features/admin/use-filters.ts'
 import { usePaged } from '#src/features/admin/use-paged.ts'
 
-/** Home-loan requests, sealed: what is in one is shown, and written down, when it is opened. */
+/** The list of home-loan requests. Their content is encrypted; opening one shows it, which is logged. */
 export function Page() {
   const loans = usePaged('loans', (after, signal) =>
     callAdmin('listLoans', { query: given({ after }), signal }),

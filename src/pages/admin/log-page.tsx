@@ -41,7 +41,7 @@ export function Page() {
             headerName: 'Nota',
             flex: 1,
             minWidth: 170,
-            // A reason is read nowhere else.
+            // The reason shows nowhere else.
             renderCell: ({ row }) => <span style={{ overflowWrap: 'anywhere' }}>{row.note}</span>,
           },
         ]}

@@ -19,7 +19,7 @@ import { channelWords, messageStates, sentAgain, templateWords, tries } from '#s
 
 type Message = ReplyOf<AdminCalls['listMessages']>['rows'][number]
 
-/** What the button that sends everything again is called among those of the rows. */
+/** The name of the button that sends everything again. */
 const ALL = 'todas'
 
 /** E-mails and SMS: what waits, what was sent, what failed and can be tried again. */
@@ -129,7 +129,7 @@ export function Page() {
   )
 }
 
-/** Which message, by what way and to whom. */
+/** The message's template, channel and recipient. */
 const What = ({ message: { template, channel, recipient } }: { message: Message }) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
     {templateWords[template] ?? template}
@@ -139,7 +139,7 @@ const What = ({ message: { template, channel, recipient } }: { message: Message 
   </Box>
 )
 
-/** What became of it, and when where that is said nowhere else. */
+/** The message's state, with the time where no other column shows it. */
 const Outcome = ({ message, withTime = false }: { message: Message; withTime?: boolean }) => (
   <Box sx={{ minWidth: 0, whiteSpace: 'normal' }}>
     <StateChip state={message.state} words={messageStates} />

@@ -24,33 +24,33 @@ import { useFocusGivenBack } from './use-focus-given-back.ts'
 
 interface PreviewPaneProps {
   id: number
-  /** The draft's revision on the server; 0 for what is published, undefined where there is nothing yet. */
+  /** The draft's revision on the server; 0 for what is published, undefined if there is nothing yet. */
   revision: number | undefined
-  /** Whether it has errors, and so no questionnaire. */
+  /** Whether it has errors, so that there is no questionnaire to show. */
   broken: boolean
 }
 
 type Width = 'phone' | 'desktop'
 
-/** The order's layout follows the window's width; here it follows the one that was chosen. */
+/** The order's layout depends on the window's width; here it depends on the chosen width. */
 const breakpointsOf = (width: Width) => {
   const [sm, md, lg, xl] = width === 'phone' ? [9000, 9001, 9002, 9003] : [1, 2, 9002, 9003]
   return createTheme({ breakpoints: { values: { xs: 0, sm, md, lg, xl } } }).breakpoints
 }
 const breakpoints = { phone: breakpointsOf('phone'), desktop: breakpointsOf('desktop') }
 
-/** What was answered so far, so that a changed draft goes on at the same place. */
+/** The answers so far, so that a changed draft continues at the same step. */
 interface Progress {
   answers: Answers
   step: number
 }
 
-/** The real order wizard on the draft, as a phone and a desktop show it; sending is the check alone. */
+/** The visitor's own wizard on the draft, in phone and desktop width. Sending only checks (ADM-12). */
 export function PreviewPane({ id, revision, broken }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>('phone')
   const [turn, setTurn] = useState(0)
   const progress = useRef<Progress>(undefined)
-  /** The last revision without errors: it stays while the next one is half written. */
+  /** The last revision without errors. It stays while the next one has errors. */
   const [good, setGood] = useState(broken ? undefined : revision)
   const whole = broken ? good : revision
   if (whole !== good) setGood(whole)
@@ -130,7 +130,7 @@ function previewMachine(id: number, revision: number, old: { current: boolean })
   })
 }
 
-/** The check that sending makes, with nothing sent. Rejects with SendRefused where it would be refused. */
+/** Checks the answers as sending would, without sending. Rejects with SendRefused if they would be refused. */
 async function dryRun(id: number, revision: number, context: WizardContext) {
   const { body: lead } = leadOf(context)
   const { problems } = await callAdmin('dryRun', { params: { id }, body: { revision, lead } })
@@ -197,7 +197,7 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
 
 function Ended({ accepted }: { accepted: boolean }) {
   const box = useRef<HTMLDivElement>(null)
-  // The button that led here is gone.
+  // The button that had the focus is gone.
   useEffect(() => box.current?.focus(), [])
   return (
     <Box ref={box} tabIndex={-1} sx={{ p: 3, m: 'auto', outline: 'none' }}>

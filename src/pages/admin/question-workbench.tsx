@@ -7,7 +7,7 @@ interface QuestionWorkbenchProps {
   onReload: () => void
 }
 
-/** The workbench over the editor's machine; what the server has is taken over whenever it is loaded anew. */
+/** The workbench with the editor's machine. It takes the server's state whenever that is loaded again. */
 export function QuestionWorkbench({ service, onReload }: QuestionWorkbenchProps) {
   const [snapshot, send] = useDraftEditor(service)
   const shown = useRef(service)

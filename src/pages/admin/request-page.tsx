@@ -25,7 +25,10 @@ import { WaitingQuestion } from '#src/ui/waiting.tsx'
 
 const LIST = ['pedidos', 'Pedidos'] as const
 
-/** One request: the person, the answers in the words that were asked, the messages; archived or told of once more. */
+/**
+ * One request: the person, the answers with their questions, the messages; it can be archived, and its messages sent
+ * again.
+ */
 export function Page() {
   const { id = '' } = useParams()
   const [archiving, setArchiving] = useState(false)

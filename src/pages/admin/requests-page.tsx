@@ -11,7 +11,7 @@ import { usePaged } from '#src/features/admin/use-paged.ts'
 import { requestStates } from '#src/features/admin/words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 
-/** All requests, newest first, found by what people know of them. */
+/** All requests, newest first, found by code, e-mail, state, service and days. */
 export function Page() {
   const { values, set, key } = useFilters(['texto', 'estado', 'servico', 'de', 'ate'])
   const query = given({

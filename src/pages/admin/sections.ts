@@ -3,7 +3,7 @@ import { late } from '#src/lib/late.ts'
 
 /** One part of the administration: a row of its menu, or a page behind one (no `label`). */
 interface AdminSection {
-  /** Below `/admin`, as React Router reads it. */
+  /** Its path under `/admin`, in React Router's notation. */
   path: string
   label?: string
   Page: ComponentType
@@ -12,7 +12,7 @@ interface AdminSection {
 const page = (load: () => Promise<{ Page: ComponentType }>) =>
   lazy(async () => ({ default: (await late(load)).Page }))
 
-/** Every part of the administration, as data; each comes in a chunk of its own. */
+/** Every part of the administration, as data; each is a chunk of its own. */
 export const adminSections: readonly AdminSection[] = [
   { path: 'servicos', label: 'Serviços', Page: page(() => import('./services-page.tsx')) },
   { path: 'servicos/:id', Page: page(() => import('./questions-page.tsx')) },

@@ -20,7 +20,7 @@ const stateOf = {
   subgrupo: 'Perguntas do subgrupo',
 }
 
-/** Every service, what it asks and since when; the way to edit it. */
+/** The list of services, with links to edit them. */
 export function Page() {
   const navigate = useNavigate()
   const picker = useRef<HTMLInputElement>(null)

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** What takes the focus by itself when it comes in: a step's heading, and the text of 'Outro'. */
+/** Elements that take the focus when they appear: a step's heading, and the text of 'Outro'. */
 const TAKES_FOCUS = '[tabindex="-1"], input:not([type=radio], [type=checkbox])'
 
 /**
- * Handlers for what draws itself anew while somebody writes beside it: what takes the focus by itself gives it back, and
- * leaves the page where it stood, until it is pointed at, typed in or come to by Tab.
+ * Handlers for a preview that renders again while somebody types beside it. What takes the focus by itself gives it
+ * back, and the page keeps its scroll position, until the preview is clicked, typed in or reached by Tab.
  */
 export function useFocusGivenBack() {
   const touched = useRef(false)
@@ -37,7 +37,7 @@ export function useFocusGivenBack() {
     onKeyDownCapture: touch,
     onFocusCapture: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (touched.current || tabbing.current || !target.matches(TAKES_FOCUS)) return
-      // The page is told of its scrolling later: this is where it stood before the step came in.
+      // Scroll events arrive later: this is the position before the step appeared.
       const stood = scrolled.current
       if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true })
       else target.blur()

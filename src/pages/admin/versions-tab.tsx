@@ -22,7 +22,7 @@ async function contentOf(id: number, number: number) {
   return content as unknown as ServiceContent
 }
 
-/** What was published of a service: compared, and gone back to with the same questions asked as before publishing. */
+/** The publications of a service. Two can be compared, and one published again after the same checks. */
 export function VersionsTab(props: VersionsTabProps) {
   const { id, title, versions, subgroups, waiting, onReload, onFailed } = props
   const [compared, setCompared] = useState<{ from: number; to: number; sentences: string[] | undefined }>()

@@ -46,7 +46,7 @@ const tabLabels: Record<TabName, string> = {
   dados: 'Dados gerados',
 }
 
-/** Everything about one service's questions: edit, look, check, publish, go back. */
+/** The workbench of one service's questions: edit, preview, check, publish, go back. */
 export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps) {
   const { id, published, base, versions, subgroups } = service
   const isBase = id === 0
@@ -160,7 +160,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
   )
 }
 
-/** How much there is to correct in a part, which may not be the one that is open. */
+/** The number of findings in a tab that may not be open. */
 function found(findings: readonly Finding[], tab: TabName): string {
   const own = findings.filter(({ path }) => tab === (/^\/(?!questions)/.test(path) ? 'servico' : 'perguntas'))
   const errors = own.filter(({ level }) => level === 'error').length

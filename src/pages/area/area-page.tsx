@@ -29,7 +29,7 @@ const roles = { client: 'Cliente', professional: 'Profissional', admin: 'Adminis
 const MAX_SERVICES = 40
 const wrapping = { height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'normal' } }
 
-/** What a signed-in person finds: who they are, credits, services and requests, and what they can do with their data. */
+/** The area of a signed-in person (ACC-24): who they are, credits, services, requests, and their data. */
 export function Page() {
   const navigate = useNavigate()
   const [area, setArea] = useState<Area>()
@@ -156,7 +156,7 @@ export function Page() {
   )
 }
 
-/** Leads to the sign-in where nobody is signed in; says that the session is over where one was begun. */
+/** Leads to the sign-in after a 401, with a message if a session had begun. False for other errors. */
 function signedOut(error: unknown, navigate: NavigateFunction): boolean {
   if (!(error instanceof ApiError && error.status === 401)) return false
   const begun = readStored(SESSION_KEY) !== null

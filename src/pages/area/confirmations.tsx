@@ -7,7 +7,7 @@ import { AreaCard } from './area-card.tsx'
 
 type User = ReplyOf<typeof calls.showArea>['user']
 
-/** What is still to be confirmed, and the messages for it sent again. */
+/** What is still to be confirmed, with buttons that send the messages again (ACC-16). */
 export function Confirmations({ user }: { user: User }) {
   return (
     <>

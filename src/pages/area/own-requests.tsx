@@ -15,7 +15,7 @@ const states: Readonly<Record<string, string>> = {
   archived: 'Cancelado',
 }
 
-/** A person's requests, each with the way to its page. */
+/** A person's requests, each with a link to its page. */
 export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, 'requests'>) {
   return (
     <AreaCard title="Os seus pedidos">

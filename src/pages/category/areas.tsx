@@ -9,14 +9,15 @@ import { SheetIcon } from '#src/ui/sheet-icon.tsx'
 import { MIN_PARTS_FOLDED, partId } from './parts.tsx'
 
 interface AreasProps {
-  /** The main group, whose colour the icons have. */
+  /** The main group, which gives the icons their colour. */
   group: number
   areas: readonly { id: number; title: string; services: readonly { id: number; title: string }[] }[]
 }
 
 /**
- * The subgroups with their services. Many of them are folded on a phone, and open on wider screens: by CSS until the scripts
- * come, and without them. All links are in the HTML, and a link to a folded area opens it.
+ * The subgroups with their services. If there are many, they are collapsed on a phone and open on wider screens: by
+ * CSS until the scripts have loaded, and without them. All links are in the HTML, and a link to a collapsed subgroup
+ * opens it.
  */
 export function Areas({ group, areas }: AreasProps) {
   const folds = areas.length >= MIN_PARTS_FOLDED

@@ -36,7 +36,7 @@ export async function load({ call }: LoaderContext, _request: Request, { row: { 
   }
 }
 
-/** A category's page: one layout for all five, out of the route table and the catalogue (PAGE-20). */
+/** A category's page: one layout for all five, from the route table and the catalogue (PAGE-20). */
 export function Page() {
   const { popular, subgroups } = useLoaderData<typeof load>()
   const row = useMatches().at(-1)?.handle as RouteRow

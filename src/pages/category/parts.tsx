@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 
-/** Fewer parts than these are seen without a list of them, and unfolded. */
+/** From how many subgroups on there is a list of links to them, and they are collapsed. */
 export const MIN_PARTS_FOLDED = 8
 
 /** The anchor of a subgroup's part of the page. */
@@ -11,7 +11,10 @@ interface PartsProps {
   parts: readonly { id: number; title: string }[]
 }
 
-/** A long page's parts, to go straight to one of them; on a phone the parts themselves are folded. It opens without scripts too. */
+/**
+ * Links to the subgroups of a long page; on a phone the subgroups are collapsed instead. It is a details element, so
+ * that it works without scripts.
+ */
 export function Parts({ parts }: PartsProps) {
   if (parts.length < MIN_PARTS_FOLDED) return null
   return (

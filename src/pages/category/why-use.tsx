@@ -11,7 +11,7 @@ const reasons = [
   ['sparkle', 'Grátis', 'Pedir propostas não custa nada e não o obriga a contratar.'],
 ] as const
 
-/** Why to ask here, and where professionals read on (PAGE-20). */
+/** Three reasons to ask here, and a link for professionals (PAGE-20). */
 export function WhyUse() {
   return (
     <Box

@@ -11,8 +11,8 @@ import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 const SOON_MS = 500
 
 /**
- * Goes back to where the visitor came from. The link's own way, home, is for whoever came from nowhere: a tab without a
- * history, or one at its first entry, in which going back does nothing.
+ * Goes back to the page before. The link's own target, home, is for a tab without a history, or at its first entry,
+ * where going back does nothing.
  */
 function goBack(event: MouseEvent): void {
   if (history.length < 2) return
@@ -23,7 +23,7 @@ function goBack(event: MouseEvent): void {
   history.back()
 }
 
-/** The not-found page, and the page for anything that went wrong: never a blank one, always a way back (PAGE-3). */
+/** The not-found page, and the page for any other failure, with links to go on (PAGE-3). */
 export function ErrorPage() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404

@@ -10,7 +10,10 @@ import { paths } from '#src/routes/paths.ts'
 const INVALID = 'Erro ao validar as credenciais.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
 
-/** The way back from Google (ACC-19, ACC-20): a new person goes to sign-up with e-mail, name and proof, a known one in. */
+/**
+ * The page that Google leads back to (ACC-19, ACC-20): a new person goes to the sign-up with e-mail, name and proof,
+ * a known one is signed on.
+ */
 export function Page() {
   const { settings } = useSiteData()
   const navigate = useNavigate()
@@ -18,7 +21,7 @@ export function Page() {
     const query = new URLSearchParams(window.location.hash.slice(1))
     const expected = sessionStorage.getItem(GOOGLE_STATE)
     sessionStorage.removeItem(GOOGLE_STATE)
-    // The token goes no further than this page: not into the history, not to another address.
+    // Removes the token from the address, so that it gets neither into the history nor to another page.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     const ours = expected !== null && query.get('state') === expected
     const id_token = query.get('id_token')
@@ -33,7 +36,7 @@ export function Page() {
       }
       if (!goToSignOn(settings, reply)) fail(INVALID)
     } catch (error) {
-      // Whoever could not be asked, or was asked too often, said nothing about who somebody is.
+      // If the server could not be reached, or was busy, its text says more than 'invalid'.
       const unanswered = error instanceof ApiError && (error.status === 0 || error.status >= 429)
       fail(unanswered ? error.message : INVALID)
     }

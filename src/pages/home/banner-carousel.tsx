@@ -11,8 +11,8 @@ import type { Slide } from './slides.ts'
 const SHOWN_MS = 8000
 
 /**
- * The banners, turning by themselves round and round; they rest while looked at closely, paused, or motion is unwanted. What
- * turns them comes before them for the keyboard and below them for the eye.
+ * The banners, which advance by themselves in a loop (PAGE-17). Their buttons come first in the tab order and below
+ * them on the screen.
  */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
   const [playing, setPlaying] = useState(true)

@@ -20,7 +20,7 @@ import { NewsletterSection } from '../shared/newsletter-section.tsx'
 import { StickySearch } from '../shared/sticky-search.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 
-/** What the page shows: shuffled by the seed that server and browser share. Its texts come only when they are not there yet. */
+/** The page's data, shuffled by the seed that server and browser share. The banners' texts load only in this page. */
 export async function load({ call, seed }: LoaderContext) {
   const [columns, services, featured, banners] = await Promise.all([
     call('listColumns', {}),
@@ -45,7 +45,7 @@ export async function load({ call, seed }: LoaderContext) {
 
 const pair = { display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, my: 6 } as const
 
-/** The home page: the promise, the search, and the ways in (PAGE-16). */
+/** The home page (PAGE-16). */
 export function Page() {
   const { slides, featured: groups, columns } = useLoaderData<typeof load>()
   return (

@@ -1,6 +1,6 @@
 import { paths } from '#src/routes/paths.ts'
 
-/** A banner of the home page: its drawing, its line, and where it leads. */
+/** A banner of the home page: drawing, texts and path. */
 export interface Slide {
   drawing: string
   title: string

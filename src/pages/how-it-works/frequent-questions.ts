@@ -1,4 +1,4 @@
-/** What people ask before they ask for proposals: on the page, and for search engines. */
+/** Frequent questions, on the page and in its structured data. */
 export const frequentQuestions = [
   {
     question: 'Quanto custa pedir propostas?',

@@ -13,7 +13,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { Banner } from '../shared/banner.tsx'
 import { frequentQuestions } from './frequent-questions.ts'
 
-/** One of the three sets of featured services by chance, its cards in an order that differs from load to load. */
+/** One of the three sets of featured services at random, its cards shuffled. */
 export async function load({ seed }: LoaderContext) {
   const { default: sets } = await late(() => import('#schemas/catalogue/data/featured.json'))
   const [set] = shuffled(sets, seed)

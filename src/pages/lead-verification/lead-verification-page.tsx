@@ -10,8 +10,8 @@ const FAILED =
   'Não foi possível confirmar o pedido. A ligação pode já ter sido usada ou ter passado o prazo. Na página do pedido pode pedir outra.'
 
 /**
- * Confirms a request by the link of an e-mail or SMS (REQ-4, REQ-5): whoever has no account yet is signed on,
- * everybody else comes to the sign-in.
+ * Confirms a request by the link of an e-mail or SMS (REQ-4, REQ-5). Who has no account yet is signed on; everybody
+ * else goes to the sign-in.
  */
 export function Page() {
   const { settings } = useSiteData()

@@ -22,7 +22,7 @@ const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior deixou d
 const SENT_BY_EMAIL =
   'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje.'
 
-/** The request that the address names; none where the link is not right. */
+/** The request that the address names; undefined if the link is wrong. */
 export async function load({ call }: LoaderContext, request: Request) {
   const query = new URL(request.url).searchParams
   const [l, s] = [query.get('l') ?? '', query.get('s') ?? '']
@@ -142,7 +142,7 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
   )
 }
 
-/** The heading, which gets the focus when the request is cancelled: the button that had it goes. */
+/** The heading. It gets the focus when the request is cancelled, because the button that had it disappears. */
 function useFocusOnceCancelled(state: LeadState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

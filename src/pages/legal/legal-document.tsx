@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Wide } from '#src/ui/wide.tsx'
 
-/** A numbered part of a legal text; lines that begin with a dash stand as a list. */
+/** A numbered part of a legal text; lines that begin with a dash become a list. */
 export interface LegalPart {
   title: string
   text: readonly string[]
@@ -11,7 +11,7 @@ export interface LegalPart {
 
 const DASH = '– '
 
-/** Paragraphs, and the lists that lines with a dash make together. */
+/** Groups lines into paragraphs and lists. */
 function blocksOf(lines: readonly string[]): (string | string[])[] {
   const blocks: (string | string[])[] = []
   for (const line of lines) {

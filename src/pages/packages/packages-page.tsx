@@ -25,7 +25,7 @@ const always = [
 /** At most so many benefits are shown (PAGE-27). */
 const BENEFITS = 3
 
-/** What a package has, each thing once. */
+/** A package's features, without repetition. */
 const linesOf = (pictures: number, benefits: readonly { title: string }[]): string[] => [
   ...new Set([
     pictures === 1 ? '1 fotografia no perfil' : `${pictures} fotografias no perfil`,
@@ -34,7 +34,7 @@ const linesOf = (pictures: number, benefits: readonly { title: string }[]): stri
   ]),
 ]
 
-/** What we say of a package, on the edge of its card. */
+/** A package's badge, on the edge of its card. */
 function Badge({ children }: { children: string }) {
   return (
     <Typography

@@ -14,7 +14,7 @@ interface GalleryProps {
   owner: string
 }
 
-/** The professional's pictures; each opens large. */
+/** The professional's pictures; each opens enlarged. */
 export function Gallery({ files, owner }: GalleryProps) {
   const [shown, setShown] = useState<number>()
   if (files.length === 0) return <Typography>Ainda não há fotografias.</Typography>

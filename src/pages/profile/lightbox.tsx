@@ -15,7 +15,7 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** One picture, large; arrows turn to the others, Escape closes and gives the focus back (PAGE-25). */
+/** One enlarged picture. Arrow keys show the others, Escape closes it and gives the focus back (PAGE-25). */
 export function Lightbox({ files, owner, shown, onShow, onClose }: LightboxProps) {
   const turn = (step: number) => onShow((shown + step + files.length) % files.length)
   const keyDown = ({ key }: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import {
   readSearch,
   sizes,
 } from '#schemas/showcase/real-estate.ts'
-import { useComingSearch } from '#src/lib/use-coming-search.ts'
+import { usePendingSearch } from '#src/lib/use-pending-search.ts'
 import { paths } from '#src/routes/paths.ts'
 import { PlaceBox } from './place-box.tsx'
 import { queryOf } from './search-address.ts'
@@ -21,10 +21,10 @@ interface FiltersProps {
   place: string | null
 }
 
-/** Type, typology and place, kept in the address; a plain form where no script runs (PAGE-21). */
+/** The filters of real estate, kept in the address (PAGE-21). Without scripts they are a plain form. */
 export function Filters({ search, place }: FiltersProps) {
-  const { query, change } = useComingSearch()
-  // What was chosen shows at once, while its results are on their way.
+  const { query, change } = usePendingSearch()
+  // The choice shows at once, while its results load.
   const { type, size, sort, cod_distrito, cod_concelho, cod_localidade } = readSearch(query)
   const go = (next: RealEstateSearch) => change(queryOf(next), { preventScrollReset: true, replace: true })
   const kept = { type, size, sort }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTypedEarly } from '#src/lib/use-typed-early.ts'
+import { useEarlyInput } from '#src/lib/use-early-input.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { Unseen } from '#src/ui/unseen.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { NONE, PlaceList } from './place-list.tsx'
 import { type PlaceChoice, usePlaces } from './use-places.ts'
 
@@ -22,7 +22,7 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
   const [selected, setSelected] = useState(code !== undefined)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  /** Where the text is from, when not from the address. */
+  /** The source of the text, if it is not the address. */
   const [own, setOwn] = useState<'typed' | 'chosen'>()
   const { places, failed, found, ask } = usePlaces()
   const id = useId()
@@ -31,7 +31,7 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
     setAddress(value)
     setSelected(code !== undefined)
     setOwn(undefined)
-    // What was chosen stays as the list called it, and what is being typed as it is typed.
+    // A chosen place keeps the list's label, and a text that is being typed stays.
     if (own !== 'chosen' && !(own === 'typed' && value === '')) setText(value)
   }
   const choose = (place: PlaceChoice) => {
@@ -53,7 +53,7 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
       onChosen(undefined)
     }
   }
-  useTypedEarly(input, value, change)
+  useEarlyInput(input, value, change)
   const keyDown = (event: KeyboardEvent) => {
     const { key } = event
     if ((key === 'ArrowDown' || key === 'ArrowUp') && places.length > 0) {
@@ -103,9 +103,9 @@ export function PlaceBox({ value, code, onChosen }: PlaceBoxProps) {
       />
       {selected && code && <input type="hidden" name={code[0]} value={code[1]} />}
       <PlaceList id={id} open={listing} places={places} active={active} onChosen={choose} />
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         {listing && (none ? NONE : places.length === 1 ? '1 local' : `${places.length} locais`)}
-      </Unseen>
+      </VisuallyHidden>
       <FieldError id={`${id}error`}>
         {failed ? 'Não foi possível procurar locais. Tente novamente.' : undefined}
       </FieldError>

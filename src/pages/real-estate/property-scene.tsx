@@ -4,7 +4,7 @@ import { ink, Scene } from '#src/ui/scenes/scene.tsx'
 const skies = [ink.mist, ink.cream, ink.blush, ink.mint] as const
 const roofs = [ink.pink, ink.blue, ink.slate] as const
 
-/** A listing's picture, drawn by its kind; its number varies colours and size, so that no two neighbours look alike. */
+/** A listing's drawing by its type. Its number varies colours and size, so that neighbours differ. */
 export function PropertyScene({ type, number }: { type: PropertyType; number: number }) {
   const sky = skies[number % skies.length]
   const roof = roofs[number % roofs.length]

@@ -1,7 +1,7 @@
 import type { RealEstateSearch } from '#schemas/showcase/real-estate.ts'
 import { paths } from '#src/routes/paths.ts'
 
-/** What a search is called in an address; what is not set is not in it. */
+/** A search as the query of an address; filters that are not set are left out. */
 export function queryOf(search: RealEstateSearch): URLSearchParams {
   const given = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId, useRef } from 'react'
-import { useTypedEarly } from '#src/lib/use-typed-early.ts'
+import { useEarlyInput } from '#src/lib/use-early-input.ts'
 import { SelectInput } from '#src/ui/select-input.tsx'
 
 interface SelectProps {
@@ -11,18 +11,18 @@ interface SelectProps {
   all: string
   value: string
   disabled?: boolean
-  /** Another one was chosen, in this form. */
+  /** Called with the form after a choice. */
   onChosen: (form: HTMLFormElement) => void
 }
 
-/** One of some values, or all of them; the browser's own list, which works before any script does. */
+/** A native select with a choice for all values. It works without scripts. */
 export function Select({ label, name, options, all, value, disabled = false, onChosen }: SelectProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const chosen = () => {
     if (select.current?.form) onChosen(select.current.form)
   }
-  useTypedEarly(select, value, chosen)
+  useEarlyInput(select, value, chosen)
   return (
     <div>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>

@@ -11,7 +11,10 @@ export interface PlaceChoice {
 
 const MAX_SHOWN = 8
 
-/** A district as the box calls it, apart from the municipality of its name; the Azores' say in brackets what they are. */
+/**
+ * A district's label, which differs from the municipality of the same name. The names of the Azores' islands already
+ * end in brackets.
+ */
 export const districtLabel = (name: string): string => (name.endsWith(')') ? name : `${name} (distrito)`)
 
 const named = (text: string): PlaceChoice[] =>
@@ -22,7 +25,7 @@ const named = (text: string): PlaceChoice[] =>
       filter: { cod_distrito },
     }))
 
-/** The places that hold a text, asked for anew at each change of it; a late reply to an earlier text is dropped. */
+/** Places whose name holds a text, asked for at each change. A late reply to an earlier text is ignored. */
 export function usePlaces() {
   const [places, setPlaces] = useState<readonly PlaceChoice[]>([])
   const [failed, setFailed] = useState(false)

@@ -7,7 +7,7 @@ import { NewPasswordForm } from '#src/features/account/new-password-form.tsx'
 import { dropSession } from '#src/lib/session.ts'
 import { paths } from '#src/routes/paths.ts'
 
-/** Sets a new password by the link of an e-mail (ACC-11). Opening the page uses nothing up. */
+/** Sets a new password by the link of an e-mail (ACC-11). Opening the page does not use the link. */
 export function Page() {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 /** As much of the text as the search box takes. */
 const LONGEST = 120
 
-/** What a query looks for; '' for nothing. */
+/** The search text of a query; '' if there is none. */
 export const searchText = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, LONGEST)
 
 /** The query that looks for a text. */

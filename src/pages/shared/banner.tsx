@@ -18,7 +18,7 @@ interface BannerProps {
   children?: ReactNode
 }
 
-/** What a page begins with: its title, a line about it, and its drawing. */
+/** A page's banner: title, text and drawing. */
 export function Banner({ title, text, drawing, icon, label, underHeader = false, children }: BannerProps) {
   return (
     <Box sx={{ bgcolor: 'background.default', pt: underHeader ? '68px' : 0 }}>

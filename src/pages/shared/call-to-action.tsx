@@ -12,7 +12,7 @@ interface CallToActionProps {
   children: ReactNode
 }
 
-/** An invitation: what there is, and the one button to it. */
+/** A call to action: title, text and one button. */
 export function CallToAction({ title, text, drawing, tone = 'light', children }: CallToActionProps) {
   const dark = tone === 'dark'
   return (

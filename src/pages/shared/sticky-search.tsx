@@ -6,7 +6,7 @@ import { paths } from '#src/routes/paths.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { StickyBar } from '#src/ui/sticky-bar.tsx'
 
-/** The bar with logo, unfinished requests and search that stays while the page scrolls. */
+/** The sticky bar with logo, unfinished requests and search (PAGE-19). */
 export function StickySearch() {
   return (
     <StickyBar label="Procura rápida">

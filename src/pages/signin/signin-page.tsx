@@ -15,10 +15,10 @@ import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
+import { keepReturnPath, takeReturnPath } from '#src/lib/return-path.ts'
 import { readSession } from '#src/lib/session.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
-import { useToldOnce } from '#src/lib/use-told-once.ts'
-import { keepWayBack, takeWayBack } from '#src/lib/way-back.ts'
+import { useStateOnce } from '#src/lib/use-state-once.ts'
 import { paths } from '#src/routes/paths.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -38,19 +38,19 @@ interface Told {
   over: boolean
 }
 
-/** Sign-in. Who is signed in already goes on to where it leads. */
+/** The sign-in (ACC-2). Who is signed in already is led on (ACC-27). */
 export function Page() {
   const ready = useInBrowser()
   const { settings } = useSiteData()
   const { search, state: given } = useLocation()
-  // The server knows the address, and not what came along with it.
+  // The server does not know the state of the history entry.
   const { wayBack } = ((ready && given) || {}) as {
-    /** Where to go from here, for whom was somewhere already. */
+    /** The path to return to, for who came from another page. */
     wayBack?: string
   }
-  const { told, drop } = useToldOnce<Told>(['notice', 'phoneVerified', 'onward', 'over'])
+  const { told, drop } = useStateOnce<Told>(['notice', 'phoneVerified', 'onward', 'over'])
   const [tried, setTried] = useState(false)
-  useEffect(() => keepWayBack(wayBack), [wayBack])
+  useEffect(() => keepReturnPath(wayBack), [wayBack])
   const verified = told.phoneVerified ?? (!tried && new URLSearchParams(search).has('phoneVerified'))
   const notice = verified ? PHONE_VERIFIED : told.notice
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function Page() {
     if (!readSession()) return
     const { notice: message, over } = (given ?? {}) as Partial<Told>
     if (over) return
-    navigate(takeWayBack() ?? paths.area, { replace: true, state: message ? { message } : null })
+    navigate(takeReturnPath() ?? paths.area, { replace: true, state: message ? { message } : null })
   }, [])
   const { field, failure, busy, send } = useAccountForm({
     initial: { email: '', password: '' },
@@ -83,7 +83,7 @@ export function Page() {
     },
     words: (error) => statusWords(error, WRONG),
   })
-  /** What was told goes with the first try, which has something of its own to say. */
+  /** The first attempt removes the message that was shown; it has a result of its own. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
     drop()
     setTried(true)

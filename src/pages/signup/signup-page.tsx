@@ -51,7 +51,7 @@ export function Page() {
           sx={{
             p: { xs: 2, sm: 4 },
             borderRadius: '16px',
-            // What the focus goes to is scrolled clear of the foot of the card.
+            // The browser scrolls a focused element clear of the card's sticky buttons.
             '& :is(input, select)': { scrollMarginBottom: '7rem' },
           }}
         >

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { readSignOn } from '#schemas/accounts/sign-on.ts'
 import { call } from '#src/api/client.ts'
 import { BlankPage } from '#src/features/account/blank-page.tsx'
+import { takeReturnPath } from '#src/lib/return-path.ts'
 import { dropSession, keepSession } from '#src/lib/session.ts'
-import { takeWayBack } from '#src/lib/way-back.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const OVER = 'A entrada expirou. Inicie sessão novamente.'
@@ -15,7 +15,7 @@ export function Page() {
   const act = async () => {
     const query = new URLSearchParams(search)
     if (query.has('signout')) {
-      await call('signOut', {}).catch(() => {}) // a session that is over needs no ending
+      await call('signOut', {}).catch(() => {}) // a session that has expired need not be ended
       dropSession()
       return navigate(paths.home, { replace: true })
     }
@@ -24,7 +24,7 @@ export function Page() {
       if (token === undefined) throw new Error(OVER)
       const { token: session, expires, user } = await call('signOn', { body: { token } })
       keepSession({ token: session, user, expiresAt: Date.now() + expires * 1000 })
-      navigate(takeWayBack() ?? paths.area, { replace: true })
+      navigate(takeReturnPath() ?? paths.area, { replace: true })
     } catch {
       navigate(paths.home, { replace: true, state: { message: OVER } })
     }

@@ -9,11 +9,11 @@ const KEY = 'cinco-regresso'
 const isOurs = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /** Keeps a path for the sign-on. A path of another site, or none, removes the earlier one. */
-export const keepWayBack = (path: unknown): void =>
+export const keepReturnPath = (path: unknown): void =>
   writeTab(KEY, typeof path === 'string' && isOurs(path) ? path : null)
 
 /** Reads and removes the kept path. */
-export function takeWayBack(): string | undefined {
+export function takeReturnPath(): string | undefined {
   const path = readTab(KEY)
   writeTab(KEY, null)
   return path !== null && isOurs(path) ? path : undefined

@@ -5,7 +5,7 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'r
  * The query that the page's address will have after the navigation that is under way, and how to change it. A change
  * is visible at once: the router reports a navigation only when React has time, and the next key may come before.
  */
-export function useComingSearch() {
+export function usePendingSearch() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { location: coming } = useNavigation()

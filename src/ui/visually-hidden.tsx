@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** The style that hides an element from sight and keeps it for screen readers. */
-export const unseen = {
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -11,4 +11,4 @@ export const unseen = {
 } as const
 
 /** Content for screen readers alone. */
-export const Unseen = styled('div')(unseen)
+export const VisuallyHidden = styled('div')(visuallyHidden)

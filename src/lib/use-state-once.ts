@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
  * from the entry, so that neither Back nor a reload shows them again, and stay on the page until `drop`. Empty on the
  * server and in the first render.
  */
-export function useToldOnce<Told extends object>(names: readonly (keyof Told & string)[]) {
+export function useStateOnce<Told extends object>(names: readonly (keyof Told & string)[]) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const [told, setTold] = useState<Partial<Told>>({})

@@ -2,4 +2,4 @@ import { hydrate } from './hydrate.tsx'
 import { sitePages } from './site-pages.ts'
 
 /** Hydrates a page of the site. */
-export const takeOver = (): Promise<void> => hydrate(sitePages)
+export const hydrateSite = (): Promise<void> => hydrate(sitePages)
