@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { routeTable } from '#src/routes/table.ts'
 import { makeLead } from '#tests/support/make-lead.ts'
-import { continuar, heading, steps } from '#tests/support/order-steps.ts'
 import { keepRequest, savedButton } from '#tests/support/saved-request.ts'
+import { sideways } from '#tests/support/sideways.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -16,18 +16,6 @@ afterAll(() => site.stop())
 
 const heading1 = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const viewport = { width: 360, height: 740 }
-
-/** What scrolls sideways: the page itself, or anything in an open dialog. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const tooWide = (element: Element) => element.scrollWidth > element.clientWidth
-    const inDialogs = [...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter((element) =>
-      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
-    )
-    return [document.documentElement, document.body, ...inDialogs]
-      .filter(tooWide)
-      .map((element) => `${element.tagName}.${element.className}: ${element.scrollWidth}`)
-  })
 
 const comingSoon = routeTable.filter(({ page, path }) => page === 'comingSoon' && !path.includes(':'))
 
@@ -77,27 +65,6 @@ describe('at 360 px nothing scrolls sideways', () => {
       await heading1(page, title).waitFor()
       expect({ path, sideways: await sideways(page) }).toEqual({ path, sideways: [] })
     }
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('in the order, from its first step to its confirmation', async () => {
-    const { page, faults, context } = await visit(site, { viewport })
-    await open(page, '/?pedido=311')
-    await heading(page, /ideal para si/).waitFor()
-    expect(await sideways(page)).toEqual([])
-    await continuar(page)
-    for (const { asks, answer } of steps) {
-      await heading(page, asks).waitFor()
-      expect({ asks, sideways: await sideways(page) }).toEqual({ asks, sideways: [] })
-      await answer(page)
-    }
-    await page.getByRole('button', { name: 'Rever todas as respostas antes de enviar' }).click()
-    await heading(page, 'Reveja o seu pedido').waitFor()
-    expect(await sideways(page)).toEqual([])
-    await page.getByRole('button', { name: 'Enviar pedido' }).click()
-    await page.getByRole('link', { name: 'VER PROJETO' }).waitFor()
-    expect(await sideways(page)).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })

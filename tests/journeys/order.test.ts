@@ -6,9 +6,11 @@ import {
   continuar,
   dialog,
   heading,
+  openOrderAt,
   placeOfContinuar,
   steps,
 } from '#tests/support/order-steps.ts'
+import { sideways } from '#tests/support/sideways.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -32,10 +34,12 @@ describe.each([
     await page.getByRole('option', { name: 'Certificado Energético', exact: true }).click()
     await page.getByRole('button', { name: 'Pedir propostas' }).click()
     await heading(page, 'Vamos encontrar o profissional ideal para si').waitFor()
+    expect(await sideways(page)).toEqual([])
     const places = [await placeOfContinuar(page)]
     const said: (string | null)[] = []
     await continuar(page)
-    await answerUntil(page, '', async () => {
+    await answerUntil(page, '', async (asks) => {
+      expect({ asks, sideways: await sideways(page) }).toEqual({ asks, sideways: [] })
       places.push(await placeOfContinuar(page))
       said.push(await page.getByRole('progressbar', { name: /Progresso/ }).getAttribute('aria-valuetext'))
     })
@@ -44,6 +48,7 @@ describe.each([
     await page.getByRole('button', { name: 'Enviar pedido' }).dblclick()
     await page.getByText('Já só falta confirmar e já está!').waitFor()
     expect((await leads()).length).toBe(before + 1)
+    expect(await sideways(page)).toEqual([])
     await page.getByRole('link', { name: 'VER PROJETO' }).click()
     await page.getByRole('heading', { name: 'Certificado Energético', level: 1 }).waitFor()
     await page.getByText('Outro: Partilhas').waitFor()
@@ -60,7 +65,7 @@ describe('an order', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
-    await page.goto('/?pedido=311')
+    await page.goto('/termos?pedido=311')
     await heading(page, /ideal para si/).waitFor()
     await page.getByRole('button', { name: 'Continuar' }).press('Enter')
     const first = heading(page, 'Que tipo de imóvel quer certificar?')
@@ -109,7 +114,7 @@ describe('an order', () => {
 
   it('says what is missing at its field and in the banner', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/?pedido=311')
+    await page.goto('/termos?pedido=311')
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await continuar(page)
@@ -122,7 +127,7 @@ describe('an order', () => {
 
   it("asks for the text of 'Outro' at its field, and leaves nothing red once it is there", async () => {
     const { page, context } = await visit(site)
-    await page.goto('/?pedido=311')
+    await page.goto('/termos?pedido=311')
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await continuar(page)
@@ -158,9 +163,8 @@ describe('an order', () => {
 
   it('is typed into at once where a question has one field, and takes Nenhum alone', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/?pedido=311')
-    await continuar(page)
-    await answerUntil(page, 'Qual é a área útil aproximada?')
+    await openOrderAt(page, 'Qual é a tipologia?')
+    await dialog(page).getByText('T2', { exact: true }).click()
     const field = dialog(page).getByRole('textbox', { name: 'Qual é a área útil aproximada?' })
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.type('95 m²')
@@ -183,9 +187,7 @@ describe('an order', () => {
   it('shows a field with its error above the banner, which moves no button and goes by itself', async () => {
     const { page, context } = await visit(site, { viewport: { width: 360, height: 480 } })
     await page.clock.install()
-    await page.goto('/?pedido=311')
-    await continuar(page)
-    await answerUntil(page, 'Para que precisa do certificado?')
+    await openOrderAt(page, 'Para que precisa do certificado?')
     await dialog(page).getByText('Outro', { exact: true }).click()
     const before = await placeOfContinuar(page)
     const button = page.getByRole('button', { name: 'Continuar', exact: true })
@@ -218,7 +220,7 @@ describe('an order', () => {
   ])('takes a double click with $name for one question, and the keys at once', async ({ hasTouch }) => {
     const { page, context } = await visit(site, { hasTouch })
     await page.clock.install()
-    await page.goto('/?pedido=311')
+    await page.goto('/termos?pedido=311')
     await heading(page, /ideal para si/).waitFor()
     await page.clock.runFor(1000)
     await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -261,9 +263,9 @@ describe('an order', () => {
       }))
       return route.fulfill({ json: { match, precision: 'cp7', suggestions: match ? [] : suggestions } })
     })
-    await page.goto('/?pedido=311')
+    await openOrderAt(page, 'Quer acrescentar mais alguma informação?')
     await continuar(page)
-    await answerUntil(page, 'Qual é o código postal do local do serviço?')
+    await heading(page, /código postal/).waitFor()
     await page.keyboard.type('1000999')
     const suggestion = page.getByRole('button', { name: 'Usar o código postal 1000-002' })
     await suggestion.waitFor()
@@ -281,9 +283,7 @@ describe('an order', () => {
 
   it('leaves the focus where one types while what was wrong is put right', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/?pedido=311')
-    await continuar(page)
-    await answerUntil(page, /Como podemos contactá/)
+    await openOrderAt(page, /Como podemos contactá/)
     const focused = () => page.evaluate(() => document.activeElement?.id)
     for (const _ of ['once', 'again']) {
       await continuar(page)
@@ -322,7 +322,7 @@ describe('an order', () => {
 
   it('goes one step back by the browser’s Back, keeping the answers', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/?pedido=311')
+    await page.goto('/termos?pedido=311')
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
     await page.waitForURL(/passo=2/)
@@ -337,9 +337,11 @@ describe('an order', () => {
 
   it('stays at its step however quickly Voltar and Continuar follow each other', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/?pedido=311')
+    await openOrderAt(page, 'O imóvel já teve um certificado energético?')
+    await dialog(page).getByText('Não', { exact: true }).click()
+    await heading(page, 'Que sistemas tem o imóvel?').waitFor()
     await continuar(page)
-    await answerUntil(page, 'Que documentos já tem?')
+    await heading(page, 'Que documentos já tem?').waitFor()
     await page.waitForURL(/passo=6/)
     await page.evaluate(async () => {
       const press = (name: string) => {
@@ -366,9 +368,8 @@ describe('an order', () => {
   it('keeps everything when the server fails, and is sent once it recovers', async () => {
     const { page, context } = await visit(site)
     const before = (await leads()).length
-    await page.goto('/?pedido=311')
-    await continuar(page)
-    await answerUntil(page, '')
+    await openOrderAt(page, 'Como se chama?')
+    await dialog(page).getByRole('textbox').fill('Ana Teste')
     await page.route('**/api/lead/create', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await page.getByText('Falha ao salvar o pedido.').waitFor()
@@ -389,12 +390,12 @@ describe('an order', () => {
   })
 
   it('reviews all answers before sending', async () => {
-    const { page, context } = await visit(site)
-    await page.goto('/?pedido=311')
-    await continuar(page)
-    await answerUntil(page, '')
+    const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    await openOrderAt(page, 'Como se chama?')
+    await dialog(page).getByRole('textbox').fill('Ana Teste')
     await page.getByRole('button', { name: 'Rever todas as respostas antes de enviar' }).click()
     await heading(page, 'Reveja o seu pedido').waitFor()
+    expect(await sideways(page)).toEqual([])
     await page.getByRole('button', { name: 'Alterar: Qual é a área útil aproximada?' }).click()
     await dialog(page).getByRole('textbox').fill('96 m²')
     await page.getByRole('button', { name: /Rever todas/ }).click()
@@ -404,13 +405,12 @@ describe('an order', () => {
     await context.close()
   })
 
-  it.each([
-    ['an unknown service', '/?pedido=99999'],
-    ['no number at all', '/?pedido=abc'],
-  ])('says so for %s', async (_name, address) => {
+  it('says so for an unknown service, and for no number at all', async () => {
     const { page, context } = await visit(site)
-    await page.goto(address)
-    await heading(page, 'Este pedido não está disponível').waitFor()
+    for (const service of ['99999', 'abc']) {
+      await page.goto(`/termos?pedido=${service}`)
+      await heading(page, 'Este pedido não está disponível').waitFor()
+    }
     await context.close()
   })
 
@@ -419,7 +419,7 @@ describe('an order', () => {
     await page.addInitScript(() =>
       localStorage.setItem('incompleteLeads', '[{"service":7},null,"x",{"service":{"id":1}}'),
     )
-    await page.goto('/?pedido=311')
+    await page.goto('/termos?pedido=311')
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
     await context.close()

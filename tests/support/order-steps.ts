@@ -1,26 +1,47 @@
 import type { Page } from 'playwright-core'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { keepRequest } from './saved-request.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const heading = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { name: text, level: 2 })
 export const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
 
-/** The energy certificate's questionnaire as a table: what is asked, and how it is answered by pointer. */
-export const steps: readonly { asks: string | RegExp; answer: (page: Page) => Promise<void> }[] = [
+/**
+ * The energy certificate's questionnaire as a table: what is asked, how it is answered by pointer, and what the browser
+ * keeps of that answer.
+ */
+export const steps: readonly {
+  id: string
+  asks: string | RegExp
+  answer: (page: Page) => Promise<void>
+  kept?: StepAnswers
+}[] = [
   {
+    id: 'details.imovel',
     asks: 'Que tipo de imóvel quer certificar?',
+    kept: { imovel: 'apartamento' },
     answer: (page) => dialog(page).getByText('Apartamento').click(),
   },
-  { asks: 'Qual é a tipologia?', answer: (page) => dialog(page).getByText('T2', { exact: true }).click() },
   {
+    id: 'details.tipologia',
+    asks: 'Qual é a tipologia?',
+    kept: { tipologia: 't2' },
+    answer: (page) => dialog(page).getByText('T2', { exact: true }).click(),
+  },
+  {
+    id: 'details.area',
     asks: 'Qual é a área útil aproximada?',
+    kept: { area: '95 m²' },
     answer: async (page) => {
       await dialog(page).getByRole('textbox').fill('95 m²')
       await continuar(page)
     },
   },
   {
+    id: 'details.finalidade',
     asks: 'Para que precisa do certificado?',
+    kept: { finalidade: 'Outro: Partilhas' },
     answer: async (page) => {
       await dialog(page).getByText('Outro', { exact: true }).click()
       await page.getByRole('textbox', { name: 'Outro: qual?' }).fill('Partilhas')
@@ -28,25 +49,33 @@ export const steps: readonly { asks: string | RegExp; answer: (page: Page) => Pr
     },
   },
   {
+    id: 'details.anterior',
     asks: 'O imóvel já teve um certificado energético?',
+    kept: { anterior: 'nao' },
     answer: (page) => dialog(page).getByText('Não', { exact: true }).click(),
   },
   {
+    id: 'details.sistemas',
     asks: 'Que sistemas tem o imóvel?',
+    kept: { sistemas: ['ar-condicionado'] },
     answer: async (page) => {
       await dialog(page).getByText('Ar condicionado').click()
       await continuar(page)
     },
   },
-  { asks: 'Que documentos já tem?', answer: continuar },
-  { asks: 'Que mais deve o perito saber?', answer: continuar },
+  { id: 'details.documentos', asks: 'Que documentos já tem?', answer: continuar },
+  { id: 'details.detalhes', asks: 'Que mais deve o perito saber?', answer: continuar },
   {
+    id: 'when',
     asks: 'Para quando precisa do serviço?',
+    kept: { when: 2 },
     answer: (page) => dialog(page).getByText('Nos próximos dias').click(),
   },
-  { asks: 'Quer acrescentar mais alguma informação?', answer: continuar },
+  { id: 'info', asks: 'Quer acrescentar mais alguma informação?', answer: continuar },
   {
+    id: 'zip_home',
     asks: 'Qual é o código postal do local do serviço?',
+    kept: { zip_home: '1000-001' },
     answer: async (page) => {
       await dialog(page).getByRole('textbox').pressSequentially('1000001')
       await page.getByText('O código postal é válido').waitFor()
@@ -55,7 +84,9 @@ export const steps: readonly { asks: string | RegExp; answer: (page: Page) => Pr
     },
   },
   {
+    id: 'contact',
     asks: /Como podemos contactá/,
+    kept: { phone: '912 345 678', email: 'ana.teste@exemplo.pt' },
     answer: async (page) => {
       await page.getByLabel('Telefone').pressSequentially('912345678')
       await dialog(page).getByLabel('E-mail').fill('ana.teste@exemplo.pt')
@@ -63,7 +94,9 @@ export const steps: readonly { asks: string | RegExp; answer: (page: Page) => Pr
     },
   },
   {
+    id: 'name',
     asks: 'Como se chama?',
+    kept: { name: 'Ana Teste' },
     answer: (page) => dialog(page).getByRole('textbox').fill('Ana Teste'),
   },
 ]
@@ -80,11 +113,26 @@ export async function placeOfContinuar(page: Page): Promise<string> {
  * Answers one step after another, up to the one that asks `last`; with nothing, up to the one before sending. `look` is
  * called at each.
  */
-export async function answerUntil(page: Page, last: string | RegExp, look?: () => Promise<unknown>) {
+export async function answerUntil(
+  page: Page,
+  last: string | RegExp,
+  look?: (asks: string | RegExp) => Promise<unknown>,
+) {
   for (const { asks, answer } of steps) {
     await heading(page, asks).waitFor()
-    await look?.()
+    await look?.(asks)
     if (String(asks) === String(last)) return
     await answer(page)
   }
+}
+
+/** Opens the order at a step as somebody left it there: the steps before it are answered as the table says. */
+export async function openOrderAt(page: Page, last: string | RegExp) {
+  const index = steps.findIndex(({ asks }) => String(asks) === String(last))
+  const lead: Record<string, StepAnswers> = {}
+  for (const { id, kept } of steps.slice(0, index)) if (kept) lead[id] = kept
+  await keepRequest(page, { lead, orderStep: index, openStep: steps[index]?.id })
+  // Over a short page: what the order stands over is not the point.
+  await page.goto('/termos?pedido=311')
+  await heading(page, last).waitFor()
 }
