@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
-import { fillLoan, fillLoanStep, next } from '#tests/support/fill-loan.ts'
+import { fillLoan, fillLoanStep, next, openLoanAt } from '#tests/support/fill-loan.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -24,14 +24,11 @@ async function lastLoan() {
   return found?.answers
 }
 
-describe.each([
-  { name: 'phone', viewport: { width: 360, height: 740 } },
-  { name: 'desktop', viewport: { width: 1280, height: 900 } },
-])('the home loan on a $name', ({ viewport }) => {
+describe('the whole home loan', () => {
   it.each([
-    ['shortest', shortLoan],
-    ['fullest', fullLoan],
-  ])('is sent as it was filled in, in its %s form', async (_name, blob) => {
+    { form: 'fullest', blob: fullLoan, on: 'a phone', viewport: { width: 360, height: 740 } },
+    { form: 'shortest', blob: shortLoan, on: 'a desktop', viewport: { width: 1280, height: 900 } },
+  ])('is sent as it was filled in, in its $form form on $on', async ({ blob, viewport }) => {
     const { page, faults, context } = await visit(site, { viewport })
     const before = await count()
     await page.goto('/pedido-ch')
@@ -55,10 +52,7 @@ describe.each([
 describe('the home loan', () => {
   it('takes phones, dates, names and nationalities as people and browsers write them', async () => {
     const { page, faults, context } = await visit(site)
-    await page.goto('/pedido-ch')
-    await fillLoanStep(page, 'dados_gerais', shortLoan.dados_gerais)
-    await next(page).click()
-    await heading(page, 'Dados pessoais').waitFor()
+    await openLoanAt(page, 'dados_pessoais', shortLoan)
     const field = (name: string) => page.locator(`#root_proponente_1_${name}`)
     const caret = () =>
       page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.selectionStart ?? -1)
@@ -119,18 +113,7 @@ describe('the home loan', () => {
 
   it('asks for the second applicant who was added on the way, and loses nothing', async () => {
     const { page, faults, context } = await visit(site)
-    await page.goto('/pedido-ch')
-    for (const id of [
-      'dados_gerais',
-      'dados_pessoais',
-      'dados_profissionais',
-      'patrimonio',
-      'encargos',
-    ] as const) {
-      await fillLoanStep(page, id, shortLoan[id])
-      await next(page).click()
-    }
-    await heading(page, 'Informações').waitFor()
+    await openLoanAt(page, 'informacoes', shortLoan)
     await step(page, 'Dados gerais').click()
     await heading(page, 'Dados gerais').waitFor()
     await page.locator('#root_proponente').selectOption({ label: '2' })
@@ -172,11 +155,8 @@ describe('the home loan', () => {
     await context.close()
   })
 
-  it.each([
-    ['phone', { width: 360, height: 740 }],
-    ['desktop', { width: 1280, height: 900 }],
-  ])('keeps of a number what its field shows, and shows the instalment, on a %s', async (name, viewport) => {
-    const { page, faults, context } = await visit(site, { viewport })
+  it('keeps of a number what its field shows, and shows the instalment at any width', async () => {
+    const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 900 } })
     await page.goto('/pedido-ch')
     await heading(page, 'Dados gerais').waitFor()
     const [price, amount, term] = ['valor_compra', 'montante_emprestimo', 'prazo'].map((field) =>
@@ -202,16 +182,21 @@ describe('the home loan', () => {
     }
     await amount.fill('180000')
     // Seen without scrolling, while the amount still has the focus.
-    const instalment = page.getByText('1.779,95 €').first()
-    expect(
-      await instalment.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight),
-    ).toBe(true)
-    if (name === 'phone') {
-      const line = page.getByRole('button', { name: /Prestação mensal indicativa/ })
-      await line.click()
-      await page.getByText('Taxa de esforço indicativa').waitFor()
-      await line.click()
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const instalment = page.getByText('1.779,95 €').filter({ visible: true }).first()
+      await expect
+        .poll(() => instalment.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+        .toBe(true)
+      await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true)
     }
+    const line = page.getByRole('button', { name: /Prestação mensal indicativa/ })
+    await line.click()
+    await page.getByText('Taxa de esforço indicativa').waitFor()
+    await line.click()
 
     await term.fill('')
     await term.pressSequentially('123')
@@ -239,11 +224,7 @@ describe('the home loan', () => {
   it('keeps emptied lists over a reload, and leads back to the review', async () => {
     const { page, faults, context } = await visit(site)
     page.on('dialog', (dialog) => dialog.accept())
-    await page.goto('/pedido-ch')
-    for (const id of ['dados_gerais', 'dados_pessoais', 'dados_profissionais'] as const) {
-      await fillLoanStep(page, id, shortLoan[id])
-      await next(page).click()
-    }
+    await openLoanAt(page, 'patrimonio', shortLoan)
     await fillLoanStep(page, 'patrimonio', fullLoan.patrimonio)
     await page.getByRole('button', { name: 'Remover imóvel 1' }).click()
     await page.reload()
@@ -268,8 +249,10 @@ describe('the home loan', () => {
   it('keeps everything when the server fails, and is sent once it recovers', async () => {
     const { page, context } = await visit(site)
     const before = await count()
-    await page.goto('/pedido-ch')
-    await fillLoan(page, shortLoan)
+    await openLoanAt(page, 'informacoes', shortLoan)
+    await fillLoanStep(page, 'informacoes', shortLoan.informacoes)
+    await next(page).click()
+    await heading(page, 'Reveja o seu pedido').waitFor()
     await page.route('**/api/pedido-ch', (route) => route.fulfill({ status: 500, json: { error: 'Erro' } }))
     await send(page).click()
     await page.getByText('O pedido não foi enviado').waitFor()
@@ -282,8 +265,10 @@ describe('the home loan', () => {
 
   it('shows what the server refuses at its field', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/pedido-ch')
-    await fillLoan(page, shortLoan)
+    await openLoanAt(page, 'informacoes', shortLoan)
+    await fillLoanStep(page, 'informacoes', shortLoan.informacoes)
+    await next(page).click()
+    await heading(page, 'Reveja o seu pedido').waitFor()
     const fields = [{ path: '/dados_pessoais/proponente_1/email', message: 'Este e-mail não serve.' }]
     await page.route('**/api/pedido-ch', (route) =>
       route.fulfill({ status: 422, json: { error: 'Verifique os campos indicados.', fields } }),
@@ -357,11 +342,7 @@ describe('the home loan', () => {
 
   it('keeps the focus in its list when an entry is removed', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/pedido-ch')
-    for (const id of ['dados_gerais', 'dados_pessoais', 'dados_profissionais'] as const) {
-      await fillLoanStep(page, id, shortLoan[id])
-      await next(page).click()
-    }
+    await openLoanAt(page, 'patrimonio', shortLoan)
     await fillLoanStep(page, 'patrimonio', fullLoan.patrimonio)
     await page.getByRole('button', { name: 'Acrescentar mais imóveis' }).press('Enter')
     const focused = () => page.evaluate(() => document.activeElement?.id)
@@ -373,18 +354,7 @@ describe('the home loan', () => {
 
   it('has its texts to read, and the privacy policy beside them', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/pedido-ch')
-    for (const id of [
-      'dados_gerais',
-      'dados_pessoais',
-      'dados_profissionais',
-      'patrimonio',
-      'encargos',
-    ] as const) {
-      await fillLoanStep(page, id, shortLoan[id])
-      await next(page).click()
-    }
-    await heading(page, 'Informações').waitFor()
+    await openLoanAt(page, 'informacoes', shortLoan)
     await next(page).click()
     await page.getByText('Há 3 campos por corrigir').waitFor()
     await page.getByRole('button', { name: 'Ler o texto' }).first().click()

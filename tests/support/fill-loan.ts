@@ -58,3 +58,23 @@ export async function fillLoan(page: Page, blob: Readonly<Record<string, Values>
   }
   await page.getByRole('heading', { name: 'Reveja o seu pedido' }).waitFor()
 }
+
+/** Opens the request at a step as a tab keeps it: the steps before it are answered, the others are not. */
+export async function openLoanAt(page: Page, stepId: string, blob: Readonly<Record<string, Values>>) {
+  const step = loanDefinition.steps.findIndex(({ id }) => id === stepId)
+  const answers = Object.fromEntries(
+    loanDefinition.steps.slice(0, step).map(({ id }) => [id, blob[id] ?? {}]),
+  )
+  await page.addInitScript(
+    (draft) => {
+      if (sessionStorage.getItem('kept')) return
+      sessionStorage.setItem('kept', '1')
+      sessionStorage.setItem('cinco-pedido-ch', draft)
+    },
+    JSON.stringify({ format: 1, requestId: crypto.randomUUID(), answers, step, furthest: step }),
+  )
+  await page.goto('/pedido-ch')
+  await page
+    .getByRole('heading', { name: loanDefinition.steps[step]?.title ?? '', level: 2, exact: true })
+    .waitFor()
+}
