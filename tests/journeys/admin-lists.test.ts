@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
-import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { makeAdmin } from '#tests/support/admin.ts'
+import { button, visitAdmin } from '#tests/support/admin-visit.ts'
 import { makeLead } from '#tests/support/make-lead.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const REQUESTS = 120
-const WIDTHS = [360, 1280]
 
 let site: RunningSite
 
@@ -35,20 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function signedIn(path: string, width = 1280) {
-  const visitor = await visit(site, { viewport: { width, height: 800 } })
-  const { page } = visitor
-  await open(page, '/login')
-  await button(page, 'Rejeitar').click()
-  await page.locator('#email').fill(exampleAdmin.email)
-  await page.locator('#password').fill(exampleAdmin.password)
-  await button(page, 'INICIAR SESSÃO').click()
-  await page.getByRole('link', { name: 'Administração' }).waitFor()
-  await page.goto(path)
-  return visitor
-}
+const signedIn = (at: string, width = 1280) => visitAdmin(site, { at, viewport: { width, height: 800 } })
 
 describe('the administration’s lists', () => {
   it('are at the page that they were left at, back from a row', async () => {
@@ -129,23 +115,28 @@ describe('the administration’s lists', () => {
     await context.close()
   })
 
-  it.each(WIDTHS)('show at %i pixels what failed, why, and how to try again', async (width) => {
-    const { page, faults, context } = await signedIn('/admin/envios', width)
-    await page.getByText('Sem ligação ao servidor de envio').waitFor()
-    const again = await button(page, 'Tentar de novo').boundingBox()
-    expect((again?.x ?? width) + (again?.width ?? 0)).toBeLessThanOrEqual(width)
-    const headers = await page.getByRole('columnheader').allInnerTexts()
-    expect(headers.every((name) => name.trim() !== '')).toBe(true)
-    if (width === WIDTHS.at(-1)) {
-      await button(page, 'Tentar de novo').click()
-      await page.getByText('A mensagem vai ser enviada de novo.').waitFor()
-      await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
-      await site.db.updateTable('outbox').set({ state: 'dead' }).where('channel', '=', 'email').execute()
-      await page.getByLabel('De').fill('2026-01-01')
-      await button(page, 'Reenviar as falhadas destes dias').click()
-      await page.getByText(/^\d+ mensag(?:em vai|ens vão) ser enviadas? de novo\.$/).waitFor()
-      await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
+  it('show at any width what failed, why, and how to try again', async () => {
+    const { page, faults, context } = await signedIn('/admin/envios', 360)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByText('Sem ligação ao servidor de envio').waitFor()
+      await expect
+        .poll(async () => {
+          const again = await button(page, 'Tentar de novo').boundingBox()
+          return again && again.x + again.width <= width
+        })
+        .toBe(true)
+      const headers = await page.getByRole('columnheader').allInnerTexts()
+      expect(headers.every((name) => name.trim() !== '')).toBe(true)
     }
+    await button(page, 'Tentar de novo').click()
+    await page.getByText('A mensagem vai ser enviada de novo.').waitFor()
+    await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
+    await site.db.updateTable('outbox').set({ state: 'dead' }).where('channel', '=', 'email').execute()
+    await page.getByLabel('De').fill('2026-01-01')
+    await button(page, 'Reenviar as falhadas destes dias').click()
+    await page.getByText(/^\d+ mensag(?:em vai|ens vão) ser enviadas? de novo\.$/).waitFor()
+    await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
-import { button, visitAdmin } from '#tests/support/admin-visit.ts'
+import { arriveAsAdmin, button, visitAdmin } from '#tests/support/admin-visit.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { heading } from '#tests/support/order-steps.ts'
+import { heading, openOrderAt } from '#tests/support/order-steps.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 /** Where the guide's pictures go, where they are wanted: `npm run guide`. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const signedIn = (viewport?: { width: number; height: number }) => visitAdmin(site, viewport)
+const phone = { width: 360, height: 740 }
 
 /** Until nothing moves on the page: MUI fades its dialogs in even where motion is to be reduced. */
 const settled = (page: Page) =>
@@ -45,7 +45,7 @@ async function publish(page: Page, note: string) {
 
 describe('the administration', () => {
   it('makes a new service from nothing, and its first visitor’s request is in the list', async () => {
-    const { page, faults, context } = await signedIn()
+    const { page, faults, context } = await visitAdmin(site)
     await picture(page, '1-servicos')
     await button(page, 'Novo serviço').click()
     await page.getByLabel('Nome do serviço').fill('Aluguer de trapézios')
@@ -128,7 +128,7 @@ describe('the administration', () => {
       payload: { ...exampleLead, email: exampleAdmin.email },
     })
     const { cod } = made.json() as { cod: string }
-    const { page, faults, context } = await signedIn()
+    const { page, faults, context } = await arriveAsAdmin(site)
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     const tabTo = async (words: string) => {
       for (let step = 0; step < 60 && (await focused()) !== words; step++) await page.keyboard.press('Tab')
@@ -161,14 +161,11 @@ describe('the administration', () => {
 
   it('changes a live service while a visitor is at its third step, who sends what was begun', async () => {
     const visitor = await visit(site)
-    await open(visitor.page, '/?pedido=311')
-    await button(visitor.page, 'Continuar').click()
-    await visitor.page.getByText('Apartamento', { exact: true }).click()
+    await openOrderAt(visitor.page, 'Qual é a tipologia?')
     await visitor.page.getByText('T2', { exact: true }).click()
     await heading(visitor.page, 'Qual é a área útil aproximada?').waitFor()
 
-    const { page, faults, context } = await signedIn()
-    await page.goto('/admin/servicos/311')
+    const { page, faults, context } = await visitAdmin(site, { at: '/admin/servicos/311' })
     await button(page, /^Retirar: Qual é a tipologia/).click()
     await publish(page, 'Sem tipologia')
     expect(faults).toEqual([])
@@ -201,8 +198,7 @@ describe('the administration', () => {
   })
 
   it('undoes, moves by keyboard, compares versions and goes back to one, on a phone too', async () => {
-    const { page, faults, context } = await signedIn({ width: 360, height: 740 })
-    await page.goto('/admin/servicos/52')
+    const { page, faults, context } = await visitAdmin(site, { at: '/admin/servicos/52', viewport: phone })
     const first = page.getByRole('list', { name: 'Perguntas' }).getByRole('listitem').first()
     const before = await first.textContent()
     await page.getByText('Vamos encontrar o profissional ideal para si').waitFor()
@@ -236,7 +232,7 @@ describe('the administration', () => {
   })
 
   it('has cards in place of tables on a phone, and its menu behind a button', async () => {
-    const { page, faults, context } = await signedIn({ width: 360, height: 740 })
+    const { page, faults, context } = await visitAdmin(site, { viewport: phone })
     const cards = page.getByRole('list', { name: 'Serviços' }).getByRole('listitem')
     await cards.first().waitFor()
     expect(await cards.count()).toBe(50)

@@ -18,12 +18,14 @@ const questionsKept = async (id: number) =>
 const questionsInForce = async (id: number) =>
   (await contentsRepository(site.db).published(id))?.questions.length ?? 0
 
-async function edit(page: Page, id: number) {
-  await page.goto(`/admin/servicos/${id}`)
-  await button(page, /^Retirar: /)
+/** Takes the first question away. */
+const edit = (page: Page) =>
+  button(page, /^Retirar: /)
     .first()
     .click()
-}
+
+const visitService = (id: number, viewport?: { width: number; height: number }) =>
+  visitAdmin(site, { at: `/admin/servicos/${id}`, viewport })
 
 async function publish(page: Page) {
   await page.getByText('Rascunho guardado').waitFor()
@@ -35,9 +37,9 @@ async function publish(page: Page) {
 
 describe('a draft', () => {
   it('is saved where its page is left before the pause is over', async () => {
-    const { page, faults, context } = await visitAdmin(site)
+    const { page, faults, context } = await visitService(49)
     const before = await questionsInForce(49)
-    await edit(page, 49)
+    await edit(page)
     await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
     await page.getByRole('heading', { name: 'Pedidos', level: 1 }).waitFor()
     await page.goBack()
@@ -48,14 +50,14 @@ describe('a draft', () => {
   })
 
   it('is asked about and saved where the whole site is left', async () => {
-    const { page, context } = await visitAdmin(site)
+    const { page, context } = await visitService(50)
     const before = await questionsInForce(50)
     let asked = 0
     page.on('dialog', (dialog) => {
       asked += 1
       dialog.accept()
     })
-    await edit(page, 50)
+    await edit(page)
     await page.goto('/quemsomos')
     expect(asked).toBe(1)
     await expect.poll(() => questionsKept(50)).toBe(before - 1)
@@ -65,14 +67,14 @@ describe('a draft', () => {
   })
 
   it('is saved where the administration is left for the site while the network is slow', async () => {
-    const { page, faults, context } = await visitAdmin(site)
+    const { page, faults, context } = await visitService(52)
     const before = await questionsInForce(52)
     const network = Promise.withResolvers<void>()
     await page.route('**/api/admin/services/52/draft', async (route) => {
       await network.promise
       await route.continue().catch(() => {})
     })
-    await edit(page, 52)
+    await edit(page)
     await page.getByText('A guardar…').waitFor()
     await button(page, /^Retirar: /)
       .first()
@@ -91,9 +93,8 @@ describe('a draft', () => {
   })
 
   it('is held by its tab while the server cannot be reached, and saved when it can', async () => {
-    const { page, context } = await visitAdmin(site)
+    const { page, context } = await visitService(53)
     const before = await questionsInForce(53)
-    await page.goto('/admin/servicos/53')
     await page.getByText('Sem alterações').waitFor()
     await context.setOffline(true)
     await button(page, /^Retirar: /)
@@ -114,9 +115,8 @@ describe('a draft', () => {
   })
 
   it('is kept while its writer signs in again, and goes on where it was', async () => {
-    const { page, context } = await visitAdmin(site)
+    const { page, context } = await visitService(311)
     const before = await questionsInForce(311)
-    await page.goto('/admin/servicos/311')
     await page.getByRole('tab', { name: 'Dados gerados' }).click()
     await page.getByRole('tab', { name: 'Perguntas' }).click()
     await page.getByText('Vamos encontrar o profissional ideal para si').waitFor()
@@ -151,10 +151,9 @@ describe('a draft', () => {
   })
 
   it('of two administrators is never overwritten untold: what differs is said, and either can be kept', async () => {
-    const [a, b] = [await visitAdmin(site), await visitAdmin(site, { width: 360, height: 740 })]
-    await a.page.goto('/admin/servicos/44')
+    const [a, b] = [await visitService(44), await visitService(44, { width: 360, height: 740 })]
     await a.page.getByText('Sem alterações').waitFor()
-    await edit(b.page, 44)
+    await edit(b.page)
     await publish(b.page)
 
     await button(a.page, /^Retirar: /)
@@ -190,8 +189,8 @@ describe('a draft', () => {
   })
 
   it('that was published is rolled back after what changes was shown', async () => {
-    const { page, faults, context } = await visitAdmin(site, { width: 360, height: 740 })
-    await edit(page, 53)
+    const { page, faults, context } = await visitService(53, { width: 360, height: 740 })
+    await edit(page)
     await publish(page)
     await page.getByRole('tab', { name: 'Versões' }).click()
     await button(page, 'Publicar de novo a versão 1').click()

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import { SESSION_SECONDS, sessionsRepository } from '#server/features/accounts/sessions.ts'
+import { usersRepository } from '#server/features/accounts/users.ts'
+import { SESSION_KEY, type StoredSession } from '#src/lib/session.ts'
 import { exampleAdmin } from './admin.ts'
 import { open, type RunningSite, visit } from './site.ts'
 
@@ -12,14 +15,42 @@ export async function signIn(page: Page): Promise<void> {
   await button(page, 'INICIAR SESSÃO').click()
 }
 
-/** An administrator at the list of services. */
-export async function visitAdmin(site: RunningSite, viewport = { width: 1440, height: 900 }) {
-  const visitor = await visit(site, { viewport })
+/** An administrator who signs in by hand, and goes to the list of services. */
+export async function arriveAsAdmin(site: RunningSite) {
+  const visitor = await visit(site, { viewport: { width: 1440, height: 900 } })
   const { page } = visitor
   await open(page, '/login')
   await button(page, 'Rejeitar').click()
   await signIn(page)
   await page.getByRole('link', { name: 'Administração' }).click()
   await page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
+  return visitor
+}
+
+/** An administrator who is signed in already, at an address of the administration. */
+export async function visitAdmin(
+  site: RunningSite,
+  { at = '/admin', viewport = { width: 1440, height: 900 } } = {},
+) {
+  const visitor = await visit(site, { viewport })
+  const { page } = visitor
+  const user = await usersRepository(site.db).byEmail(exampleAdmin.email)
+  if (!user) throw new Error('There is no administrator')
+  const session: StoredSession = {
+    token: await sessionsRepository(site.services).start(user),
+    user: { name: user.name, role: user.role },
+    expiresAt: Date.now() + SESSION_SECONDS * 1000,
+  }
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('arrived')) return
+      sessionStorage.setItem('arrived', '1')
+      localStorage.setItem(key, text)
+      localStorage.setItem('cookie-consent', 'rejected')
+    },
+    [SESSION_KEY, JSON.stringify(session)] as const,
+  )
+  await page.goto(at)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   return visitor
 }
