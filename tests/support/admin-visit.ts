@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { SESSION_SECONDS, sessionsRepository } from '#server/features/accounts/sessions.ts'
+import { SESSION_SECONDS, sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { SESSION_KEY, type StoredSession } from '#src/lib/session.ts'
 import { exampleAdmin } from './admin.ts'
