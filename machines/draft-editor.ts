@@ -3,7 +3,7 @@ import type { Finding } from '#schemas/questions/lint.ts'
 
 const MAX_UNDO = 100
 
-/** A draft that the server has taken, and the number that it has there. */
+/** A draft that the server has saved, and its revision. */
 export interface KeptDraft<Content> {
   content: Content
   revision: number
@@ -11,7 +11,7 @@ export interface KeptDraft<Content> {
   findings: readonly Finding[]
 }
 
-/** Another page has kept a draft of its own, or published, in the meantime. */
+/** Thrown when another page has saved a draft, or published, in the meantime. */
 export class DraftConflict extends Error {
   override readonly name = 'DraftConflict'
 }
@@ -28,7 +28,7 @@ interface EditorContext<Content> {
   readonly findings: readonly Finding[]
   readonly past: readonly Content[]
   readonly future: readonly Content[]
-  /** What the last edit was about: more of the same before a pause is one step of undo. */
+  /** The subject of the last edit: further edits of it before a pause are one step of undo. */
   readonly about: string | undefined
   readonly failure: string | undefined
 }
@@ -48,9 +48,9 @@ type EditorEvent<Content> =
   | { type: 'EDIT.UNDONE' }
   | { type: 'EDIT.REDONE' }
   | { type: 'SAVE.RETRIED' }
-  /** The server's state was taken over: published, discarded, or loaded anew. */
+  /** The server's state replaces the edited one: published, discarded, or loaded again. */
   | ({ type: 'CONTENT.RELOADED' } & ServerState<Content>)
-  /** What was edited here takes the place of what is there now. */
+  /** The edited content replaces what the server has now. */
   | { type: 'CONFLICT.OVERRULED'; revision: number; base: number }
 
 interface EditorInput<Content> extends ServerState<Content> {
@@ -60,9 +60,9 @@ interface EditorInput<Content> extends ServerState<Content> {
 }
 
 /**
- * The machine of a draft that is edited (ADM-9): every edit can be undone, and at each pause the draft is kept
- * by the provided `saveDraft` (rejects with DraftConflict where somebody else has kept one, or published). Edits made while
- * it saves are saved next.
+ * The machine of an edited draft (ADM-9). Every edit can be undone. At each pause the provided `saveDraft` saves the
+ * draft (it rejects with DraftConflict if somebody else saved one, or published). Edits made while it saves are saved
+ * next.
  */
 export function draftEditorMachine<Content>() {
   type Context = EditorContext<Content>
@@ -163,7 +163,7 @@ export function draftEditorMachine<Content>() {
       },
       saving: {
         tags: 'unsaved',
-        // What is edited meanwhile waits: two saves at once would each take the other for somebody else's.
+        // Edits made meanwhile wait: of two saves at once, each would look like somebody else's to the other.
         on: {
           'CONTENT.EDITED': { actions: 'edit' },
           'EDIT.UNDONE': { guard: 'canUndo', actions: 'undo' },

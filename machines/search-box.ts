@@ -1,14 +1,14 @@
 import type { Titled } from '#schemas/catalogue/search.ts'
 
 /**
- * Where the search stands. A plain transition function and not an XState machine: nothing in it waits or is invoked, and
- * the home page answers 13 KB sooner without the library.
+ * The state of the search box. It is a plain transition function and no XState machine, since nothing in it waits or
+ * is invoked, and the home page is 13 KB smaller without the library.
  */
 export interface SearchBoxState {
   readonly mode: 'idle' | 'listing' | 'showingMore'
   readonly text: string
   readonly selected: Titled | undefined
-  /** Whether proposals were asked for with nothing chosen, until the text changes or something is chosen. */
+  /** Whether 'Pedir propostas' was pressed with nothing chosen, until the text changes or something is chosen. */
   readonly refused: boolean
 }
 
@@ -19,7 +19,7 @@ export type SearchBoxEvent =
   | { type: 'LIST.CLOSED' }
   | { type: 'MORE.OPENED' }
   | { type: 'MORE.CLOSED' }
-  /** `titled` is the service whose whole title the text is, where there is one. */
+  /** `titled` is the service whose whole title was typed, if there is one. */
   | { type: 'SEARCH.SUBMITTED'; titled?: Titled | undefined }
 
 export const emptySearchBox: SearchBoxState = { mode: 'idle', text: '', selected: undefined, refused: false }
@@ -38,7 +38,7 @@ const chosen = (service: Titled): SearchBoxState => ({
   refused: false,
 })
 
-/** The mode that shows the list, where there is a text to list services for. */
+/** The mode for a text: the list shows if there is one. */
 const listing = (text: string): SearchBoxState['mode'] => (text.trim() === '' ? 'idle' : 'listing')
 
 const transitions: Transitions = {
@@ -56,8 +56,9 @@ const transitions: Transitions = {
 }
 
 /**
- * The service search: typing opens the list, choosing closes it, and changing the text clears what was chosen. Asking for
- * proposals chooses the service whose whole title was typed; otherwise it is refused, and the list is open to choose from.
+ * The transitions of the search box (CAT-9, CAT-10): typing opens the list, choosing closes it, changing the text
+ * clears the choice. Asking for proposals chooses the service whose whole title was typed; otherwise it is refused
+ * and the list opens.
  */
 export function searchBox(state: SearchBoxState, event: SearchBoxEvent): SearchBoxState {
   const transition = transitions[event.type] as (

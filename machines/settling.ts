@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 interface SettlingContext {
   /** Names what is shown now. */
   readonly view: string
-  /** Whether a button of the mouse or a finger is down. */
+  /** Whether a mouse button or a finger is down. */
   readonly pressed: boolean
   readonly atFirst: boolean
 }
@@ -14,10 +14,11 @@ type SettlingEvent =
   | { type: 'POINTER.RELEASED' }
 
 /**
- * Says when a press counts again after something else came to stand under the pointer (tag `settling`: not yet). The second
- * click of a double click, or a finger that is still down, was meant for what stood there before: it counts once `settleTime`
- * is over and the pointer was released. A press that outlasts the time brings its click just after it was released, so
- * `clickTime` follows. `atFirst`: what is shown first came under the pointer as well, as a dialog does.
+ * Decides when a press counts after other content appeared under the pointer (ORD-26); the tag `settling` means not
+ * yet. The second click of a double click, or a finger that is still down, was meant for the earlier content. A press
+ * counts once `settleTime` is over and the pointer was released. A press that lasts longer fires its click just after
+ * the release, so that `clickTime` follows. `atFirst`: the first content appeared under the pointer as well, as a
+ * dialog does.
  */
 export const settling = setup({
   types: {

@@ -1,4 +1,4 @@
-/** Up to which radius in metres which zoom shows the whole circle (PLC-7). */
+/** Each radius in metres with the nearest zoom that shows the whole circle (PLC-7). */
 const zooms = [
   [2_000, 12],
   [5_000, 11],
@@ -14,5 +14,5 @@ const zooms = [
 /** The map's zoom for a travel distance in kilometres. */
 export const zoomOf = (distance: number): number => zooms.find(([most]) => distance * 1000 <= most)?.[1] ?? 3
 
-/** The middle of the map before there is a postal code (PLC-7). */
+/** The centre of the map before there is a postal code (PLC-7). */
 export const LISBON = { lat: 38.7223, lng: -9.1393 }

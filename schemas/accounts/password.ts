@@ -5,7 +5,7 @@ export const COMMON_PASSWORD = 'Esta password é demasiado comum. Escolha outra.
 
 const refused = new Set(common)
 
-/** What lies side by side, in the alphabet or under the fingers. */
+/** Sequences of letters and digits: the alphabet, digits, and keyboard rows. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '012345678901234567890',
@@ -14,19 +14,19 @@ const rows = [
 ]
 const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Whether a password is one to four characters over and over, the last time maybe in part, or a piece of a sequence. */
+/** Whether a password repeats one to four characters, or is part of a sequence. */
 function isSimple(password: string): boolean {
   const repeats = [1, 2, 3, 4].some((period) => password.slice(period) === password.slice(0, -period))
   return repeats || sequences.some((sequence) => sequence.includes(password))
 }
 
-/** Whether so many people use this password, or one made like it, that it protects nothing. */
+/** Whether a password is common, or as easy to guess as a common one. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return refused.has(lower) || isSimple(lower)
 }
 
-/** What is wrong with a new password; undefined when nothing is (ACC-12). */
+/** The problem of a new password in words; undefined if there is none (ACC-12). */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < MIN_PASSWORD) return `A password tem de ter pelo menos ${MIN_PASSWORD} caracteres.`
   if (isCommonPassword(password)) return COMMON_PASSWORD

@@ -1,4 +1,4 @@
-/** The sign-on's address (ACC-6): the token in three parts, each reversed and encoded, and the status. */
+/** The query of the sign-on's address (ACC-6): the token in three parts, each reversed and encoded, and the status. */
 const PARTS = ['a', 'b', 'c'] as const
 
 const reversed = (text: string): string => [...text].reverse().join('')
@@ -14,7 +14,7 @@ export function signOnQuery(token: string, status: string): URLSearchParams {
   return query
 }
 
-/** The token out of the address; undefined where a part is missing or not encoded as it should be. */
+/** Reads the token from the address; undefined if a part is missing or wrongly encoded. */
 export function readSignOn(query: URLSearchParams): string | undefined {
   try {
     const parts = PARTS.map((name) => reversed(atob(query.get(name) ?? '')))

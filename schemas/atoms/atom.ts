@@ -8,9 +8,9 @@ import type { Entry } from './entry.ts'
 export interface Atom {
   /** JSON Schema of the answer. */
   readonly schema: JsonSchema
-  /** The check behind `schema.format`; a kind that shares another's format leaves it out. */
+  /** The check of `schema.format`; left out by a kind that shares another's format. */
   readonly test?: (text: string) => boolean
-  /** How what is typed, pasted or filled in becomes the answer, and how the field shows an answer. */
+  /** How a typed, pasted or filled-in text becomes the answer, and how the field shows an answer. */
   readonly entry: Entry
   /** The answer in words, for a review or a page. */
   readonly words: (answer: string | number) => string
@@ -29,7 +29,10 @@ export interface Atom {
   readonly advice?: (text: string, beside: unknown) => string | undefined
 }
 
-/** Examples of a kind of value, for tests and stories. Plain data, so that a bundler sees that no browser wants them. */
+/**
+ * Examples of a kind of value, for tests and stories. They are plain data, so that a bundler leaves them out of the
+ * browser's code.
+ */
 export interface Samples {
   /**
    * What somebody types, the answer that it means, and what the field shows when it is left; one text where all three

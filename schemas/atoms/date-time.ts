@@ -3,7 +3,7 @@ import { asTyped, trimmed } from './entry.ts'
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
-/** A moment as programs write it, in UTC. Nobody types it. */
+/** A moment in UTC as programs write it. Nobody types it. */
 export const dateTime = {
   schema: { type: 'string', format: 'date-time' },
   test: (text: string) => DATE_TIME.test(text),

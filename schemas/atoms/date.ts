@@ -1,10 +1,10 @@
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
 
-/** What an impossible date becomes when its field is left (VAL-7). */
+/** The answer that a date which does not exist becomes when its field is left (VAL-7). */
 export const NO_DATE = '00/00/0000'
 
-/** Year, month and day: how calendars, spreadsheets and the browser's own `bday` write a date. */
+/** Year, month and day, as calendars, spreadsheets and the browser's `bday` write a date. */
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T.*)?$/
 const IN_PARTS = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/
 const SEPARATOR = /[/.\-\s]/
@@ -56,7 +56,7 @@ function parseDay(text: string): string | undefined {
   return candidates.find((candidate) => parseDate(candidate) !== undefined)
 }
 
-/** Slashes are added after two digits of day and month, and stay where they were typed after one. */
+/** Adds slashes after two digits of day and month; a slash typed after one digit stays. */
 function maskDate(text: string): string {
   const bare = text.trim()
   if (ISO.test(bare)) return parseDay(bare) ?? text

@@ -4,7 +4,7 @@ import { textEntry, trimmed } from './entry.ts'
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** An address as it was written, without the spaces at its ends that a paste or a phone's keyboard adds. */
+/** An address without the spaces at its ends, which a paste or a phone's keyboard adds. */
 export const readEmail = (text: string): string => text.trim()
 
 /** An e-mail address with a dotted domain (VAL-1). At most 254 characters, as SMTP allows. */

@@ -1,6 +1,6 @@
 /**
- * Lays the digits of what was typed or pasted into a mask (`0000-000`): a separator is added as soon as a digit follows
- * it. Digits beyond the mask stay at the end; everything else is left out.
+ * Puts the digits of a text into a mask (`0000-000`). A separator is added as soon as a digit follows it. Digits
+ * beyond the mask stay at the end; other characters are removed.
  */
 export function applyMask(mask: string, text: string): string {
   const digits = text.replace(/\D/g, '')

@@ -1,10 +1,10 @@
 import type { Atom, Samples } from './atom.ts'
 import { numberEntry } from './entry.ts'
 
-/** Up to so many digits before the comma, cents are still exact in a number. */
+/** With this many digits before the comma, cents are still exact in a number. */
 const MAX_WHOLE_DIGITS = 13
 
-/** Characters without a width, which come along when text is copied from documents. */
+/** Zero-width characters, which are copied from documents along with the text. */
 const WITHOUT_WIDTH = /[\u200b-\u200f\u2060-\u2064]/g
 
 const EURO = /^(?:€|eur)\s*|\s*(?:€|euros?|eur)$/gi
@@ -28,7 +28,7 @@ export function parseMoney(text: string): number | undefined {
   return Number(whole + (found[3] ?? '').padEnd(2, '0')) / 100
 }
 
-/** An amount as it stands in a field: '1.234,50'. */
+/** An amount as a field shows it: '1.234,50'. */
 export function printMoney(amount: number): string {
   const cents = Math.round(amount * 100)
   return `${printWhole(Math.trunc(cents / 100))},${String(cents % 100).padStart(2, '0')}`

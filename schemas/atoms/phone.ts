@@ -5,15 +5,18 @@ import { applyMask } from './mask.ts'
 const PREFIX = '+351'
 const MASK = '000 000 000'
 
-/** What people write between the digits of a phone number, marks of direction and the `(0)` after a prefix included. */
+/**
+ * Characters that people write between the digits of a phone number, including direction marks and the `(0)` after a
+ * prefix.
+ */
 const SEPARATORS = /\(0\)|[\s().\-/\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\ufeff]/g
 
 /** Country codes of one and of two digits; all others have three. */
 const COUNTRY = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
 /**
- * A number without what stands between its digits, `+` before an international one (`00` means the same). Undefined
- * where the text holds anything else.
+ * A number without separators, with `+` before an international one (`00` means the same). Undefined if the text
+ * holds anything else.
  */
 function bareNumber(text: string): string | undefined {
   const bare = text.replace(SEPARATORS, '').replace(/^00(?=\d)/, '+')
@@ -45,7 +48,7 @@ const entry = textEntry({
   print: printPhone,
 })
 
-/** Fixed lines (2), calls over the Internet (30) and mobiles (91, 92, 93, 96); 351 is no number's beginning. */
+/** Landlines (2), Internet calls (30) and mobiles (91, 92, 93, 96). No number begins with 351. */
 const isNational = (text: string): boolean => /^(?:2\d\d|30\d|9[1236]\d) \d{3} \d{3}$/.test(text)
 
 /** A Portuguese phone number as an answer: nine digits in groups of three; it travels with +351 (VAL-2). */

@@ -37,14 +37,14 @@ export interface PostalCodeSuggestion {
   ext_cod_postal: string
 }
 
-/** The text under an unknown postal code, with suggestions where there are any: `(Sugestão: nnnn-nnn, …)` (PLC-2). */
+/** The message of an unknown postal code, with its suggestions if there are any: `(Sugestão: nnnn-nnn, …)` (PLC-2). */
 export function unknownPostalCode(suggestions: readonly PostalCodeSuggestion[]): string {
   if (suggestions.length === 0) return postalCode.messages.unknown
   const codes = suggestions.map((code) => `${code.num_cod_postal}-${code.ext_cod_postal}`)
   return `${postalCode.messages.unknown} (Sugestão: ${codes.join(', ')})`
 }
 
-/** A text in pieces: the postal codes that it suggests, each on its own, and what stands between them. */
+/** Divides a message into suggested postal codes and the text between them. */
 export function withSuggestions(message: string): { text: string; suggested: boolean }[] {
   const [, before = message, codes = '', after = ''] = /^(.*\(Sugestão: )([^)]*)(\).*)$/s.exec(message) ?? []
   const pieces = [

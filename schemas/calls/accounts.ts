@@ -36,9 +36,9 @@ export const createUser = defineCall({
       lv3: { type: 'array', items: positiveId, maxItems: 600 },
       lat: { type: ['number', 'null'] },
       lng: { type: ['number', 'null'] },
-      /** Whether SMS messages are welcome; not unless it is said. */
+      /** Whether the person agrees to SMS messages; false by default. */
       sms: { type: 'boolean' },
-      /** The terms are accepted by sending; one may say so as well, and not the contrary. */
+      /** The terms are accepted by sending. The field may say so too, and may not say the contrary. */
       terms: { const: true },
     },
     required: [
@@ -84,8 +84,8 @@ export const googleToken = defineCall({
       id_token: text(8192),
       email: emailField,
       /**
-       * The random value that the way to Google was begun with: a token that was made for another visit does not hold.
-       * Without it only a token that names none is taken.
+       * The random value that was sent to Google: a token made for another visit is refused. Without it only a token
+       * without a nonce is accepted.
        */
       nonce: { type: 'string', minLength: 16, maxLength: 128 },
     },
@@ -171,7 +171,7 @@ const person = {
   additionalProperties: false,
 } as const
 
-/** Trades the single-use token of the address for a session (ACC-6). */
+/** Exchanges the single-use token of the address for a session (ACC-6). */
 export const signOn = defineCall({
   method: 'POST',
   path: '/auth/sso',
@@ -203,7 +203,7 @@ export const signOut = defineCall({
   rule: 'ACC-9',
 })
 
-/** What a signed-in person has: who they are, credits, requests. */
+/** The area of a signed-in person (ACC-24). */
 export const showArea = defineCall({
   method: 'GET',
   path: '/api/area',
@@ -218,7 +218,7 @@ export const showArea = defineCall({
           email_verified: { type: 'boolean' },
           phone: { type: ['string', 'null'] },
           phone_verified: { type: 'boolean' },
-          /** False for who came in by a link or by Google, and may set one. */
+          /** False for who was signed on by a link or by Google, and may set one. */
           has_password: { type: 'boolean' },
         },
         required: ['name', 'role', 'email', 'email_verified', 'phone', 'phone_verified', 'has_password'],
@@ -293,7 +293,7 @@ export const setFirstPassword = defineCall({
   rule: 'ACC-18',
 })
 
-/** Everything that is kept about the signed-in person (RGPD). */
+/** Everything that is stored about the signed-in person (ACC-25). */
 export const exportPerson = defineCall({
   method: 'GET',
   path: '/api/person/export',
@@ -302,8 +302,8 @@ export const exportPerson = defineCall({
 })
 
 /**
- * Erases the signed-in person's data; the password is asked once more. `all` is false where the account alone was erased,
- * because the e-mail was not known to be theirs: whatever else is kept under it stays.
+ * Erases the signed-in person's data, after the password was typed again. `all` is false if only the account was
+ * erased, because its e-mail was not verified: other data under it stay.
  */
 export const erasePerson = defineCall({
   method: 'POST',

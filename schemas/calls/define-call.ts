@@ -10,17 +10,20 @@ interface CallRecord {
   readonly query?: JSONSchema
   readonly body?: JSONSchema
   readonly reply: JSONSchema
-  /** Whether a retried send may carry an `Idempotency-Key` (SRV-3). */
+  /** Whether a send may carry an `Idempotency-Key` (SRV-3). */
   readonly idempotent?: boolean
-  /** What an unauthenticated network may do with it in a minute; counted in the database. */
+  /** How often an address may make it in a minute (SRV-5); counted in the database. */
   readonly perMinute?: number
-  /** Whether it says something about other people: without a form's token (`openForm`) it may be made far less often. */
+  /**
+   * Whether it reveals something about other people: without a form's token (`openForm`) it may be made far less
+   * often (SRV-6).
+   */
   readonly inForm?: boolean
-  /** Who alone may make it; nobody else gets as far as its checks. */
+  /** The role that may make it. Others are refused before anything that was sent is checked. */
   readonly role?: 'admin'
-  /** What its body is where that is not JSON: it is then taken as a file, whatever it says. */
+  /** The content type of a body that is not JSON. It is taken as a file, without reading it. */
   readonly contentType?: string
-  /** What its body may weigh, where that is more than the usual. */
+  /** The maximum size of its body, if it differs from the usual. */
   readonly maxBytes?: number
   /** The rule that it serves (docs/rules). */
   readonly rule: string
@@ -30,7 +33,7 @@ type Inferred<S> = S extends JSONSchema ? FromSchema<S> : undefined
 
 declare const types: unique symbol
 
-/** A call with its types worked out once, where it is defined (a mapped `FromSchema` over all calls is too deep). */
+/** A call with its types, computed once where it is defined (a mapped `FromSchema` over all calls is too deep). */
 export interface Call<Params = unknown, Query = unknown, Body = unknown, Reply = unknown> extends CallRecord {
   readonly [types]?: { params: Params; query: Query; body: Body; reply: Reply }
 }

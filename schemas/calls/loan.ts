@@ -1,6 +1,6 @@
 import { defineCall } from './define-call.ts'
 
-/** A blob of every field at its longest, every list full, with room to spare. */
+/** More than a blob with every field and every list at its maximum. */
 const MAX_CHARACTERS = 100_000
 
 export const createLoan = defineCall({

@@ -99,9 +99,9 @@ export const createLead = defineCall({
       id: opaque,
       s: opaque,
       cod: { type: 'string' },
-      /** How the request stands now: also where this is the reply to one that was sent before. */
+      /** The request's state now, also in a repeated reply. */
       state: { enum: leadStates },
-      /** Whether the confirmation goes by SMS too, and not by e-mail alone; absent where that is not known. */
+      /** Whether the confirmation goes by SMS too; absent if unknown. */
       sms: { type: 'boolean' },
     },
     required: ['id', 's', 'cod'],
@@ -183,7 +183,7 @@ export const showLead = defineCall({
   rule: 'REQ-7',
 })
 
-/** Sends the messages of a request that was not confirmed yet once more, with new codes. */
+/** Sends the messages of an unconfirmed request again, with new codes. */
 export const resendLead = defineCall({
   method: 'POST',
   path: '/api/lead/resend',
@@ -197,7 +197,7 @@ export const resendLead = defineCall({
     type: 'object',
     properties: {
       success: { type: 'boolean' },
-      /** Whether an SMS was sent too: not where the number was sent one just now, or several today. */
+      /** Whether an SMS was sent too: not if the number got one recently, or several today. */
       sms: { type: 'boolean' },
     },
     required: ['success'],
@@ -236,7 +236,7 @@ export const verifyLead = defineCall({
   rule: 'REQ-4',
 })
 
-/** A form begins: what its checks about other people are counted by (SRV-6). */
+/** Gives a token for a form; its checks about other people are counted by it (SRV-6). */
 export const openForm = defineCall({
   method: 'POST',
   path: '/api/form',

@@ -4,7 +4,7 @@ const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
 
 export const positiveId = { type: 'integer', minimum: 1, maximum: 2147483647 } as const
 
-/** An unguessable id or secret in a link: base64url. */
+/** An id or secret in a link that cannot be guessed: base64url. */
 export const opaque = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const
 
 export const idParams = {
@@ -14,10 +14,10 @@ export const idParams = {
   additionalProperties: false,
 } as const
 
-/** An e-mail address as it is typed: the server reads it without the spaces at its ends, wherever a body has one. */
+/** An e-mail address as it was typed: the server removes the spaces at its ends, in every body. */
 export const emailField = text(254)
 
-/** Fields of a contact as they travel (ORD-22). Content is checked by the walk, here only shape and size. */
+/** Fields of a contact on the wire (ORD-22). Their content is checked by the walk; here only type and size. */
 export const contactFields = {
   name: text(120),
   email: emailField,
@@ -36,7 +36,7 @@ export const leadBody = {
     when: { type: 'integer' },
     info: { type: ['string', 'null'], maxLength: 2000 },
     service_id: positiveId,
-    /** The version of the questions that were answered; without it, the current one. */
+    /** The version of the questions that were answered; the current one by default. */
     version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
   },
   required: ['name', 'email', 'zip_home', 'phone', 'details', 'when', 'service_id'],
@@ -52,7 +52,7 @@ export const serviceSchema = {
     main_group_id: { type: 'integer' },
     created_at: { type: 'null' },
     updated_at: { type: 'null' },
-    /** Other words that the search finds it by. */
+    /** Its other search words. */
     labels: { type: 'array', items: { type: 'string' } },
   },
   required: ['id', 'title', 'sub_group_id', 'created_at', 'updated_at'],

@@ -13,7 +13,7 @@ export const checkZip = defineCall({
     type: 'object',
     properties: {
       match: { type: 'boolean' },
-      /** `cp7`: the whole code is known to exist; `cp4`: only its first four digits were checked. */
+      /** `cp7`: the whole code was checked; `cp4`: only its first four digits. */
       precision: { enum: ['cp4', 'cp7'] },
       suggestions: {
         type: 'array',

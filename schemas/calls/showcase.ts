@@ -20,7 +20,7 @@ export const listPackages = defineCall({
             price: { type: 'number' },
             credits: { type: 'integer' },
             pictures: { type: 'integer' },
-            /** What the package stands out by. */
+            /** A short text that marks the package. */
             badge: text,
             benefits: {
               type: 'array',
@@ -93,7 +93,7 @@ export const showProfile = defineCall({
           additionalProperties: false,
         },
       },
-      /** An invented professional, shown until there are real ones. */
+      /** Whether the professional is invented, shown until there are real ones. */
       sample: { type: 'boolean' },
       error: text,
     },
@@ -113,7 +113,7 @@ export const listRealEstate = defineCall({
       sort: { type: 'integer', minimum: 1, maximum: 6 },
       /** At most one of the three codes is set (PLC-10). */
       cod_distrito: placeCode('^\\d{2}$'),
-      /** District and municipality: a municipality's own two digits stand in every district. */
+      /** District and municipality: a municipality's own two digits repeat in every district. */
       cod_concelho: placeCode('^\\d{4}$'),
       cod_localidade: placeCode('^\\d{1,8}$'),
       /** A place by its name, as a form without scripts sends it. */
@@ -146,7 +146,7 @@ export const listRealEstate = defineCall({
           additionalProperties: false,
         },
       },
-      /** The name of the place that was filtered by; null when none was, or none is known by that code or name. */
+      /** The name of the place in the filter; null if there is none, or if the code or name is unknown. */
       place: { type: ['string', 'null'] },
     },
     required: ['results', 'place'],

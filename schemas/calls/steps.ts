@@ -6,10 +6,13 @@ const few = { type: 'integer', minimum: 0, maximum: 50 } as const
 /** Ten minutes: who takes longer did something else meanwhile. */
 export const MAX_MS = 600_000
 
-/** The longest questionnaire (MAX_QUESTIONS), the base questions and the introduction; in 64 KB, which is a beacon's most. */
+/**
+ * The longest questionnaire (MAX_QUESTIONS), the base questions and the introduction. It fits into 64 KB, the maximum
+ * of a beacon.
+ */
 export const MAX_STEPS = 500
 
-/** What one visit did at each step of a questionnaire: counts alone, nothing of who it was or what was answered. */
+/** The counts of one visit for each step of a questionnaire (ADM-16): nothing of the person or the answers. */
 export const countSteps = defineCall({
   method: 'POST',
   path: '/api/steps',
@@ -27,7 +30,7 @@ export const countSteps = defineCall({
             step: { type: 'string', pattern: '^[a-z0-9_.]{1,60}$' },
             started: few,
             answered: few,
-            /** -1 takes back what was told as left: the page was only loaded again. */
+            /** -1 takes back a reported leave: the page was only loaded again. */
             left: { ...few, minimum: -1 },
             errors: few,
             /** How long the step took when it was answered last; 0 where it was not. */

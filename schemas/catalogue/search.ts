@@ -15,17 +15,17 @@ interface Entry<T> {
   readonly also: string
 }
 
-/** Titles folded once, so that a key costs no more than one pass over them. */
+/** Titles folded once, so that each key press needs one pass over them. */
 export type SearchIndex<T extends Titled> = readonly Entry<T>[]
 
 export interface SearchResult<T> {
   /** All matches, best first. */
   readonly matches: readonly T[]
-  /** Whether nothing held the text, and these are the nearest titles ('Quis dizer'). */
+  /** Whether nothing matched, and these are the nearest titles ('Quis dizer'). */
   readonly near: boolean
 }
 
-/** How many near titles are offered when nothing matches. */
+/** How many near titles are offered if nothing matches. */
 const MAX_NEAR = 5
 
 export function searchIndex<T extends Titled>(items: readonly T[]): SearchIndex<T> {
@@ -41,9 +41,9 @@ export function searchIndex<T extends Titled>(items: readonly T[]): SearchIndex<
 }
 
 /**
- * The items whose title holds the text, case and accents aside: titles that begin with it first, then those with a word
- * that does, then the rest, those found by another word of theirs last; within each as they stand in the catalogue. Where nothing holds it, the closest titles by
- * typing distance (CAT-6, CAT-7).
+ * The items that match a text, without regard to case and accents (CAT-6): titles that begin with it, titles with a
+ * word that does, other titles, then matches by a search word; each in the order of the catalogue. If nothing
+ * matches, the nearest titles by edit distance (CAT-7).
  */
 export function search<T extends Titled>(index: SearchIndex<T>, text: string): SearchResult<T> {
   const wanted = fold(text)
@@ -63,7 +63,10 @@ export function search<T extends Titled>(index: SearchIndex<T>, text: string): S
   return matches.length > 0 ? { matches, near: false } : { matches: nearest(index, wanted), near: true }
 }
 
-/** The first item whose whole title the text is, case, accents and spaces aside; undefined where none is. */
+/**
+ * The first item whose whole title is the text, without regard to case, accents and spaces; undefined if there is
+ * none.
+ */
 export function titled<T extends Titled>(index: SearchIndex<T>, text: string): T | undefined {
   const wanted = fold(text)
   return index.find(({ folded }) => folded === wanted)?.item
@@ -87,10 +90,10 @@ function nearest<T extends Titled>(index: SearchIndex<T>, wanted: string): T[] {
     .map(({ item }) => item)
 }
 
-/** A slip of the finger hardly ever falls on both of the first two letters: this spares most of the work. */
+/** Typing errors rarely change both of the first two letters. This test spares most of the work. */
 const startsAlike = (a: string, b: string): boolean => a[0] === b[0] || a[1] === b[1]
 
-/** Edits (insert, delete, replace) from one text to another, as soon as `limit` is reached just that. */
+/** The edit distance (insert, delete, replace) between two texts; `limit` as soon as it reaches that. */
 function distance(a: string, b: string, limit: number): number {
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {

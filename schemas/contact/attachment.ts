@@ -1,20 +1,20 @@
 import { MAX_ATTACHMENT_BYTES } from '../calls/contact.ts'
 
 export const WRONG_KIND = 'Formato de ficheiro não suportado.'
-/** Of a document that may do more than be read: the reader's word processor would run it, or ask elsewhere for it. */
+/** The message for a document that could run macros or load something when it is opened. */
 export const ACTIVE_CONTENT =
   'Por segurança, não aceitamos documentos com macros ou que vão buscar conteúdo a outro sítio. Guarde o documento em PDF e envie-o de novo.'
 export const TOO_LARGE = 'O tamanho do ficheiro excede 2 MB.'
 
 interface AttachmentKind {
-  /** How names of this kind end; the first one is what we write. */
+  /** The file extensions of this kind; the first one is used for new names. */
   readonly extensions: readonly [string, ...string[]]
   readonly type: string
-  /** The bytes that a file of this kind begins with; a text has none. */
+  /** The first bytes of a file of this kind; a text has none. */
   readonly magic?: readonly number[]
 }
 
-/** The kinds of files that may come with a message (CON-3), by the name that the server's readers have for each. */
+/** The kinds of files that are accepted as attachments (CON-3), by the names of their readers on the server. */
 export const attachmentKinds = {
   pdf: { extensions: ['pdf'], type: 'application/pdf', magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   png: {
@@ -40,10 +40,13 @@ export type AttachmentKindName = keyof typeof attachmentKinds
 
 const kinds = Object.entries(attachmentKinds) as [AttachmentKindName, AttachmentKind][]
 
-/** What a browser offers to choose from. */
+/** The `accept` attribute of the file field. */
 export const ACCEPTED = kinds.flatMap(([, { extensions }]) => extensions.map((end) => `.${end}`)).join()
 
-/** No control characters but tabs, line ends and page breaks. A plain loop: two million calls would hold everybody up. */
+/**
+ * Whether a file is plain text: no control characters but tabs, line ends and page breaks. A plain loop, because two
+ * million function calls would block the event loop.
+ */
 function isPlainText(content: Uint8Array): boolean {
   for (let at = 0; at < content.length; at += 1) {
     const byte = content[at] ?? 0
@@ -56,9 +59,9 @@ const extensionOf = (name: string): string | undefined =>
   /\.([^./\\]*)$/.exec(name.trim())?.[1]?.toLowerCase()
 
 /**
- * Of which kind a file is, by its content and its name. The name has to be that of some kind, or without an ending; a
- * picture that was renamed to another kind of picture is still a picture. Undefined where it may not be sent. Looks at
- * how a file begins alone, and at all of a text.
+ * The kind of a file, by its content and its name. The name must have an extension of some kind, or none; a picture
+ * may have the extension of another kind of picture. Undefined if the file is not accepted. Reads only the first
+ * bytes, and all of a text.
  */
 export function attachmentKind(name: string, content: Uint8Array): AttachmentKindName | undefined {
   const extension = extensionOf(name)
@@ -72,21 +75,21 @@ export function attachmentKind(name: string, content: Uint8Array): AttachmentKin
   return fits ? begun : undefined
 }
 
-/** What is wrong with a file that was chosen, in words; undefined where it may be sent. */
+/** The problem of a chosen file in words; undefined if it may be sent. */
 export function attachmentProblem(name: string, content: Uint8Array): string | undefined {
   if (content.length > MAX_ATTACHMENT_BYTES) return TOO_LARGE
   return attachmentKind(name, content) === undefined ? WRONG_KIND : undefined
 }
 
 const MAX_NAME = 100
-/** What file systems allow of a name; more of it is not looked at. */
+/** The maximum length of a file name in file systems; the rest is ignored. */
 const MAX_GIVEN = 255
-/** Names that mean a device to Windows. */
+/** Names of devices in Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * A sender's own name for a file, made safe for any file system and any header: one line without a path, without signs
- * that mean something to a system or cannot be seen, with the ending of what it is. `anexo` where nothing is left.
+ * A sender's file name, made safe for any file system and header (CON-6): one line without a path, special or
+ * invisible characters, with an extension of its kind. `anexo` if nothing is left.
  */
 export function safeFileName(name: string, kind: AttachmentKindName): string {
   const { extensions } = attachmentKinds[kind] as AttachmentKind

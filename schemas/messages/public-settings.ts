@@ -1,33 +1,33 @@
-/** What of the configuration the site shows; it reaches the browser with the page. */
+/** The part of the configuration that the site shows. The browser gets it with the page. */
 export interface PublicSettings {
   name: string
   /** `https://…` without a slash at the end. */
   origin: string
-  /** The logged-in application, without a slash at the end; this site itself where none is set. */
+  /** The address of the logged-in application, without a slash at the end; this site by default. */
   appUrl: string
   supportEmail: string
   /** The second address of the contact page. */
   salesEmail: string
   openingHours: string
-  /** Where we are: in words, and on the map. */
+  /** The office's address in words, and its coordinates. */
   office: { address: string; lat: number; lng: number }
   social: readonly { name: string; url: string }[]
-  /** Those of them that are ours for certain, because they were configured. */
+  /** Those of them that were configured; the defaults are examples. */
   sameAs?: readonly string[]
-  /** Complaints book and dispute resolution, as the law wants them in the footer. */
+  /** Complaints book and dispute resolution, which the law requires in the footer. */
   legal: readonly { name: string; url: string }[]
-  /** Street tiles over our own maps, once cookies were accepted; the address has `{z}`, `{x}` and `{y}` in it. */
+  /** Street tiles over our own maps, shown once cookies were accepted; the address has `{z}`, `{x}` and `{y}` in it. */
   mapTiles?: { url: string; attribution: string; attributionUrl?: string }
-  /** Sign-in with Google is offered where it is set. */
+  /** The client id of Google's sign-in, which is offered if it is set. */
   googleClientId?: string
-  /** Facebook's SDK is loaded where it is set and cookies were accepted. */
+  /** The id for Facebook's SDK, which is loaded if it is set and cookies were accepted. */
   facebookAppId?: string
   /** Google's own sign-in page. */
   googleAuthUrl?: string
   creditIntermediary: CreditIntermediary
 }
 
-/** Who mediates the home loans, as it must be said to consumers (DL 81-C/2017, articles 53 and 54). */
+/** The credit intermediary of the home loans, as consumers must be told (DL 81-C/2017, articles 53 and 54). */
 export interface CreditIntermediary {
   name: string
   category: string

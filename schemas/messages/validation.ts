@@ -48,10 +48,7 @@ const texts: Readonly<Record<string, (params: Params, words: Words) => string>> 
   multipleOf: () => 'Escreva no máximo duas casas decimais.',
 }
 
-/**
- * The Portuguese text for a failed schema keyword; `params` are Ajv's, `words` names a limit as the field's value kind
- * does. A format's own text is its atom's.
- */
+/** The Portuguese text for a failed schema keyword. `params` are Ajv's, `unit` is the unit of a number in them. */
 export function keywordMessage(keyword: string, params: Params, words: Words = plainNumber): string {
   return texts[keyword]?.(params, words) ?? 'Valor inválido.'
 }

@@ -9,13 +9,16 @@ export interface ExportedService extends ServiceContent {
   id: number
 }
 
-/** What a file of questions holds: services with their questions and, where they are exported as well, the base questions. */
+/**
+ * The content of a file of questions: services with their questions and, if they are exported too, the base
+ * questions.
+ */
 export interface QuestionsFile {
   base?: QuestionRecord[]
   services: ExportedService[]
 }
 
-/** The shape of a file; what is wrong with the questions in it is for the linter. */
+/** The schema of a file. The linter finds what is wrong with its questions. */
 export const questionsFileSchema = {
   type: 'object',
   properties: {
@@ -36,7 +39,7 @@ export const questionsFileSchema = {
   additionalProperties: false,
 } as const
 
-/** A file's text: always the same for the same content, and made to be read in a review. */
+/** Writes a file: always the same text for the same content, easy to read in a review. */
 export function writeFile({ base, services }: QuestionsFile): string {
   const content = {
     format: FORMAT,
@@ -49,7 +52,7 @@ export function writeFile({ base, services }: QuestionsFile): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
-/** The same content with its parts in the one order that texts of it are compared and kept in. */
+/** A content with its keys in a fixed order, so that its JSON texts can be compared. */
 export const contentInOrder = ({
   title,
   sub_group_id,

@@ -1,7 +1,7 @@
 import { lintWords } from './lint-words.ts'
 import { OTHER, type QuestionRecord, SERVICE } from './record.ts'
 
-/** Something found in questions: where (JSON pointer), what it says, and whether it keeps them from being published. */
+/** A finding in questions: its place (JSON pointer), its text, and whether it prevents publishing. */
 export interface Finding {
   path: string
   level: 'error' | 'warning'
@@ -14,7 +14,7 @@ export const finding = (path: string, level: Finding['level'], message: string):
   message,
 })
 
-/** Answers of the base questions, and words that mean something to every object. */
+/** Names of the base questions' answers and of a lead's fields, and properties that every object has. */
 const RESERVED = new Set([
   'when',
   'info',
@@ -36,18 +36,18 @@ const RESERVED = new Set([
 ])
 
 const MARKUP = /<|>|&(?:[a-z]+|#x?[0-9a-f]+);|javascript:/i
-/** What cannot be seen, or turns the direction of what stands beside it; a sign may be told to be drawn in colours. */
+/** Characters that are invisible or change the text's direction. The variation selector after an emoji is allowed. */
 const HIDDEN =
   /(?<!\p{Emoji})\ufe0f|(?!\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
-/** What makes one picture of two (👩‍🔧) is seen in it. */
+/** The joiner that makes one emoji of two (👩‍🔧) is allowed. */
 const JOINER = /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu
-/** What stands where a letter was read in the wrong encoding. */
+/** The character that replaces a letter read in the wrong encoding. */
 const LOST = /\ufffd/
-/** Letters of other alphabets, and phonetic or full-width ones of ours, look like ours and are not. */
+/** Letters of other alphabets, and phonetic or full-width ones of ours, which look like ours. */
 const FOREIGN = /(?![A-Za-z\u00c0-\u024f\u1e00-\u1eff])\p{L}/u
 const PLACEHOLDER = /%[^%\s]{0,40}%/g
 
-/** What is wrong with one text that people read; `service`: whether `%service%` is filled in there. */
+/** The findings in one text that people read. `service`: whether `%service%` is replaced there. */
 export function textFindings(path: string, text: string, { service = false } = {}): Finding[] {
   const found: Finding[] = []
   if (MARKUP.test(text)) found.push(finding(path, 'error', lintWords.markup))
@@ -70,7 +70,7 @@ export function textFindings(path: string, text: string, { service = false } = {
   return found
 }
 
-/** Names that collide, are taken, or are hard to tell apart. */
+/** Findings in names: duplicate, reserved, or hard to tell apart. */
 export function nameFindings(questions: readonly QuestionRecord[]): Finding[] {
   const names = questions.map(({ answer }) => answer.name)
   const looks = names.map(lookOf)
@@ -83,7 +83,7 @@ export function nameFindings(questions: readonly QuestionRecord[]): Finding[] {
   })
 }
 
-/** What a name looks like at a glance. */
+/** A name with similar-looking letters made equal. */
 const lookOf = (name: string): string =>
   name
     .replaceAll('_', '')

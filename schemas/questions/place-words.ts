@@ -28,15 +28,15 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where in a file of questions something was found: 'serviço 311, pergunta 1, nome'. `path` is a JSON pointer within the
- * service, or within the file for 0, which stands for the base questions as well.
+ * The place of a finding in a file of questions: 'serviço 311, pergunta 1, nome'. `path` is a JSON pointer within the
+ * service, or within the file for 0, which is also the base questions.
  */
 export function placeInWords(service: number, path: string): string {
   const words = [...(service > 0 ? [`serviço ${service}`] : []), ...wordsOf(path, service === 0)]
   return words.join(', ') || 'ficheiro'
 }
 
-/** A finding in one content with its place: 'Pergunta 2, opção 1, texto: …'; what is about the whole stands alone. */
+/** A finding in one content with its place: 'Pergunta 2, opção 1, texto: …'. One about the whole has no place. */
 export function findingInWords({ path, message }: { path: string; message: string }): string {
   const place = path === '/questions' ? '' : wordsOf(path, false).join(', ')
   return place === '' ? message : `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${message}`
@@ -53,7 +53,7 @@ function wordsOf(path: string, inFile: boolean): string[] {
       words.push(`${base ? 'pergunta base' : numbered[part]} ${Number(index) + 1}`)
       at += 1
     } else if (base) words.push('perguntas base')
-    // What lies around a field is said by the field.
+    // The objects around a field are not named.
     else if (index === undefined || !(part === 'answer' || part === 'pivot'))
       words.push(Object.hasOwn(named, part) ? (named[part] ?? '') : `«${part}»`)
   }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../calls/define-call.ts'
 
 type WireProfile = NonNullable<ReplyOf<Calls['showProfile']>['profile']>
 
-/** A picture's file name: of our own folder, never an address. */
+/** A picture's file name in our own folder, never an address. */
 const FILE = /^[a-z0-9][a-z0-9-]{0,80}\.(?:svg|png|jpe?g|webp|avif)$/
 
 const FLAGS = ['email', 'phone', 'website', 'facebook'] as const
@@ -11,7 +11,7 @@ const FLAGS = ['email', 'phone', 'website', 'facebook'] as const
 /** Statuses of an account whose e-mail is verified (PAGE-26). */
 const VERIFIED = [2, 3]
 
-/** A JSON text as a record; an empty one where it is broken or something else: a stored value never breaks the page. */
+/** Parses a JSON text to a record; an empty one if the text is broken, so that a stored value never breaks the page. */
 function readJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
@@ -21,7 +21,7 @@ function readJson(text: string): Record<string, unknown> {
   }
 }
 
-/** A flag as any of those who write them set it. */
+/** Whether a flag is set, in any of the forms in which it is stored. */
 const isSet = (value: unknown): boolean => value === true || value === 1 || value === '1'
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -30,7 +30,7 @@ const fileIn = (value: unknown): string | undefined => {
   return FILE.test(file) ? file : undefined
 }
 
-/** A profile as its page shows it, out of the reply with its JSON texts (PAGE-25). */
+/** Reads a profile from the reply with its JSON texts (PAGE-25). */
 export function readProfile(wire: WireProfile, year: number) {
   const media = readJson(wire.media)
   const about = readJson(wire.about)

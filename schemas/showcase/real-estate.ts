@@ -18,7 +18,7 @@ export const sorts = [
   'Área decrescente',
 ] as const
 
-/** What is searched for; what is not set filters nothing. */
+/** A search of real estate; a part that is not set filters nothing. */
 export interface RealEstateSearch {
   type?: PropertyType
   size?: Size
@@ -32,8 +32,8 @@ export interface RealEstateSearch {
 const codes = { cod_localidade: /^\d{1,8}$/, cod_concelho: /^\d{4}$/, cod_distrito: /^\d{2}$/ } as const
 
 /**
- * Reads a search from an address. Whatever is not one of the known values is left out, a typology too where the type has
- * none, and of several places all but the narrowest: any address is a search.
+ * Reads a search from an address. Unknown values are ignored, a typology too if the type has none, and of several
+ * places all but the narrowest: every address is a valid search.
  */
 export function readSearch(query: URLSearchParams): RealEstateSearch {
   const search: RealEstateSearch = {}

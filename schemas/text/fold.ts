@@ -1,4 +1,4 @@
-/** A text as it is searched: lower case, without accents, white space squeezed (VAL-14). */
+/** A text for searching: lower case, without accents, white space reduced to single spaces (VAL-14). */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -6,10 +6,7 @@ interface AjvOptions extends Pick<Options, 'allErrors' | 'code'> {
   ownFormats?: Formats
 }
 
-/**
- * The one way to make an Ajv: strict, with our formats, and never changing what it checks (no coercion, no removal, no
- * defaults). `allErrors` is for people's forms, where every field wants its message; raw requests stop at the first.
- */
+/** The only function that makes an Ajv: */
 export function createAjv({ ownFormats, ...options }: AjvOptions = {}): Ajv {
   return new Ajv({
     strict: true,

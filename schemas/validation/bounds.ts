@@ -2,28 +2,27 @@ import type { JsonSchema } from '../json-schema.ts'
 import { keywordMessage } from '../messages/validation.ts'
 import type { Problem } from './problem.ts'
 
-/** How many fields a refusal names, and how many unknown fields of one object are looked at. */
+/** How many fields a refusal names, and how many unknown fields of one object are read. */
 export const MAX_PROBLEMS = 50
 
-/** What is known of a field that its object does not have: nothing. */
+/** The schema of an unknown field: it says nothing. */
 const UNKNOWN: JsonSchema = {}
 
 export interface Bounded<T> {
-  /** The value without what lies beyond its bounds; the very same value where nothing does. */
+  /** The value without what exceeds its bounds; the same object if nothing does. */
   readonly value: T
   /** One for each bound that was broken. */
   readonly problems: readonly Problem[]
 }
 
-/** Keywords that apply further schemas to the same value: what they allow is not known from the outside. */
+/** Keywords that apply further schemas to the same value. A value under one of them is not cut. */
 const COMBINING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if']
 
 /**
- * Cuts a value down to the size that its schema allows, before a validator with `allErrors` sees it: such a validator
- * goes through everything, and `maxItems` or `maxLength` do not stop it. The bounds are the schema's own: a list is cut
- * to `maxItems` entries, a text that is certainly longer than `maxLength` is left out, of unknown fields the first few
- * stay, and an object or list is emptied where the schema wants neither. What is left is as small as the schema, and
- * the validator finds the same faults in it.
+ * Cuts a value to the size that its schema allows, before a validator with `allErrors` sees it: such a validator goes
+ * through everything, and neither `maxItems` nor `maxLength` stops it. A list is cut to `maxItems` entries, a text
+ * that is surely longer than `maxLength` is removed, of unknown fields the first few stay, and an object or list is
+ * emptied if the schema allows neither. The validator finds the same faults in what is left.
  */
 export function withinBounds<T>(schema: JsonSchema, value: T): Bounded<T> {
   const problems: Problem[] = []
@@ -39,7 +38,7 @@ function cut(schema: JsonSchema, value: unknown, path: string, problems: Problem
     : cutObject(schema, value as Record<string, unknown>, path, problems)
 }
 
-/** `maxLength` counts characters, of which one takes up two units at most. */
+/** `maxLength` counts characters; each takes one or two code units. */
 function cutText({ maxLength }: JsonSchema, text: string, path: string, problems: Problem[]) {
   if (typeof maxLength !== 'number' || text.length <= 2 * maxLength) return text
   problems.push(beyond(path, 'maxLength', maxLength))

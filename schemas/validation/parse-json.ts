@@ -1,4 +1,4 @@
-/** How deep lists and objects may lie in each other: what is sent to us needs a fraction of it. */
+/** The maximum nesting of lists and objects; valid requests need far less. */
 export const MAX_DEPTH = 40
 
 /** How many lists and objects a text may hold: a draft of 1 MB, the largest body that we read, has some 35,000 of them. */
@@ -32,7 +32,7 @@ export function isTooComplex(text: string): boolean {
   return false
 }
 
-/** What a JSON text says. Throws a SyntaxError where it is none, or is too complex (see `isTooComplex`). */
+/** Parses a JSON text. Throws a SyntaxError if it is invalid, or nests deeper than MAX_DEPTH. */
 export function parseJson(text: string): unknown {
   if (isTooComplex(text)) throw new SyntaxError('The JSON text is too complex')
   return JSON.parse(text)

@@ -3,12 +3,12 @@ import type { Atom } from '../atoms/atom.ts'
 import { atomOf, atoms } from '../atoms/registry.ts'
 import { keywordMessage } from '../messages/validation.ts'
 
-/** What is wrong with one field: its JSON pointer (`/details/tipo`), the failing keyword and a Portuguese text. */
+/** A problem of one field: its JSON pointer (`/details/tipo`), the failing keyword and a Portuguese text. */
 export interface Problem {
   path: string
   keyword: string
   message: string
-  /** Where a person may confirm the value instead of changing it: what they confirm. Never on the wire. */
+  /** The key of a doubt that a person may confirm instead of changing the value. Never on the wire. */
   confirm?: string
 }
 
@@ -22,9 +22,9 @@ interface FieldUi {
 }
 
 /**
- * Turns Ajv's errors into problems, each at the field that has to change (a missing field is named by its own path).
- * `ui` is rjsf's uiSchema of the fields, where there is one: a field's `reasons` (by keyword) go before the usual texts,
- * and a limit is named in the words of the field's value kind.
+ * Turns Ajv's errors into problems, each at the field that has to change (a missing field has its own path). `ui` is
+ * rjsf's uiSchema of the fields, if there is one: a field's `reasons` (by keyword) take precedence over the usual
+ * texts, and limits of an amount are given in euros.
  */
 export function toProblems(errors: readonly ErrorObject[] | null | undefined, ui?: unknown): Problem[] {
   const problems = new Map<string, Problem>()
@@ -46,7 +46,7 @@ function missingProperty({ keyword, params }: ErrorObject): string {
   return name === undefined ? '' : `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** The uiSchema at a JSON pointer; entries of a list share theirs. */
+/** The uiSchema at a JSON pointer; all entries of a list share one. */
 function uiAt(ui: unknown, path: string): FieldUi | undefined {
   let node = ui as Record<string, unknown> | undefined
   for (const part of path.split('/').slice(1)) {

@@ -6,8 +6,8 @@ import { walk } from './walk.ts'
 /** What becomes of a request that was begun on other questions (QST-20). */
 export interface CarriedOver {
   /**
-   * `unaffected`: every answer still stands where it stood; `migrated`: some no longer apply, and nothing is missing for
-   * it; `again`: there are questions on the way to where it was left that have to be answered, anew or for the first time.
+   * `unaffected`: every answer still applies; `migrated`: some no longer apply, and nothing is missing because of it;
+   * `again`: questions before the open step have to be answered, again or for the first time.
    */
   kind: 'unaffected' | 'migrated' | 'again'
   answers: Answers
@@ -16,8 +16,8 @@ export interface CarriedOver {
 }
 
 /**
- * Carries the answers of a request over to the questions as they are now, by the names of their steps and fields. Only
- * questions before the last one that was answered can be missing: the rest was never reached.
+ * Carries a request's answers over to changed questions, by the names of steps and fields. Only questions before the
+ * last answered one count as missing: the rest was never reached.
  */
 export function carryOver(wizard: CompiledWizard, given: Answers): CarriedOver {
   const answers = fittingAnswers(wizard, given)
@@ -34,7 +34,7 @@ export function carryOver(wizard: CompiledWizard, given: Answers): CarriedOver {
 const isAnswered = (step: Answers[string] | undefined): boolean =>
   Object.values(step ?? {}).some((value) => value !== undefined)
 
-/** Answers that can be compared: in one order, without what was left empty. */
+/** Answers in a comparable form: in a fixed order, without empty ones. */
 function tidy(answers: Answers) {
   return Object.keys(answers)
     .sort()

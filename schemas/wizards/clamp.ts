@@ -5,16 +5,16 @@ import type { Clamp, StepAnswers, WizardStep } from './definition.ts'
 export interface Clamped {
   /** The same object where nothing was put right. */
   readonly answers: StepAnswers
-  /** What was put right, by field, in words. */
+  /** The notes on clamped fields, by field. */
   readonly notes: Readonly<Record<string, string>>
-  /** By field: the number that was typed where another field's value keeps it lower. */
+  /** By field: the typed number that another field's value lowered. */
   readonly typed: StepAnswers
 }
 
 /**
- * Puts right what leaving a field (`left`) puts right: its own bounds, and those of fields that it bounds. Without `left`
- * the whole step is left. `typed` is what an earlier call gave: a number that was lowered comes back as far as its bound
- * allows, so that a mistyped bound does no lasting harm. Putting right what was put right changes nothing.
+ * Applies the clamps of leaving a field (`left`): its own bounds, and those of fields that it bounds. Without `left`,
+ * the clamps of leaving the whole step. `typed` comes from an earlier call: a number that was lowered rises again as
+ * far as its bound allows, so that a mistyped bound does no lasting harm. Applying it twice changes nothing more.
  */
 export function clamp(
   step: WizardStep,
@@ -43,7 +43,7 @@ export function clamp(
   )
 }
 
-/** What is wrong with a step's answers by its clamps and not by its schema: a number above another field's. */
+/** Problems that follow from a step's clamps and not from its schema: a number above another field's. */
 export function clampProblems(step: WizardStep, answers: StepAnswers): readonly Problem[] {
   return (step.clamps ?? []).flatMap(({ field, mostAs, reason }) => {
     if (mostAs === undefined) return []

@@ -2,13 +2,13 @@ import type { ErrorObject } from 'ajv'
 import type { JsonSchema } from '../json-schema.ts'
 import type { WizardDefinition } from './definition.ts'
 
-/** A compiled JSON Schema: true when the value fits, with the errors left on the function otherwise (as Ajv does it). */
+/** A compiled JSON Schema, as Ajv makes it: true if the value is valid, otherwise the errors are on the function. */
 export interface Validate {
   (value: unknown): boolean
   errors?: ErrorObject[] | null
 }
 
-/** What stands for each schema of a definition: its steps', their conditions' and those of their parts. */
+/** One value for each schema of a definition: of its steps, their conditions and their parts. */
 interface BySchema<T> {
   /** By step id: over the step's own answers. */
   readonly steps: Readonly<Record<string, T>>
@@ -19,8 +19,8 @@ interface BySchema<T> {
 }
 
 /**
- * Turns each schema of a definition into something else. `map` is told the name that the schema's validator has in a
- * published module: `steps_<index>`, `when_<index>` or `relevance_<index>_<n>`, by the position of its step.
+ * Maps each schema of a definition. `map` gets the name of the schema's validator in a published module:
+ * `steps_<index>`, `when_<index>` or `relevance_<index>_<n>`, by the position of its step.
  */
 export function mapSchemas<T>(
   definition: WizardDefinition,

@@ -1,7 +1,7 @@
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
 import type { Within } from './within.ts'
 
-/** One step of a wizard: what is asked, how it is shown, when it is on the path, and what must be checked elsewhere. */
+/** One step of a wizard: what it asks, how it shows it, when it is on the path, and what is checked by the server. */
 export interface WizardStep {
   readonly id: string
   readonly title: string
@@ -19,21 +19,21 @@ export interface WizardStep {
   readonly initial?: StepAnswers
   /** Fields that start with an earlier step's answer: `[step, field]`. */
   readonly inherits?: Readonly<Record<string, readonly [step: string, field: string]>>
-  /** A list of the step whose entries an earlier answer allows. */
+  /** A list of the step whose entries are limited by an earlier answer. */
   readonly within?: Within
-  /** The step that Voltar leads to, where it is on the path and not the one before. */
+  /** The step that Voltar leads to, if it is on the path; otherwise the one before. */
   readonly backTo?: string
   /** Fields whose answer is sent and stored in another form than it was typed in, by JSON pointer (`/name`). */
   readonly normalized?: Readonly<Record<string, Normalization>>
-  /** What is put right when a field or the step is left, and what the server refuses (see `clamp`). */
+  /** Bounds that are applied when a field or the step is left, and that the server checks (see `clamp`). */
   readonly clamps?: readonly Clamp[]
-  /** Answers that may stand and yet are asked about before the step is left forward (see `doubts`). */
+  /** Answers that are valid and have to be confirmed before the step is left forward (see `doubts`). */
   readonly distinct?: Distinct
   /** The asynchronous check that must pass before the step is left forward. */
   readonly check?: StepCheck
-  /** Fields that are each checked by themselves as soon as they are valid, whatever else is still missing. */
+  /** Fields that are checked one by one as soon as they are valid, whatever else is missing. */
   readonly fieldChecks?: Readonly<Record<string, FieldCheck>>
-  /** Whether it asks for contact details, so that it says what becomes of them. */
+  /** Whether it asks for contact details, and so shows what becomes of them (ORD-11). */
   readonly personal?: boolean
 }
 
@@ -60,11 +60,11 @@ export interface Clamp {
   readonly otherwise?: number
 }
 
-/** Fields that hardly ever hold the same, such as the document numbers of two people. */
+/** Fields that rarely have the same value, such as the document numbers of two people. */
 export interface Distinct {
   /** JSON pointers, each inside of a group of the step. */
   readonly fields: readonly string[]
-  /** What is asked at the later of two equal fields; `%other%` becomes the title of the earlier one's group. */
+  /** The question at the later of two equal fields; `%other%` becomes the title of the earlier one's group. */
   readonly question: string
 }
 
@@ -72,7 +72,7 @@ export interface StepCheck {
   readonly name: string
   /** Milliseconds to wait after a change before checking, where a change starts the check at all. */
   readonly afterChange?: number
-  /** The fields that the verdict rests on, so that it outlives a change of the others; all of them by default. */
+  /** The fields that the check reads. A change of others keeps the verdict; by default the check reads all. */
   readonly looksAt?: readonly string[]
 }
 

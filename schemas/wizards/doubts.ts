@@ -1,13 +1,13 @@
 import type { StepAnswers, WizardStep } from './definition.ts'
 import { isWithin } from './pointers.ts'
 
-/** An answer that may stand, and that a person has to confirm or correct before going on. */
+/** An answer that is valid, and that a person has to confirm or correct before going on. */
 export interface Doubt {
   /** JSON pointer of the field, relative to its step. */
   readonly path: string
   /** The question, in Portuguese. */
   readonly message: string
-  /** What is confirmed: another value at the field asks anew. */
+  /** The key of the confirmation: another value at the field asks again. */
   readonly key: string
 }
 
@@ -21,7 +21,7 @@ const valueAt = (answers: StepAnswers, pointer: string): unknown =>
     .slice(1)
     .reduce<unknown>((node, name) => (node as StepAnswers | undefined | null)?.[name], answers)
 
-/** What is to be asked about a step's answers (see `Distinct`); parts that do not count (`ignored`) are left out. */
+/** The doubts about a step's answers (see `Distinct`), without the parts that do not count (`ignored`). */
 export function doubtsOf(step: WizardStep, answers: StepAnswers, ignored: ReadonlySet<string>): Doubt[] {
   if (!step.distinct) return []
   const { fields, question } = step.distinct

@@ -2,7 +2,7 @@ import type { CompiledWizard } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
 import { problemsOf } from './walk.ts'
 
-/** What no typing can mend: a value of another kind, or an option that is not offered (beside 'Outro', by a pattern). */
+/** Keywords of problems that typing cannot correct: a value of another type, or an option that is not offered. */
 const MISFITS = new Set(['type', 'enum', 'pattern'])
 
 interface Node {
@@ -11,13 +11,13 @@ interface Node {
   readonly items?: Node
 }
 
-/** Whether a value at a JSON pointer of its step may stay. */
+/** Whether a value at a JSON pointer of its step is kept. */
 type Fits = (path: string, value: unknown, node: Node) => boolean
 
 /**
- * The answers that still apply to a wizard whose questions may have changed since they were given: without the steps,
- * fields and options that are gone, which no form would show and so nobody could correct. Everything else stays as it
- * was: text as it was typed, also where it is no number yet, and lists that are empty.
+ * The answers that still apply to a wizard whose questions may have changed. Steps, fields and options that no longer
+ * exist are removed, since no form would show them. Everything else stays: text as it was typed, also if it is no
+ * number yet, and empty lists.
  */
 export function fittingAnswers(wizard: CompiledWizard, answers: Answers): Answers {
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function fittingStep(wizard: CompiledWizard, step: WizardStep, given: StepAnswer
 const isRecord = (value: unknown): value is StepAnswers =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value without the fields, at any depth, that its schema does not have, and without those that were left empty. */
+/** A value without fields that its schema does not have, at any depth, and without empty ones. */
 function knownParts(node: Node, value: unknown): unknown {
   const { properties, items } = node
   if (items && Array.isArray(value)) return value.map((entry) => knownParts(items, entry))

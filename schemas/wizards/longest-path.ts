@@ -2,7 +2,7 @@ import type { CompiledWizard } from './compiled.ts'
 import type { Answers, WizardStep } from './definition.ts'
 import { walk } from './walk.ts'
 
-/** A step's lists of catalogue entries, each with everything chosen. */
+/** A step's lists of catalogue entries with everything chosen. */
 function chosenWhole({ schema }: WizardStep): Answers[string] {
   const lists = Object.entries(schema.properties).flatMap(([name, { items }]) => {
     const all = (items as { enum?: unknown } | undefined)?.enum
@@ -12,8 +12,8 @@ function chosenWhole({ schema }: WizardStep): Answers[string] {
 }
 
 /**
- * How many steps the path has at the most, whatever is chosen in the lists of the step at index `at` and of those after it.
- * So a total is known from the first step on: it may become smaller on the way, and never larger.
+ * The maximum number of steps, whatever is chosen in the lists of the step at index `at` and of later ones. A total
+ * that is shown from the first step on can thus only become smaller.
  */
 export function longestPath(wizard: CompiledWizard, answers: Answers, at: number): number {
   const passed = new Set(

@@ -1,6 +1,6 @@
 import type { StepAnswers } from './definition.ts'
 
-/** Whether a JSON pointer is one of some others, or inside of one. The work grows with the pointer's depth alone. */
+/** Whether a JSON pointer equals one of others or lies inside of one. The work grows with the pointer's depth alone. */
 export function isWithin(path: string, pointers: ReadonlySet<string>): boolean {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     if (pointers.has(path.slice(0, end))) return true
@@ -8,14 +8,14 @@ export function isWithin(path: string, pointers: ReadonlySet<string>): boolean {
   return false
 }
 
-/** A value without its parts at some JSON pointers. Parts of it that stay as they are keep their identity. */
+/** A value without its parts at some JSON pointers. Unchanged parts stay the same objects. */
 export function withoutPointers(value: StepAnswers, pointers: ReadonlySet<string>): StepAnswers {
   if (pointers.size === 0) return value
   const parents = new Set([...pointers].flatMap(parentsOf))
   return without(value, '', pointers, parents) as StepAnswers
 }
 
-/** The pointers to everything that a pointer lies inside of: `/a/0` has `` and `/a`. */
+/** The pointers to all parents of a pointer: `/a/0` has `` and `/a`. */
 function parentsOf(pointer: string): string[] {
   const parents: string[] = []
   for (

@@ -8,13 +8,13 @@ import { normalize } from './normalize.ts'
 import { isWithin, withoutPointers } from './pointers.ts'
 import { fitting } from './within.ts'
 
-/** A step on the path with what is wrong in it; paths of problems are relative to the step. */
+/** A step on the path with its problems; their paths are relative to the step. */
 export interface WalkedStep {
   readonly step: WizardStep
-  /** What was given, or what the step starts with. */
+  /** The given answers, or the step's initial ones. */
   readonly answers: StepAnswers
   readonly problems: readonly Problem[]
-  /** What may stand and is to be confirmed or corrected all the same. */
+  /** What is valid and has to be confirmed or corrected. */
   readonly doubts: readonly Doubt[]
   /** JSON pointers of the step's parts that do not count with these answers. */
   readonly irrelevant: readonly string[]
@@ -36,12 +36,11 @@ const NOTHING: StepAnswers = {}
 const NONE: readonly string[] = []
 
 /**
- * Which steps are on the path, what is wrong in each, how far one may go and what may be sent: all from the answers
- * alone. Back, progress, the furthest reachable step, the review and the server's check derive from it.
- *
- * A step's `when` and `relevance` see the answers of the steps before it that are on the path (`relevance` its own as
- * well), so that an answer which is no longer relevant decides nothing. The work grows with the size of the answers, and
- * a validator sees no more of them than its schema has room for (see `withinBounds`).
+ * Computes from the answers alone which steps are on the path, the problems of each, how far one may go and what may
+ * be sent. Back, progress, the furthest reachable step, the review and the server's check derive from it. A step's
+ * `when` and `relevance` see the answers of the earlier steps on the path (`relevance` also its own), so that an
+ * answer that does not count decides nothing. The work grows with the size of the answers, and a validator sees no
+ * more of them than its schema allows (see `withinBounds`).
  */
 export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   const path: WalkedStep[] = []
@@ -67,7 +66,7 @@ export function walk(wizard: CompiledWizard, answers: Answers): Walk {
   }
 }
 
-/** What a step starts with: its own, and what it takes over from earlier steps. */
+/** A step's initial answers: its own, and those that it inherits from earlier steps. */
 function startOf({ initial = NOTHING, inherits }: WizardStep, earlier: Answers): StepAnswers {
   if (!inherits) return initial
   const taken = Object.entries(inherits).flatMap(([name, [step, field]]) => {
@@ -81,7 +80,7 @@ function irrelevantBy(conditions: Readonly<Record<string, Validate>>, answers: A
   return Object.keys(conditions).filter((pointer) => !conditions[pointer]?.(answers))
 }
 
-/** Entries of a list in which nothing was written: they count neither as answers nor as faults. */
+/** The blank entries of lists: they are neither answers nor faults. */
 function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
   const lists = Object.keys(step.schema.properties).filter((name) => isEntryList(step, name))
   return lists.flatMap((name) => {
@@ -90,7 +89,7 @@ function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
   })
 }
 
-/** A list of entries that was not begun is an empty one, which is as good an answer as any. */
+/** A list of entries that was not started is an empty list, which is a valid answer. */
 function withLists(step: WizardStep, given: StepAnswers): StepAnswers {
   const missing = Object.keys(step.schema.properties).filter(
     (name) => given[name] === undefined && isEntryList(step, name),
@@ -108,8 +107,8 @@ const isBlank = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && Object.values(entry).every((value) => value === undefined)
 
 /**
- * What is wrong in one step's answers, whether or not the path leads through it. It looks at all of them, however many
- * there are: for answers of the person's own device.
+ * The problems of one step's answers, whether or not the step is on the path. It reads all of them, however many
+ * there are, so that it is for answers of the person's own device.
  */
 export function problemsOf(wizard: CompiledWizard, step: WizardStep, answers: StepAnswers): Problem[] {
   const validate = wizard.steps[step.id]
@@ -117,7 +116,7 @@ export function problemsOf(wizard: CompiledWizard, step: WizardStep, answers: St
   return validate(withGroups(step, answers)) ? [] : toProblems(validate.errors, step.ui)
 }
 
-/** The same for answers that were cut to their bounds: where a bound was broken, that is what is said of the place. */
+/** The same for answers that were cut to their bounds: a broken bound is the problem of its place. */
 function boundedProblems(
   wizard: CompiledWizard,
   step: WizardStep,
@@ -129,7 +128,7 @@ function boundedProblems(
   return [...problems, ...found.filter(({ path }) => !paths.has(path))]
 }
 
-/** The problems by the schema, then those by the clamps where the schema has none. */
+/** The problems from the schema, then those from the clamps at other places. */
 function withClamps(found: readonly Problem[], step: WizardStep, answers: StepAnswers): readonly Problem[] {
   const clamped = clampProblems(step, answers)
   return clamped.length === 0
@@ -137,14 +136,14 @@ function withClamps(found: readonly Problem[], step: WizardStep, answers: StepAn
     : [...found, ...clamped.filter((one) => !found.some(({ path }) => path === one.path))]
 }
 
-/** Groups of fields that were not begun count as empty, so that each of their fields is named as missing. */
+/** Adds groups of fields that were not started as empty ones, so that each of their fields is named as missing. */
 function withGroups(step: WizardStep, answers: StepAnswers): StepAnswers {
   const groups = Object.entries(step.schema.properties).filter(([, { type }]) => type === 'object')
   if (groups.length === 0) return answers
   return { ...Object.fromEntries(groups.map(([name]) => [name, {}])), ...answers }
 }
 
-/** A step's answers to what it asks, and to nothing else. */
+/** A step's answers to its own questions. */
 function knownFields(step: WizardStep, answers: StepAnswers): StepAnswers {
   const known: Record<string, unknown> = {}
   for (const name of Object.keys(step.schema.properties)) {

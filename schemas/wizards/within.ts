@@ -1,18 +1,18 @@
 import type { Answers, StepAnswers, WizardDefinition, WizardStep } from './definition.ts'
 
 /**
- * A list whose entries must be among those that an earlier answer allows: by that answer's value, or by each of its values
- * where it is a list itself. Entries that it does not allow stay in the person's answers, and count again as soon as it does.
+ * A list whose entries must be allowed by an earlier answer: by its value, or by each of its values if it is a list
+ * itself. Entries that are not allowed stay in the person's answers and count again as soon as they are.
  */
 export interface Within {
   readonly field: string
   readonly of: readonly [step: string, field: string]
   readonly allowed: Readonly<Record<string, readonly number[]>>
-  /** Whether everything allowed is chosen to begin with, and what becomes allowed later as well. */
+  /** Whether everything that is allowed starts chosen, also what becomes allowed later. */
   readonly all?: boolean
 }
 
-/** The entries that the answers of earlier steps allow; undefined as long as those have no answer. */
+/** The entries that earlier answers allow; undefined while those are missing. */
 function allowedBy({ of: [step, field], allowed }: Within, earlier: Answers): readonly number[] | undefined {
   const value = earlier[step]?.[field]
   if (value === undefined) return undefined
@@ -25,8 +25,8 @@ const entriesOf = (answers: StepAnswers | undefined, field: string): readonly un
 }
 
 /**
- * A step's answers with those entries of its list alone that `earlier` allows; a list of which nothing is left is no answer.
- * A step that was not answered yet (`given` undefined) begins with `start`, and with all entries where its rule says so.
+ * A step's answers with only the entries that `earlier` allows; a list without any entry left is removed. A step
+ * without answers (`given` undefined) starts with `start`, and with all entries if its rule says so.
  */
 export function fitting(
   { within }: WizardStep,
@@ -44,7 +44,7 @@ export function fitting(
   return fits.length > 0 ? { ...rest, [within.field]: fits } : rest
 }
 
-/** The entries of a step's list that were chosen and that `earlier` does not allow any more. */
+/** The chosen entries of a step's list that `earlier` no longer allows. */
 export function leftOut(
   { within }: WizardStep,
   given: StepAnswers | undefined,
@@ -56,7 +56,7 @@ export function leftOut(
   return ((entriesOf(given, within.field) ?? []) as number[]).filter((entry) => !among.has(entry))
 }
 
-/** The answers after a change, with what it newly allows chosen in the lists that choose everything allowed. */
+/** The answers after a change, with newly allowed entries chosen in the lists that start with everything chosen. */
 export function withNewlyAllowed({ steps }: WizardDefinition, before: Answers, after: Answers): Answers {
   let answers = after
   for (const { id, within } of steps) {

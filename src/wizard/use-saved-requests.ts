@@ -9,7 +9,7 @@ import {
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 
-/** The unfinished requests kept in this browser, as they stand (ORD-16). */
+/** The unfinished requests of this browser (ORD-16). */
 export function useSavedRequests(): readonly SavedRequest[] {
   const text = useStored(SAVED_REQUESTS_KEY)
   return useMemo(() => parseSavedRequests(text, Date.now()), [text])
@@ -23,7 +23,7 @@ const store = (list: readonly SavedRequest[]) =>
 export const findSavedRequest = (serviceId: number): SavedRequest | undefined =>
   stored().find(({ service }) => service.id === serviceId)
 
-/** Keeps an unfinished request; one for the same service is replaced. False when the browser does not let us. */
+/** Saves an unfinished request, replacing one for the same service. False if local storage cannot be used. */
 export const saveRequest = (request: Omit<SavedRequest, 'format'>): boolean =>
   store(putSavedRequest(stored(), request))
 

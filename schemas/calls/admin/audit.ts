@@ -1,4 +1,4 @@
-/** What an administrator can have done, in words; the log keeps the keys. */
+/** The actions of administrators in words; the log stores the keys. */
 export const adminActions = {
   'questions.create': 'Criou um serviço',
   'questions.begin': 'Começou um rascunho',

@@ -4,7 +4,7 @@ import { day } from './parts.ts'
 
 const whole = { type: 'integer' } as const
 
-/** What visits did at each step of a service's questions, the one counted last where none is named. */
+/** The counts of each step of a service's questions, by default of the service that was counted last. */
 export const showFunnel = defineCall({
   method: 'GET',
   path: '/api/admin/funnel',

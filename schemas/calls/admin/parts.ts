@@ -1,4 +1,4 @@
-/** Where a page of a list goes on: after the last row's sort key, or from the beginning. */
+/** The cursor of a list's page: the sort key of the last row before it, or none for the first page. */
 export const cursorQuery = { after: { type: 'string', maxLength: 200 } } as const
 
 /** A day in Lisbon, yyyy-mm-dd, of this century. */

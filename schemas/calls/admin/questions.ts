@@ -3,7 +3,7 @@ import { serviceIds } from '../../questions/service-ids.ts'
 import { defineCall } from '../define-call.ts'
 import { leadBody, positiveId } from '../parts.ts'
 
-/** 0 stands for the base questions, which every service asks. */
+/** 0 is the base questions, which every service asks. */
 const serviceId = { type: 'integer', minimum: 0, maximum: serviceIds.last } as const
 const text = { type: 'string' } as const
 const note = { type: 'string', minLength: 3, maxLength: 300, format: 'filled' } as const
@@ -14,7 +14,7 @@ const idParams = {
   additionalProperties: false,
 } as const
 
-/** Contents are read as the draft's schema says; its reply is the same without its caps. */
+/** A content in a reply: the draft's schema without its limits. */
 const content = { type: 'object', additionalProperties: true } as const
 
 const finding = {
@@ -42,14 +42,14 @@ export const listEditable = defineCall({
             id: { type: 'integer' },
             title: text,
             sub_group_id: { type: 'integer' },
-            /** Whether it asks something else than its subgroup's services do. */
+            /** Whether it has questions of its own, other than its subgroup's. */
             own: { type: 'boolean' },
             questions: { type: 'integer' },
             draft: nullableText,
-            /** The last publications of it and of the base questions; 0 before the first. */
+            /** The numbers of its last publication and of the base questions'; 0 before the first. */
             number: { type: 'integer' },
             base_number: { type: 'integer' },
-            /** When and by whom visitors' questions were last changed, here or in the base. */
+            /** When and by whom its questions or the base questions were last published. */
             published_at: nullableText,
             author: nullableText,
           },
@@ -96,7 +96,7 @@ export const showEditable = defineCall({
       /** What is edited: the draft, or what is published. */
       content,
       revision: { type: 'integer' },
-      /** The publication that it was begun on: another one in force means that somebody has published since. */
+      /** The publication that the draft is based on. If another one is in force, somebody has published since. */
       base_number: { type: 'integer' },
       findings,
       draft: {
@@ -160,15 +160,15 @@ export const keepDraft = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/draft',
   role: 'admin',
-  /** A content (MAX_CONTENT_BYTES), and what it was begun on. */
+  /** A content (MAX_CONTENT_BYTES) with its revision and publication. */
   maxBytes: 1024 * 1024,
   params: idParams,
   body: {
     type: 'object',
     properties: {
-      /** The revision that was edited: another one on the server means that somebody else has kept a draft. */
+      /** The revision that was edited. If the server has another one, somebody else has saved a draft. */
       revision: { type: 'integer', minimum: 0 },
-      /** The publication that was in force for whoever edited; 0 before the first. */
+      /** The publication that was in force for the editor; 0 before the first. */
       base_number: { type: 'integer', minimum: 0 },
       content: draftSchema,
     },
@@ -229,7 +229,7 @@ const checked = {
   additionalProperties: false,
 } as const
 
-/** What publishing a draft would change, the linter's word on it, and what would become of the requests made so far. */
+/** What publishing a draft would change, the linter's findings, and what would become of the requests made so far. */
 export const checkDraft = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/check',
@@ -248,7 +248,7 @@ const shownRevision = {
   additionalProperties: false,
 } as const
 
-/** Where the draft's wizard can be loaded for a while, as visitors would load it. */
+/** The address of the draft's wizard module, valid for ten minutes. */
 export const previewDraft = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/preview',
@@ -264,7 +264,7 @@ export const previewDraft = defineCall({
   rule: 'ADM-12',
 })
 
-/** The check that sending makes, on a draft, with nothing sent. */
+/** Checks answers against a draft as sending would, without sending. */
 export const dryRun = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/dry-run',
@@ -403,7 +403,7 @@ export const importQuestions = defineCall({
   query: {
     type: 'object',
     properties: {
-      /** Drafts that may be replaced, at the revision that was named: `311:4,52:1`. */
+      /** The drafts that may be replaced, with their revisions: `311:4,52:1`. */
       replace: { type: 'string', maxLength: 12_000, pattern: '^\\d+:\\d+(,\\d+:\\d+)*$' },
     },
     additionalProperties: false,
@@ -414,9 +414,9 @@ export const importQuestions = defineCall({
     properties: {
       /** Whether the file cannot be read at all. */
       refused: { type: 'boolean' },
-      /** Services that now have a draft; the others say the same as what is published. */
+      /** The services that now have a draft; the others are the same as what is published. */
       drafts: { type: 'array', items: { type: 'integer' } },
-      /** Drafts that say something else and were left as they are. */
+      /** Drafts that differ from the file and were not replaced. */
       skipped: {
         type: 'array',
         items: {

@@ -114,7 +114,7 @@ export const showRequest = defineCall({
       phone_verified: yes,
       archived_at: maybe,
       version: text,
-      /** Which of the service's publications it answered; null for one from before they were counted. */
+      /** The service's publication that it answered; null for one from before publications were counted. */
       /** The publications of the service and of the base questions that it answered. */
       number: { type: ['integer', 'null'] },
       base_number: { type: ['integer', 'null'] },
@@ -165,7 +165,7 @@ export const archiveRequest = defineCall({
   rule: 'ADM-5',
 })
 
-/** The confirmation once more, with new one-time codes: the old ones are not kept. */
+/** Sends the confirmation again, with new one-time codes, because the old ones are stored as hashes alone. */
 export const resendRequest = defineCall({
   method: 'POST',
   path: '/api/admin/requests/:id/resend',
@@ -200,7 +200,7 @@ export const listLoans = defineCall({
   rule: 'ADM-6',
 })
 
-/** Opens a sealed request; each time is written down. */
+/** Decrypts a request; each time is logged. */
 export const showLoan = defineCall({
   method: 'POST',
   path: '/api/admin/loans/:id/open',
@@ -262,7 +262,7 @@ export const showContact = defineCall({
   rule: 'ADM-6',
 })
 
-/** The attachment's content as base64, for the page to give it out as a file; nothing here is shown by the browser. */
+/** The attachment's content as base64. The page saves it as a file; the browser never shows it. */
 export const showAttachment = defineCall({
   method: 'GET',
   path: '/api/admin/contacts/:id/attachment',
@@ -329,7 +329,7 @@ export const showAccount = defineCall({
     type: 'object',
     properties: {
       ...accountRow,
-      /** Whether it is the asking administrator's, who can do nothing to it. */
+      /** Whether it is the administrator's own account, which they cannot change. */
       own: yes,
       phone: maybe,
       city: maybe,
@@ -429,7 +429,7 @@ export const resendMessage = defineCall({
   rule: 'ADM-8',
 })
 
-/** Everything that failed in a span of days, both in it; without one of them it is open there. */
+/** Sends again everything that failed in a span of days, both days included; a missing day leaves that end open. */
 export const resendMessages = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/resend',

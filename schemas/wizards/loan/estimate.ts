@@ -1,6 +1,6 @@
 import type { Answers, StepAnswers } from '../definition.ts'
 
-/** The yearly rate of the example, for which nobody vouches. */
+/** The example's yearly rate, which is no offer. */
 export const EXAMPLE_RATE = 0.035
 
 export interface LoanEstimate {
@@ -39,14 +39,14 @@ function monthlyIncome(answers: Answers): number {
   )
 }
 
-/** What stays to be paid each month beside the loan: charges that are not to be settled, and alimony. */
+/** Monthly payments beside the loan: charges that are not to be settled, and alimony. */
 function monthlyCharges(answers: Answers): number {
   const { encargos, pensao_alimentos } = step(answers, 'encargos')
   const staying = listOf(encargos).filter(({ quer_liquidar }) => quer_liquidar !== 'Sim')
   return staying.reduce((sum, { valor_mensal }) => sum + cents(valor_mensal), cents(pensao_alimentos))
 }
 
-/** An indication for the person who fills the form in, from relevant answers; undefined before there is an amount. */
+/** The indication for relevant answers (LOAN-29); undefined before there is an amount. */
 export function estimateLoan(answers: Answers): LoanEstimate | undefined {
   const { montante_emprestimo, valor_compra, prazo } = step(answers, 'dados_gerais')
   const amount = cents(montante_emprestimo)

@@ -2,7 +2,7 @@ import { nameAtoms } from '../../atoms/name-atoms.ts'
 import { atoms } from '../../atoms/registry.ts'
 import type { JsonSchema, ObjectSchema } from '../../json-schema.ts'
 
-/** One field of the loan: what may stand in it, and how it is shown. */
+/** One field of the loan: its schema and how it is shown. */
 export interface Field {
   readonly schema: JsonSchema
   readonly ui: JsonSchema

@@ -27,7 +27,7 @@ export const personNames = Object.keys(people) as Person[]
 
 const isApplicant = (person: Person): boolean => person.startsWith('proponente')
 
-/** The first applicant is who sits in front of the form; the browser may fill in nobody else. */
+/** Autofill is for the first applicant, who fills in the form, and off for the others. */
 const own = (person: Person, name: string): string => (person === 'proponente_1' ? name : 'off')
 
 /** `beside` is the field that says which document it is. */
@@ -39,7 +39,7 @@ const identity = (person: Person): Record<string, Field> => ({
   data_nascimento: date('Data de nascimento', 'birthDate', { autocomplete: own(person, 'bday') }),
 })
 
-/** The second applicant often lives with the first: a button at the address copies it. */
+/** A button that copies the first applicant's address to the second (LOAN-19). */
 const sameHome = {
   copy: {
     label: 'Copiar morada do 1.º proponente',

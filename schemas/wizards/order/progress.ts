@@ -4,10 +4,10 @@ import { isSpecific } from './definition.ts'
 export const PROGRESS_INTRO = 25
 export const PROGRESS_SENDING = 100
 
-/** What answering one question takes, on average. */
+/** The average time to answer one question. */
 const SECONDS_A_QUESTION = 15
 
-/** Where one is among the questions, in words; `index` counts from 0. */
+/** The position among the questions in words; `index` counts from 0. */
 export const questionInWords = (index: number, total: number): string => `Pergunta ${index + 1} de ${total}`
 
 /** How many questions there are and about how long they take, in words. */

@@ -9,14 +9,14 @@ const MAX_REQUESTS = 20
 
 /** An unfinished request, with what it takes to restore it safely. One a service (ORD-16). */
 export interface SavedRequest {
-  /** The shape of this record; `migrations` lead from one to the next. */
+  /** The format of this record; `migrations` lead from one to the next. */
   readonly format: number
   readonly service: { readonly id: number; readonly title: string }
-  /** Made once for the request, so that a send repeated after a reload is still recognised. */
+  /** The request's id, so that a send repeated after a reload is recognised. */
   readonly requestId?: string
   /** The version of the questions that were answered. */
   readonly version: string
-  /** Index of the step that was open; -1 is the intro (ORD-1). */
+  /** Index of the open step; -1 is the intro (ORD-1). */
   readonly orderStep: number
   /** The id of that step: its index is another one where the questions have changed. */
   readonly openStep?: string
@@ -33,7 +33,7 @@ const migrations: readonly ((stored: Stored) => Stored)[] = [
   (stored) => ({ version: '', savedAt: 0, ...stored, format: 1 }),
 ]
 
-/** Reads what local storage holds. Whatever is corrupt, foreign or older than 30 days is left out; it never throws. */
+/** Reads the requests in local storage. Corrupt, foreign and older ones than 30 days are left out; it never throws. */
 export function parseSavedRequests(text: string | null, now: number): SavedRequest[] {
   let stored: unknown
   try {
@@ -50,7 +50,7 @@ export function parseSavedRequests(text: string | null, now: number): SavedReque
   return [...byService.values()].slice(-MAX_REQUESTS)
 }
 
-/** The list with a request put in, in the place of an earlier one for the same service where there is one. */
+/** The list with a request added, or replacing an earlier one for the same service. */
 export function putSavedRequest(
   list: readonly SavedRequest[],
   request: Omit<SavedRequest, 'format'>,

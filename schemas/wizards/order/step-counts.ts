@@ -1,7 +1,7 @@
 /** The step before the first one. */
 export const INTRO_STEP = 'intro'
 
-/** Where one span of time ends and the next begins, in milliseconds; the last has no end. */
+/** The upper ends of the spans of time, in milliseconds; a last span has no end. */
 export const SPANS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000] as const
 
 /** Which span a time falls into. */
@@ -11,8 +11,8 @@ export const spanOf = (ms: number): number => {
 }
 
 /**
- * The median of times that were only counted by span, in milliseconds: as if they were spread evenly within theirs. None
- * where nothing was counted.
+ * The median of times that were counted by span, in milliseconds, assuming that they are spread evenly within theirs.
+ * Null if nothing was counted.
  */
 export function medianOf(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -45,7 +45,7 @@ const contactUi = {
 
 const contactForms = { '/name': 'trimmed', '/email': 'lowerCase' } as const
 
-/** Milliseconds before a field is checked by itself (SGN-4). */
+/** The pause before a field is checked by itself, in milliseconds (SGN-4). */
 const FIELD_DELAY = 1000
 
 const uniqueness = {

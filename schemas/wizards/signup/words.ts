@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../json-schema.ts'
 import type { WizardStep } from '../definition.ts'
 
-/** What a client is asked in other words than a professional: steps' titles, and those of their fields. */
+/** Titles of steps and fields that differ for clients. */
 const clientWords: Readonly<Record<string, { title: string; fields: Readonly<Record<string, string>> }>> = {
   zona: {
     title: 'Onde precisa dos serviços?',
@@ -13,7 +13,7 @@ const clientWords: Readonly<Record<string, { title: string; fields: Readonly<Rec
 const namePlaceholder = (professional: boolean) =>
   professional ? 'Designação comercial ou nome' : 'Nome completo'
 
-/** A step of the sign-up in the words for whom it is shown to; what it asks and accepts stays the same. */
+/** A step of the sign-up with the texts for clients or professionals; what it asks and accepts is the same. */
 export function inWordsFor(step: WizardStep, professional: boolean): WizardStep {
   const words = professional ? undefined : clientWords[step.id]
   const titled = Object.entries(step.schema.properties).map(([name, property]) => {

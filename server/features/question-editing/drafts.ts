@@ -34,7 +34,7 @@ interface Kept {
   content: ServiceContent
   /** The revision that was edited; 0 where there was no draft. */
   revision: number
-  /** The publication that was in force for whoever edited; 0 before the first. */
+  /** The publication that was in force for the editor; 0 before the first. */
   base: number
   by: string
   now: string

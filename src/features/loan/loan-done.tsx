@@ -10,13 +10,13 @@ import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
 import { closing, Settled, useSettling } from '#src/wizard/settled.tsx'
 
 interface LoanDoneProps {
-  /** The request's code; undefined where the reply brought none. */
+  /** The request's code; undefined if the reply had none. */
   cod: string | undefined
   /** The first applicant's, where the confirmation goes. */
   email: string | undefined
 }
 
-/** The request has arrived: its code, and where the confirmation is on its way to. Closing the message leads home. */
+/** Shown after sending (LOAN-24): the request's code, and the address of the confirmation. Closing it leads home. */
 export function LoanDone({ cod, email }: LoanDoneProps) {
   const navigate = useNavigate()
   const settling = useSettling('feito', { atFirst: true })

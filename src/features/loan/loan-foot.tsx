@@ -11,10 +11,10 @@ import { estimateLoan } from '#schemas/wizards/loan/estimate.ts'
 import { useKeyboardHeight } from '#src/lib/use-keyboard-height.ts'
 import { LoanSummary } from './loan-summary.tsx'
 
-/** A field that takes the focus is scrolled to above the line. */
+/** The browser scrolls a focused field above the line. */
 const aboveTheLine = { 'input, select, textarea, button': { scrollMarginBottom: '88px' } }
 
-/** On a phone: the indicative instalment at the foot of the screen while one types; it opens to the whole summary. */
+/** On a phone: the indicative instalment at the bottom of the screen; it expands to the whole summary. */
 export function LoanFoot({ answers }: { answers: Answers }) {
   const [open, setOpen] = useState(false)
   const keyboard = useKeyboardHeight()

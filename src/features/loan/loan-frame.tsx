@@ -7,8 +7,8 @@ import { LoanIntermediary } from './loan-intermediary.tsx'
 const areas = { xs: '"who" "form" "aside"', md: '"form who" "form aside"' } as const
 
 /**
- * The loan's form with who mediates it, above it on a phone and beside it on a desktop; `aside` stands below. The
- * intermediary is part of the server's HTML, as the law wants it seen.
+ * The layout of the loan's page: the form with the credit intermediary, above it on a phone and beside it on a
+ * desktop; `aside` is below that. The intermediary is in the server's HTML (LOAN-2).
  */
 export function LoanFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { settings } = useSiteData()

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CreditIntermediary } from '#schemas/messages/public-settings.ts'
 
-/** Who the credit intermediary is, as the law wants it said (DL 81-C/2017, articles 53 and 54). */
+/** The credit intermediary, as the law requires (LOAN-2; DL 81-C/2017, articles 53 and 54). */
 export function LoanIntermediary({ intermediary }: { intermediary: CreditIntermediary }) {
   const { name, category, number, registerUrl, lenders, email, phone, address } = intermediary
   return (

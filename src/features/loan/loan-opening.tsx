@@ -8,7 +8,7 @@ const INTRO = [
   'Tenha à mão os documentos de identificação e os recibos de vencimento de todas as pessoas do pedido. Pode voltar atrás quando quiser: o que escreveu fica guardado neste separador até enviar.',
 ]
 
-/** What the loan's request is, before its first step. */
+/** The introduction before the loan's first step. */
 export function LoanIntro() {
   return (
     <Box sx={{ mb: 3 }}>
@@ -21,7 +21,7 @@ export function LoanIntro() {
   )
 }
 
-/** The loan's page until its form has come: all that it says without the form. */
+/** The loan's page while its form loads. */
 export function LoanOpening() {
   return (
     <LoanFrame>

@@ -6,7 +6,7 @@ import { EXAMPLE_RATE, estimateLoan } from '#schemas/wizards/loan/estimate.ts'
 
 const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 })
 
-/** The request in figures as far as it is known: an indication, never an offer. */
+/** The request's figures as far as they are known: an indication, no offer (LOAN-29). */
 export function LoanSummary({ answers }: { answers: Answers }) {
   const estimate = estimateLoan(answers)
   const euros = (amount: number | undefined) => (amount === undefined ? '–' : `${printMoney(amount)} €`)

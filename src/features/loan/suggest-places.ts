@@ -1,6 +1,6 @@
 import { call } from '#src/api/client.ts'
 
-/** Names of places that hold the text, as the places data knows them. */
+/** Names of places that hold a text. */
 export async function suggestPlaces(text: string, signal: AbortSignal): Promise<readonly string[]> {
   const { results } = await call('searchPlaces', { params: { text }, signal })
   const names = results.map(

@@ -9,7 +9,7 @@ import { closing, useSettling } from '#src/wizard/settled.tsx'
 
 interface AbandonDialogProps {
   open: boolean
-  /** What it lies over, where that is not the whole window. */
+  /** The element that it covers, if not the whole window. */
   over?: HTMLElement | null
   onResume: () => void
   onAbandon: () => void
@@ -20,7 +20,7 @@ const within = {
   slotProps: { backdrop: { sx: { position: 'absolute' } } },
 } as const
 
-/** Asked before the order is closed; its close icon abandons like 'Cancelar pedido' (ORD-14). */
+/** The prompt before an order is closed; its close icon abandons like 'Cancelar pedido' (ORD-14). */
 export function AbandonDialog({ open, over, onResume, onAbandon }: AbandonDialogProps) {
   const settling = useSettling(String(open))
   return (

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 
-/** The questions have changed since this request was saved: what that means for its answers (ORD-18). */
+/**
+ * A notice that the questions have changed since the request was saved, and what that means for its answers (ORD-18).
+ */
 export function CarriedNotice({ kind, questions }: Pick<CarriedOver, 'kind' | 'questions'>) {
   if (kind === 'unaffected') return null
   return (

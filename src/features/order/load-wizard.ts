@@ -13,8 +13,8 @@ const UNAVAILABLE =
 const OFFLINE = 'Não foi possível carregar as perguntas. Verifique a sua ligação e tente novamente.'
 
 /**
- * Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text). For
- * who is signed in it starts with their own contact.
+ * Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text).
+ * It starts with the contact of a signed-in person.
  */
 export async function loadWizard({ serviceId, module: own }: OrderSubject): Promise<OrderWizard> {
   const address = own ?? `/wizards/order/${serviceId}.js`

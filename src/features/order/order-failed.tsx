@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 
-/** Sending failed: the answers stay, and it can be tried again (ORD-21). */
+/** Shown when sending failed: the answers stay, and it can be tried again (ORD-21). */
 export function OrderFailed({ snapshot, send }: OrderViewProps) {
   return (
     <OrderLayout

@@ -3,9 +3,12 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface OrderLayoutProps {
-  /** Changes with every step: the heading takes the focus (or the field named below) and the content comes in anew. */
+  /**
+   * Changes with every step: the heading (or the field named below) takes the focus, and the content is mounted
+   * again.
+   */
   id: string
-  /** The field that one types into at once, where there is one such; its heading names it. */
+  /** The id of the step's only text field, which takes the focus; the heading is its label. */
   focusId?: string | undefined
   headingId: string
   heading: string
@@ -15,12 +18,12 @@ interface OrderLayoutProps {
   notice?: ReactNode
 }
 
-/** Too low for head and buttons to stand still: a phone on its side, or 400 % zoom. */
+/** A screen too low for fixed head and buttons: a phone in landscape, or 400 % zoom. */
 export const LOW_SCREEN = '@media (max-height: 380px)'
 
 /**
- * One step's page: the question on top, its answer below it, the buttons at the bottom edge. The question and its answer
- * scroll by themselves, so that nothing of them ever lies under the buttons or the notice above those.
+ * The layout of a step: question, answer, and buttons at the bottom edge. Question and answer scroll by themselves,
+ * so that nothing of them is covered by the buttons or the notice above those.
  */
 export function OrderLayout({
   id,

@@ -7,7 +7,7 @@ import type { SentLead } from './send-lead.ts'
 import { type OrderActor, useOrder } from './use-order.ts'
 import { useOrderAddress } from './use-order-address.ts'
 
-/** The order over whatever page its address stands on: `?pedido={serviceId}&passo={n}`. */
+/** The order over the page that its address is on: `?pedido={serviceId}&passo={n}` (ORD-13). */
 export function OrderModal() {
   const { search } = useLocation()
   const address = parseOrderAddress(new URLSearchParams(search))

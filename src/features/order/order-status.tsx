@@ -7,13 +7,13 @@ import { useConnection, useOwnConnectionMessage } from '#src/lib/use-connection.
 import { WaitingQuestion } from '#src/ui/waiting.tsx'
 import { OrderLayout } from './order-layout.tsx'
 
-/** The questions are on their way, or wait for the connection. */
+/** Shown while the questions load, or wait for the connection. */
 export function OrderLoading() {
   const waits = useConnection() === 'waiting'
   return waits ? <OrderOffline /> : <WaitingQuestion label="A carregar as perguntas" />
 }
 
-/** There is no connection: it is tried again by itself, or by a press. */
+/** Shown without a connection: it is tried again by itself, or by a press. */
 export function OrderOffline() {
   useOwnConnectionMessage()
   return (
@@ -34,7 +34,7 @@ export function OrderOffline() {
   )
 }
 
-/** The questions could not be had. */
+/** Shown when the questions could not be loaded. */
 export function OrderUnavailable({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <OrderLayout

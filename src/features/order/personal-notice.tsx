@@ -2,7 +2,10 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { paths } from '#src/routes/paths.ts'
 
-/** What becomes of the contact details that a step asks for. The page opens beside the order, which stays as it is. */
+/**
+ * A notice about what becomes of the contact details (ORD-11). The privacy policy opens in another tab, so that the
+ * order stays.
+ */
 export function PersonalNotice() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>

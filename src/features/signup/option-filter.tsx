@@ -9,7 +9,7 @@ interface OptionFilterProps {
   onChange: (text: string) => void
 }
 
-/** Narrows a long list of options down; what is chosen stays chosen. Enter does not send the form. */
+/** A field that filters a long list of options; chosen ones stay chosen. Enter does not send the form. */
 export function OptionFilter({ text, found, onChange }: OptionFilterProps) {
   const id = useId()
   return (

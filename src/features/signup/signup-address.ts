@@ -2,7 +2,7 @@ import type { StepAddress } from '#src/wizard/use-step-address.ts'
 
 const STEP = 'passo'
 
-/** The index of the step that sign-up's address names; undefined where it names none, as at the first step. */
+/** The index of the step in sign-up's address; undefined if there is none, as at the first step. */
 export function namedStep(search: URLSearchParams): number | undefined {
   const named = search.get(STEP) ?? ''
   return /^[1-9]$/.test(named) ? Number(named) - 1 : undefined

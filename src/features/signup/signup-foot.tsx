@@ -6,19 +6,19 @@ interface SignupFootProps {
   /** How many options are chosen, on steps that take several. */
   chosen: number | undefined
   notice: string | undefined
-  /** The buttons, the one that goes on first. */
+  /** The buttons, the one that continues first. */
   children: ReactNode
 }
 
 const inWords = (chosen: number): string =>
   chosen === 0 ? 'Nenhum escolhido' : chosen === 1 ? '1 escolhido' : `${chosen} escolhidos`
 
-/** The foot of the card, in view however long the step is: above the bar that asks about cookies. */
+/** The sticky buttons at the bottom of the card, above the cookie bar. */
 export function SignupFoot({ chosen, notice, children }: SignupFootProps) {
   return (
     <Box
       sx={{
-        // Not where the text is so large that the foot would hide the step.
+        // Not if the text is so large that the buttons would hide the step.
         '@media (min-height: 30em)': { position: 'sticky' },
         bottom: 'var(--page-foot, 0px)',
         zIndex: 1,

@@ -7,7 +7,7 @@ import { ChoiceRow } from '#src/forms/widgets/choice-row.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { OptionFilter } from './option-filter.tsx'
 
-/** From so many options on there is a filter. */
+/** The number of options from which on there is a filter. */
 const MIN_FILTERED = 13
 
 interface Option {
@@ -26,7 +26,7 @@ interface SignupOptionsProps {
   onChange: (chosen: number[]) => void
 }
 
-/** A choice out of the catalogue as tappable rows, in columns where there is room, with a filter where there are many. */
+/** A choice from the catalogue as rows, in columns if there is room, with a filter if there are many. */
 export function SignupOptions({
   name,
   label,

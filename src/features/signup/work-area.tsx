@@ -7,7 +7,7 @@ interface WorkAreaProps {
   professional: boolean
   /** The last place that was found; the map stays there while another code is typed. */
   place: Coordinates | undefined
-  /** Whether that is the place of the code as it stands. */
+  /** Whether it is the place of the current code. */
   current: boolean
   checking: boolean
   distance: number
