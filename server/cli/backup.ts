@@ -16,6 +16,9 @@ if ((!restoring && command !== 'backup') || path === '' || (option !== undefined
   process.exit(2)
 }
 
+const NOT_MARKED =
+  'Os registos foram restaurados, mas não foi possível marcar os pedidos de crédito: não são encontrados por e-mail (npm run person) até o servidor arrancar de novo.'
+
 try {
   const config = readConfig(process.env)
   const database = openDatabase({ ...config, beside: !restoring })
@@ -25,7 +28,11 @@ try {
       : await backup(database, path)
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
     process.stdout.write(`${count} registos ${restoring ? 'restaurados' : 'copiados'}.\n`)
-    if (restoring) await markStoredLoans({ config, database }, (text) => process.stderr.write(`${text}\n`))
+    if (restoring) {
+      await markStoredLoans({ config, database }, (text) => process.stderr.write(`${text}\n`)).catch(() => {
+        throw new BackupError(NOT_MARKED)
+      })
+    }
   } finally {
     await database.close()
   }

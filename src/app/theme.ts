@@ -7,6 +7,8 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     /** The middle colour of a password's strength bar (ACC-13); red and green are error and success. */
     strength: { middle: string }
+    /** Steps of a wizard that nobody has been at yet (LOAN-16). */
+    steps: { ahead: string }
   }
 }
 
@@ -21,6 +23,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The colour of the main group of lessons; the other groups use the colours above. */
     lessons: Palette['primary']
+    steps: PaletteOptions['steps']
   }
   interface PaletteOptions {
     lessons?: PaletteOptions['primary']
@@ -63,6 +66,7 @@ const made = extendTheme(
           warning: { main: '#8a5300', light: '#fff1da' },
           error: { main: '#b3261e', light: '#fdeceb' },
           strength: { middle: '#f2c200' },
+          steps: { ahead: '#d2d2d3' },
           info: { main: '#1f5f99', light: '#dcebf7' },
           lessons: { main: '#5b3a8c', light: '#efe8f8', contrastText: '#ffffff' },
           background: { default: '#faf6f1', paper: '#ffffff' },
@@ -131,6 +135,15 @@ const made = extendTheme(
         },
       },
       MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: ({ theme: { vars }, ownerState: { variant = 'standard', severity = 'success' } }) => {
+            const { main, light } = vars?.palette[severity] ?? {}
+            if (variant !== 'standard') return {}
+            return { background: light, border: `1px solid ${main}`, color: vars?.palette.text.primary }
+          },
+        },
+      },
       MuiOutlinedInput: {
         styleOverrides: {
           root: ({ theme: { vars } }) => ({ background: vars?.palette.background.paper }),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { type Connection, tryAgain } from '#src/lib/connection.ts'
 import { useBarConnection } from '#src/lib/use-connection.ts'
 
@@ -11,12 +12,14 @@ export function ConnectionBar() {
   return <ConnectionNotice standing={useBarConnection()} />
 }
 
-/** The same for a given state. */
+/** The same for a given state. A person who closes it sees it again after the state has changed. */
 export function ConnectionNotice({ standing }: { standing: Connection }) {
   const waits = standing === 'waiting'
+  const [closed, setClosed] = useState<Connection>('good')
+  if (closed !== 'good' && closed !== standing) setClosed('good')
   return (
     <Box role="status">
-      {standing !== 'good' && (
+      {standing !== closed && standing !== 'good' && (
         <Box
           sx={{
             position: 'fixed',
@@ -43,9 +46,12 @@ export function ConnectionNotice({ standing }: { standing: Connection }) {
               ? 'Sem ligação à internet. Continuamos assim que a ligação voltar.'
               : 'Há uma versão nova desta página. Recarregue-a para continuar.'}
           </span>
-          <Button onClick={() => (waits ? tryAgain() : location.reload())}>
-            {waits ? 'Tentar novamente' : 'Recarregar'}
-          </Button>
+          <div>
+            <Button onClick={() => (waits ? tryAgain() : location.reload())}>
+              {waits ? 'Tentar novamente' : 'Recarregar'}
+            </Button>
+            <Button onClick={() => setClosed(standing)}>Fechar</Button>
+          </div>
         </Box>
       )}
     </Box>

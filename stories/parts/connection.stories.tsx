@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { OrderWaiting } from '#src/app/order-waiting.tsx'
 import { OrderLoading } from '#src/features/order/order-status.tsx'
 import { connectionBack } from '#src/lib/connection.ts'
 import { ConnectionNotice } from '#src/ui/connection-bar.tsx'
-import { phone, shown } from '#stories/support/parts.ts'
+import { phone, press, shown } from '#stories/support/parts.ts'
 
 /** What is said while a part of the page waits for the connection, or when an update has replaced it. */
 const meta: Meta = { title: 'Partes/Ligação' }
@@ -28,6 +29,14 @@ const waiting = (render: () => React.JSX.Element): StoryObj => ({
 
 export const Waiting = notice('waiting')
 export const WaitingPhone = phone(Waiting)
+export const Closed: StoryObj = {
+  ...Waiting,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await press(await canvas.findByRole('button', { name: 'Fechar' }))
+    await expect(canvas.queryByText(/Sem ligação/)).toBeNull()
+  },
+}
 export const Outdated = notice('outdated')
 export const OutdatedPhone = phone(Outdated)
 export const OrderToCome = waiting(() => <OrderWaiting />)

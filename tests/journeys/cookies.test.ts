@@ -31,8 +31,14 @@ it.each([
   const bar = cookieBar(page)
   await keepRequest(page, {})
   await open(page, '/')
-  await bar.getByRole('button', { name: answer }).click()
+  await page.evaluate(() => {
+    const under = document.createElement('a')
+    Object.assign(under, { href: '/login', style: 'position: fixed; inset: 0' })
+    document.body.append(under)
+  })
+  await bar.getByRole('button', { name: answer }).dblclick()
   await bar.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${site.origin}/`)
   expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe(stored)
   await page.reload()
   // The button is read from local storage too: when it is there, the bar would be.

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/core/db/open.ts'
 import { erasePerson } from '#server/features/accounts/person.ts'
@@ -53,6 +54,17 @@ async function mark(database: Database, keys = TEST_LOAN_KEYS): Promise<string[]
 
 const found = async (database: Database, email: string, keys = TEST_LOAN_KEYS) =>
   (await loansOf(database.db, keysOf(keys), email)).map(({ cod }) => cod).sort()
+
+/** A backup with loan requests at some migrations. */
+function copyOf(migrations: readonly string[], loans: ReturnType<typeof storedLoan>[]): string {
+  const lines = [{ format: 'cinco-copia', migrations }, ...loans.map((row) => ({ table: 'loans', row }))]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('')
+  const end = createHash('sha256').update(lines).digest('base64url')
+  const file = join(folder, `${randomUUID()}.gz`)
+  writeFileSync(file, gzipSync(`${lines}${JSON.stringify({ end, rows: { loans: loans.length } })}\n`))
+  return file
+}
 
 describe.each(databases)('loan requests of before the marks on $name', ({ name, open }) => {
   let opened: TestDatabase
@@ -144,19 +156,35 @@ describe.each(databases)('loan requests of before the marks on $name', ({ name, 
 
   it('are marked when a copy of that time is restored', async () => {
     await opened.database.close()
-    const lines = [
-      { format: 'cinco-copia', migrations: migrationNames.filter((each) => each <= BEFORE_MARKS) },
-      ...[storedLoan('um'), storedLoan('perdido', LOST_KEY)].map((row) => ({ table: 'loans', row })),
-    ].map((line) => `${JSON.stringify(line)}\n`)
-    const end = createHash('sha256').update(lines.join('')).digest('base64url')
-    const file = join(folder, `antiga-${name}.gz`)
-    writeFileSync(file, gzipSync(`${lines.join('')}${JSON.stringify({ end, rows: { loans: 2 } })}\n`))
-
+    const file = copyOf(
+      migrationNames.filter((each) => each <= BEFORE_MARKS),
+      [storedLoan('um'), storedLoan('perdido', LOST_KEY)],
+    )
     const { stdout, stderr } = await command('backup', 'restore', file)
     expect(stdout).toBe('2 registos restaurados.\n')
     expect(stderr).toMatch(/^1 pedido de crédito guardado não abre/)
     const restored = opened.reopen()
     expect(await found(restored, second)).toEqual(['CH-um'])
+    await restored.close()
+  })
+
+  it('are restored all the same when they cannot be marked, and the command says so', async () => {
+    const { database } = opened
+    await migrate(database.db)
+    await (name === 'SQLite'
+      ? sql`create trigger never before insert on loan_applicants begin select raise(abort, 'never'); end`
+      : sql`alter table loan_applicants add constraint never check (email_mark = '')`
+    ).execute(database.db)
+    await database.close()
+    const file = copyOf(migrationNames, [storedLoan('um')])
+    const failed = await command('backup', 'restore', file, '--replace').catch((error: unknown) => error)
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: '1 registos restaurados.\n',
+      stderr: expect.stringMatching(/^Os registos foram restaurados, mas não foi possível marcar/),
+    })
+    const restored = opened.reopen()
+    expect(await restored.db.selectFrom('loans').select('id').execute()).toEqual([{ id: 'um' }])
     await restored.close()
   })
 

@@ -91,7 +91,8 @@ async function* rowsOf(trx: Trx, table: string, key: readonly string[]): AsyncGe
 /**
  * Puts a file's rows into the database in one transaction: an empty one is brought to the file's migrations first and up to
  * date afterwards; one with rows in it only with `replace`, and only at the file's own migrations. Throws a BackupError for
- * a file that is cut off, changed, newer or none of ours, with nothing changed.
+ * a file that is cut off, changed, newer or none of ours, with nothing changed; and, saying so, where the rows went in and
+ * could not be brought up to date.
  */
 export async function restore(db: Db, path: string, { replace = false } = {}): Promise<Counts> {
   const { migrations, rows } = await checkFile(path)
@@ -120,7 +121,11 @@ export async function restore(db: Db, path: string, { replace = false } = {}): P
         throw new BackupError(`A tabela ${table} não ficou completa.`)
     }
   })
-  await migrate(db)
+  await migrate(db).catch(() => {
+    throw new BackupError(
+      'Os registos foram restaurados, mas não ficaram atualizados para esta versão do Cinco: o servidor atualiza-os ao arrancar.',
+    )
+  })
   return rows
 }
 

@@ -6,12 +6,18 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { writeStored } from '#src/lib/storage.ts'
+import { swallowClicks } from '#src/lib/swallow-clicks.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Wide } from '#src/ui/wide.tsx'
 
 const KEY = 'cookie-consent'
+
+function answer(consent: 'accepted' | 'rejected'): void {
+  swallowClicks()
+  writeStored(KEY, consent)
+}
 
 /** Asks once about cookies, with two equal buttons. Nothing is loaded from other sites before an answer (PAGE-9). */
 export function CookieBar() {
@@ -62,10 +68,10 @@ export function CookieBar() {
           </Link>
         </Typography>
         <Stack direction="row" spacing={1} sx={{ flex: 'none' }}>
-          <Button variant="outlined" onClick={() => writeStored(KEY, 'rejected')} sx={{ flex: 1 }}>
+          <Button variant="outlined" onClick={() => answer('rejected')} sx={{ flex: 1 }}>
             Rejeitar
           </Button>
-          <Button variant="outlined" onClick={() => writeStored(KEY, 'accepted')} sx={{ flex: 1 }}>
+          <Button variant="outlined" onClick={() => answer('accepted')} sx={{ flex: 1 }}>
             Aceitar
           </Button>
         </Stack>

@@ -46,14 +46,17 @@ const Step = styled(ButtonBase)(({ theme }) => ({
     width: 48,
     height: 48,
     borderRadius: '50%',
-    background: '#d2d2d3',
+    background: theme.vars?.palette.steps.ahead,
     color: theme.vars?.palette.secondary.main,
   },
-  '& .bar': { alignSelf: 'stretch', height: 6, borderRadius: 3, background: '#d2d2d3' },
+  '& .bar': { alignSelf: 'stretch', height: 6, borderRadius: 3, background: theme.vars?.palette.steps.ahead },
   '&[data-reached]': {
     color: theme.vars?.palette.secondary.main,
-    '& .disc': { background: '#2d3256', color: '#fff' },
-    '& .bar': { background: '#2d3256' },
+    '& .disc': {
+      background: theme.vars?.palette.secondary.main,
+      color: theme.vars?.palette.secondary.contrastText,
+    },
+    '& .bar': { background: theme.vars?.palette.secondary.main },
   },
   '@media (forced-colors: active)': {
     '& .bar, & .disc': { border: '1px solid GrayText' },
@@ -61,7 +64,9 @@ const Step = styled(ButtonBase)(({ theme }) => ({
   },
   '&[aria-current]': {
     fontWeight: 700,
-    '& .disc': { boxShadow: `0 0 0 3px #fff, 0 0 0 5px ${theme.vars?.palette.primary.main}` },
+    '& .disc': {
+      boxShadow: `0 0 0 3px ${theme.vars?.palette.background.paper}, 0 0 0 5px ${theme.vars?.palette.primary.main}`,
+    },
   },
   '& .name': {
     [theme.breakpoints.down('sm')]: visuallyHidden,
