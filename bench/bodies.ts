@@ -14,10 +14,10 @@ import { hostileAttachments } from '#tests/support/hostile-attachments.ts'
 import { hostileTexts, hostileVersions } from '#tests/support/hostile-json.ts'
 import { mostHeld, startWatched } from './watched-server.ts'
 
-/** Room that the rest of a body has beside what is hostile in it. */
+/** Bytes left for the rest of a hostile body. */
 const REST = 2000
 const USUAL_BYTES = 128 * 1024
-/** What a head may weigh, with some room. */
+/** The maximum size of a request's head, with some room. */
 const HEAD_BYTES = 14_000
 /** For what a request leaves behind. */
 const SETTLE_MS = 4
@@ -167,7 +167,7 @@ interface Result {
   statuses: string
 }
 
-/** How long the worst requests that the size limits let in hold a server's event loop, by call, on each database. */
+/** How long the worst requests that the size limits allow block a server's event loop, by call, on each database. */
 export async function* measureBodies(): AsyncGenerator<Result> {
   for (const { name, open } of databases) {
     const opened = await open()
@@ -193,7 +193,7 @@ export async function* measureBodies(): AsyncGenerator<Result> {
         result.bytes = Math.max(result.bytes, bytes)
         if (held > result.held) Object.assign(result, { held, worst: request.what })
       }
-      // What is counted is written now and then: this is part of what was asked for.
+      // Counts are written every few seconds; that write belongs to the request.
       if (call === 'countSteps') {
         await setTimeout(7000)
         const held = await mostHeld(server)

@@ -17,7 +17,10 @@ const TEXT = 'Que obras quer fazer em sua casa, e para quando?'
 const ROUNDS = 12
 const PREVIEW = '[aria-label="Pré-visualização"]'
 
-/** Milliseconds until the screen shows it, for question sets of three sizes: a key in the editor, its preview begun anew, and a step of it. */
+/**
+ * Milliseconds until the screen shows the result, for question sets of three sizes: a key in the editor, a new start
+ * of its preview, and a step of it.
+ */
 export async function measureEditor() {
   const site = await startSite()
   try {

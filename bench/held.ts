@@ -13,7 +13,9 @@ const SIZED = [
   [52, 400],
 ] as const
 
-/** How long an administrator's heaviest calls take, and hold everybody else up at most, on each database. Milliseconds. */
+/**
+ * How long an administrator's heaviest calls take, and block the event loop at most, on each database. Milliseconds.
+ */
 export async function measureHeld() {
   const results = []
   for (const { name, open } of databases) {

@@ -14,10 +14,10 @@ const FILES = 10_000
 const LARGE = 4_000_000
 /** Made up at a time, so that the large ones do not fill the memory. */
 const AT_ONCE = 100
-/** For what a call leaves behind: its reply on the way out, and memory to be tidied. */
+/** Time for what follows a call: sending its reply, and garbage collection. */
 const SETTLE_MS = 10
 
-/** How long hostile files hold up a server that runs by itself, as everybody's does. Milliseconds; on each database. */
+/** How long hostile files block a server in a process of its own. Milliseconds, on each database. */
 export async function measureHostile() {
   const results = []
   for (const { name, open } of databases) {

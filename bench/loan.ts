@@ -47,7 +47,10 @@ async function steps(page: Page) {
   return spread(await figures(page))
 }
 
-/** A key and a change of step in the loan's longest step, for one, two and four people, the processor four times slower. */
+/**
+ * A key and a change of step in the loan's longest step, for one, two and four people, with the processor slowed down
+ * four times.
+ */
 export async function measureLoan() {
   const site = await startSite()
   try {

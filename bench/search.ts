@@ -2,7 +2,10 @@ import { search, searchIndex } from '#schemas/catalogue/search.ts'
 import { readSubgroups } from '#server/seeds/read-data.ts'
 import { spread, timed } from './spread.ts'
 
-/** Milliseconds of script a key costs, over our titles and over 50,000 made of them; the floor is one pass of `includes`. */
+/**
+ * Milliseconds of script for each key, with our titles and with 50,000 made from them; the baseline is one pass of
+ * `includes`.
+ */
 export function measureSearch() {
   const titles = readSubgroups().flatMap(({ services }) => services.map(({ title }) => title))
   return [titles.length, 50_000].map((count) => {

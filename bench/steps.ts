@@ -66,7 +66,10 @@ async function thereAndBack(page: Page) {
   }
 }
 
-/** From the click on Continuar to the next question painted, on a processor four times slower, ours and written by hand. */
+/**
+ * From the click on Continuar to the next question painted, with the processor slowed down four times: ours, and the
+ * one written by hand.
+ */
 export async function measureSteps() {
   const [site, floor] = await Promise.all([startSite(), handWritten()])
   try {

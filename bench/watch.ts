@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** Loaded into a server before anything else, and into its threads as well: tells its parent what its event loop was held at most. */
+/** Loaded into a server and its threads first: reports to its parent how long its event loop was blocked at most. */
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

@@ -20,7 +20,7 @@ export async function startWatched(env: Record<string, string>): Promise<ChildPr
   return server
 }
 
-/** The longest that a server's event loop was held since it was asked last, in milliseconds. */
+/** The longest block of a server's event loop since the last question, in milliseconds. */
 export async function mostHeld(server: ChildProcess): Promise<number> {
   server.send('most')
   const [held] = await once(server, 'message')

@@ -6,13 +6,16 @@ import type { Plugin } from 'vite'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Pages are filled in on request; pictures of points and fonts are compressed already. */
+/** Pages are rendered on request; bitmap pictures and fonts are compressed already. */
 const COMPRESSES = /\.(?:js|css|svg|json|webmanifest)$/
 
-/** Below this, a packet is sent either way. */
+/** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1024
 
-/** Compressed forms beside each file, made once and as small as they get; the server sends the one that a browser takes. */
+/**
+ * Writes compressed files beside each file, at the highest compression; the server sends the one that a browser
+ * accepts.
+ */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

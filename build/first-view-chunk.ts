@@ -9,13 +9,16 @@ const roots = ['src/app/hydrate-site.ts', 'src/pages/home/home-page.tsx'].map((r
   resolve(import.meta.dirname, '..', root),
 )
 
-/** What MUI's index files lead to and the first view does not use: it would come along with whoever else does. */
+/**
+ * Modules that MUI's index files import and the first view does not use. They would otherwise become part of its
+ * chunks.
+ */
 const UNUSED =
   /@mui\/material\/(?:styles\/enhanceHighContrast|utils\/(?:mergeSlotProps|debounce|isMuiElement|owner\w+))/
 
 /**
- * React first, then the other libraries, then ours: read in turns, so that none holds the page up for long. Each leans on
- * those before it alone, or they would wait for one another in a circle.
+ * React, then the other libraries, then our modules: three chunks that run in separate tasks, so that none blocks the
+ * page for long. Each imports only from those before it; otherwise they would wait for one another in a circle.
  */
 const partOf = (id: string): string => {
   if (/node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/.test(id)) return 'react'
@@ -23,8 +26,8 @@ const partOf = (id: string): string => {
 }
 
 /**
- * A few chunks of what the home page cannot do without. The bundler would cut it into some forty, by who shares what with
- * whom; together they compress better and come in one go each. What only other pages use stays in chunks of theirs.
+ * A few chunks with what the home page needs. The bundler would divide it into some forty, by who shares what;
+ * together they compress better and need fewer requests. What only other pages use stays in their chunks.
  */
 export function firstViewChunk() {
   let members: Set<string> | undefined
@@ -46,7 +49,7 @@ function closure(graph: ModuleGraph): Set<string> {
     seen.add(id)
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }
-  // The two themselves stay what they are: an entry and a page that is asked for.
+  // The two roots stay what they are: an entry, and a page that is loaded on demand.
   for (const root of roots) seen.delete(root)
   return seen
 }
@@ -56,7 +59,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Tells the browser of the chunks that the entry asks for in turns, so that they come at once. */
+/** Adds preload links for the chunks that the entry imports one after another, so that they load at once. */
 export function preloadFirstView(): Plugin {
   return {
     name: 'preload-first-view',

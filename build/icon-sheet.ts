@@ -8,13 +8,13 @@ import type { Plugin } from 'vite'
 import { iconNames } from '#schemas/catalogue/icons.ts'
 
 const ID = 'virtual:icon-sheet'
-/** The package names no way to single definitions but through its own components. */
+/** The package exports single definitions only through its own components. */
 const DEFINITIONS = join(dirname(createRequire(import.meta.url).resolve('@phosphor-icons/react')), 'defs')
 const IN_DEVELOPMENT = '/@icones.svg'
 
 /**
- * The icons of services and subgroups as one file of symbols, named by its content: a page shows some seventy, which as
- * components would be scripts to read and markup to compare.
+ * Makes one SVG file with the icons of services and subgroups, with a hash in its name. A page shows some seventy; as
+ * components they would be scripts to parse and markup to compare.
  */
 export function iconSheet(): Plugin {
   let isBuild = false

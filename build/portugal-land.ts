@@ -25,7 +25,7 @@ const DECIMALS = 1000
 /** Seats of the districts that are not called like them. */
 const ISLAND_SEATS = new Set(['Funchal', 'Porto Santo', 'Ponta Delgada', 'Angra do Heroísmo'])
 
-/** Codes that end otherwise belong to companies and post-office boxes, not to a part of a town. */
+/** Other codes belong to companies and post-office boxes, not to a part of a town. */
 const CODE_OF_AN_AREA = /[05]$/
 
 const modules: Readonly<Record<string, () => unknown>> = {
@@ -74,7 +74,7 @@ function readPlaces(): Place[] {
       const name = place.nome_concelho.replace(/ \(.*/, '')
       return [name, place.lat, place.lng, isSeat(place) ? 0 : 8]
     }),
-    // A town with several areas is named once, from near by each with its code.
+    // A town with several postal areas is named once; from near by, each area with its code.
     ...areas.map(([code, designation, municipality, lat, lng]): Place => {
       const key = `${designation} ${municipality}`
       if (named.has(key)) return [`${code} ${designation}`, lat, lng, 12]

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Runs scripts of package.json at the same time, as many at once as there are cores, beginning in the order given: the
- * longest first. What a script prints stays together, and comes when it ends. Exits with 1 where one of them failed.
- *
- * The checks and the build take 83 s of one core, most of it a single compiler's.
+ * Runs scripts of package.json in parallel, as many as there are cores, starting in the given order: the longest
+ * first. The output of a script is printed when it ends. Exits with 1 if one failed. The checks and the build take 83
+ * s of one core, most of it a single compiler's.
  */
 const waiting = process.argv.slice(2)
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const DEFINITIONS = /@phosphor-icons\/react\/dist\/defs\//
 const UNUSED = / {2}\[\n {4}"(?:bold|fill|light|thin)",[\s\S]*?\n {2}\],?(?=\n)/g
 
-/** Leaves out the icon weights that the site does not use: every icon carries six, we show regular and duotone. */
+/** Removes the icon weights that the site does not use: every icon has six, we show regular and duotone. */
 export function usedIconWeights(): Plugin {
   return {
     name: 'used-icon-weights',

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The floor: four of the energy certificate's questions as one would write them by hand, with React and MUI alone. */
+/** The baseline: four of the energy certificate's questions, written by hand with React and MUI alone. */
 function Form() {
   const [step, setStep] = useState(0)
   const [systems, setSystems] = useState<string[]>([])

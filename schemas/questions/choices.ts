@@ -3,11 +3,11 @@ import type { JsonSchema } from '../json-schema.ts'
 import { OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
 import type { FieldUi } from './type.ts'
 
-/** An option that can be chosen as it stands, with its value as stored. */
+/** A fixed option, with its value as stored. */
 export interface Choice {
   value: string | number
   label: string
-  /** It stands alone: beside it no other may be chosen. */
+  /** It excludes the others: no other may be chosen beside it. */
   exclusive?: true
 }
 
@@ -44,7 +44,7 @@ export function choiceUi(answer: QuestionAnswer): FieldUi {
   }
 }
 
-/** A chosen value in words: an option's description, or the person's own text. */
+/** A chosen value in words: the option's description, or the person's own text. */
 export function choiceWords(answer: QuestionAnswer, value: unknown): string {
   const option = fixedOptions(answer).find((candidate) => candidate.value === value)
   return option?.description ?? String(value ?? '')
@@ -57,11 +57,11 @@ export function unwrittenOthers(answers: Readonly<Record<string, unknown>>): str
   )
 }
 
-/** The values that stand alone in a question of several choices. */
+/** The values of the options that exclude the others. */
 export const exclusiveValues = (answer: QuestionAnswer): QuestionOption['value'][] =>
   fixedOptions(answer).flatMap(({ value, exclusive }) => (exclusive ? [value] : []))
 
-/** What is chosen after a press on one option: it goes, or comes and takes away what cannot stand beside it. */
+/** The chosen values after an option was pressed: it is removed, or added while what it excludes is removed. */
 export function toggled(
   choices: readonly Choice[],
   chosen: readonly unknown[],

@@ -1,31 +1,31 @@
 import type { JsonSchema } from '../json-schema.ts'
 import { MAX_QUESTIONS, type QuestionRecord, questionSetSchema } from './record.ts'
 
-/** What an administrator edits of one service: its questions, and how it is found. */
+/** The content of a service that an administrator edits: its questions, and how it is found. */
 export interface ServiceContent {
   title: string
   sub_group_id: number
-  /** Other words that it is found by in the search. */
+  /** Its other search words. */
   labels: string[]
-  /** Which of the home page's three rows of cards shows it; null for none. */
+  /** The home page's row of cards that shows it, from 1 to 3; null for none. */
   featured: number | null
   questions: QuestionRecord[]
 }
 
-/** What the home page's rows of cards are called where they are chosen, the first one for 1. */
+/** The names of the home page's rows of cards in the editor, from 1. */
 export const featuredRows = ['Projetos populares', 'Obras em casa', 'Soluções para a sua empresa'] as const
 
-/** The longest text that is kept of a question or an option while it is edited; what is too long is for the linter to say. */
+/** The maximum length of a question's or option's text in a draft; the linter's limits are narrower. */
 export const MAX_DRAFT_TEXT = 1000
 
-/** What a service's content may weigh as JSON, in bytes: it is kept, whole, at each pause of whoever edits it. */
+/** The maximum size of a service's content as JSON, in bytes: all of it is saved at each pause of editing. */
 export const MAX_CONTENT_BYTES = 1_000_000
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
 
 /**
- * The shape of what is kept while it is edited: sizes and kinds only, so that a half-written question is not lost. What
- * is wrong with it is for the linter.
+ * The schema of a draft: sizes and types only, so that a half-written question is not lost. The linter finds what is
+ * wrong in it.
  */
 export const draftSchema = {
   type: 'object',
@@ -85,10 +85,10 @@ export const draftSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
-/** Other words that a service may be found by, at most. */
+/** The maximum number of search words. */
 export const MAX_LABELS = 20
 
-/** What may be published. */
+/** The schema of a content that may be published. */
 export const contentSchema = {
   type: 'object',
   properties: {
@@ -107,7 +107,10 @@ export const contentSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
-/** Questions numbered by the order that they stand in: ids and `pivot.id` from 1 (QST-2). Those that were so are the same objects. */
+/**
+ * Numbers questions by their order: ids and `pivot.id` from 1 (QST-2). Those that had their number are the same
+ * objects.
+ */
 export const renumbered = (questions: readonly QuestionRecord[]): QuestionRecord[] =>
   questions.map((record, index) => {
     const id = index + 1

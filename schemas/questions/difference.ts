@@ -17,8 +17,8 @@ interface Subgroup {
 }
 
 /**
- * What changed from one content to another, a sentence each; none where they say the same. `subgroups` are those that
- * there are, for their names.
+ * The changes from one content to another, a sentence each; none if they are the same. `subgroups` gives the names of
+ * subgroups.
  */
 export function differenceInWords(
   before: ServiceContent,
@@ -103,7 +103,7 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord): string[] {
   ]
 }
 
-/** Options that were on both sides and now exclude the others, or no longer do. */
+/** Options of both versions that now exclude the others, or no longer do. */
 function exclusiveChanges(of: string, was: QuestionAnswer, is: QuestionAnswer): string[] {
   const before = new Map((was.options ?? []).map((option) => [option.value, option]))
   return (is.options ?? []).flatMap(({ value, description, exclusive = false }) => {

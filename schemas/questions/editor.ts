@@ -12,7 +12,7 @@ import {
   SERVICE,
 } from './record.ts'
 
-/** A question as its form holds it: 'Outro' apart from the fixed options, ticked boxes as true or nothing. */
+/** A question as its form holds it: 'Outro' apart from the fixed options, ticked boxes as true or absent. */
 export interface EditedQuestion {
   type: QuestionKind
   question?: string
@@ -75,7 +75,7 @@ const parts = {
   },
 } as const
 
-/** Options of which several may be chosen: one may exclude the others. */
+/** The options of a multiple choice: one may exclude the others. */
 const manyOptionsUi = {
   ...parts.options.ui,
   'ui:options': { ...parts.options.ui['ui:options'], exclusive: true },
@@ -141,7 +141,7 @@ export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
   }
 }
 
-/** The question that a form's values say, on the record that it was; a kind keeps only what it can show. */
+/** The question of a form's values, made from the earlier record. A type keeps only what it can show. */
 export function fromForm(form: EditedQuestion, record: QuestionRecord): QuestionRecord {
   const chooses = form.type === 'select' || form.type === 'checkbox'
   const { atom, group } = record.answer
@@ -172,8 +172,8 @@ function keptOption(kind: QuestionKind, { exclusive, ...option }: QuestionOption
 }
 
 /**
- * A form after its type was changed, with what the type before showed and this one did not (`lost`): a type that was
- * only tried costs no options.
+ * A form after its type was changed, with the parts that the earlier type showed and this one did not (`lost`), so
+ * that trying a type loses no options.
  */
 export const retyped = (form: EditedQuestion, lost: Partial<EditedQuestion>): EditedQuestion => ({
   ...lost,
@@ -191,12 +191,15 @@ export function newQuestion(place: number): QuestionRecord {
   }
 }
 
-/** A copy beside the question it was made of, under a name of its own. */
+/** A copy of a question under a new name. */
 export function duplicate(record: QuestionRecord, taken: readonly string[]): QuestionRecord {
   return { ...record, answer: { ...record.answer, name: freeName(record.answer.name, taken) } }
 }
 
-/** Words that carry a question's sense are its name: `Que tipo de imóvel é?` is `tipo_imovel`; the service's is not one. */
+/**
+ * Makes a name from a question's meaningful words: `Que tipo de imóvel é?` becomes `tipo_imovel`. The service's title
+ * is not used.
+ */
 export function nameFrom(question: string, taken: readonly string[]): string {
   const words = (fold(question.replaceAll(SERVICE, ' ')).match(/[a-z0-9]+/g) ?? []).filter(
     (word) => word.length > 2 && !FILLERS.has(word),
@@ -217,7 +220,7 @@ function freeName(wanted: string, taken: readonly string[]): string {
 
 type OptionValue = QuestionOption['value']
 
-/** The other options' values, where all of them are numbers: a new one is a number too (QST-9). */
+/** The other options' values if all of them are numbers: a new one is a number too (QST-9). */
 function numbersIn(others: readonly OptionValue[]): number[] | undefined {
   const given = others.filter((value) => value !== '')
   const numbers = given.filter((value) => typeof value === 'number')
@@ -225,7 +228,7 @@ function numbersIn(others: readonly OptionValue[]): number[] | undefined {
 }
 
 /**
- * An option's value out of its text, in the other options' own manner: the next number, or `apartamento-t2` for
+ * Makes an option's value from its text, in the style of the other options: the next number, or `apartamento-t2` for
  * `Apartamento T2`.
  */
 export function valueFrom(description: string, others: readonly OptionValue[]): OptionValue {
@@ -239,14 +242,14 @@ export function valueFrom(description: string, others: readonly OptionValue[]): 
   }
 }
 
-/** A value as it was typed: a number where the other options have numbers. */
+/** A typed value: a number if the other options have numbers. */
 export const valueTyped = (text: string, others: readonly OptionValue[]): OptionValue =>
   /^\d{1,3}$/.test(text) && numbersIn(others) ? Number(text) : text
 
-/** A question is one line, wherever its text was copied from; a space at its end may be the next word's. */
+/** Puts a question on one line, wherever it was copied from. A space at its end may be the next word's. */
 const oneLine = (text: string): string => text.replace(/[^\S\n]*\r?\n\s*/g, ' ')
 
-/** The options that a pasted text lists, one a line and whole; none where it is one line, or is no such list. */
+/** The options of a pasted list, one a line; none if the text is one line or no such list. */
 export function optionsIn(text: string): string[] {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim())
   const said = lines.filter(Boolean)

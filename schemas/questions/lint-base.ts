@@ -3,7 +3,7 @@ import { lintWords } from './lint-words.ts'
 import type { QuestionRecord } from './record.ts'
 import { isRequired } from './type.ts'
 
-/** The base questions are fields of every request: what of each may not change (QST-9). */
+/** The base questions are fields of every request. This is what may not change of each (QST-9). */
 const FIXED = {
   when: { type: 'select', required: true },
   info: { type: 'textarea', required: false },
@@ -15,7 +15,7 @@ const FIXED = {
 
 type FixedName = keyof typeof FIXED
 
-/** Base questions may change their words, options and order; what every request is made of stays. */
+/** Findings in base questions (QST-9): their words, options and order may change, nothing else. */
 export function lintBase(questions: readonly QuestionRecord[]): Finding[] {
   const names = questions.map(({ answer }) => answer.name)
   const missing = Object.keys(FIXED)

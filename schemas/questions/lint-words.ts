@@ -1,7 +1,7 @@
 import { MAX_LABELS } from './content.ts'
 import { MAX_OPTIONS } from './record.ts'
 
-/** What the linter says, by finding. Every one has its story and its test (stories/support/lint-samples.ts). */
+/** The linter's texts by finding. Each has a story and a test (stories/support/lint-samples.ts). */
 export const lintWords = {
   markup: 'O texto não pode ter HTML.',
   hidden: 'O texto tem caracteres que não se veem.',

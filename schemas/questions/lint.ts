@@ -11,9 +11,9 @@ import { OTHER, type QuestionRecord } from './record.ts'
 export type { Finding } from './lint-texts.ts'
 
 export interface LintContext {
-  /** The published content that this one takes the place of, where there is one. */
+  /** The published content that this one would replace, if there is one. */
   before?: Pick<ServiceContent, 'questions'> | undefined
-  /** Titles of the other services, so that two are not called the same. */
+  /** Titles of the other services, which may not be repeated. */
   titles?: readonly string[]
   /** Ids of the subgroups that there are. */
   subgroups?: readonly number[]
@@ -21,17 +21,17 @@ export interface LintContext {
   base?: boolean
 }
 
-/** More than this many questions, and people leave. */
+/** From this many questions on, many people give up. */
 const MANY_QUESTIONS = 12
 const LONG_QUESTION = 90
 const LONG_OPTION = 60
-/** How an option begins that says none of the others. */
+/** How an option begins that means none of the others. */
 const NONE = /^(?:ainda )?(?:nenhuma?|nada)\b/i
 
 /**
- * What is wrong with a service's content (errors, which keep it from being published) and what should be looked at
- * again (warnings), each at its place as a JSON pointer. Any value may be given: what has not even the right shape is
- * told by the shape's findings alone. Needs to compile a schema, and so runs where code may be made from text.
+ * The findings in a service's content: errors, which prevent publishing, and warnings, each with its place as a JSON
+ * pointer. Any value may be given: one that has not even the right shape gets the findings about its shape alone. It
+ * compiles a schema, so that it needs an environment that may generate code.
  */
 export function lint(content: unknown, context: LintContext = {}): Finding[] {
   const shape = shapeFindings(content)
@@ -53,10 +53,10 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
 export const hasErrors = (findings: readonly Finding[]): boolean =>
   findings.some(({ level }) => level === 'error')
 
-/** Nobody reads more than this, and a reply stays small. */
+/** The maximum number of findings in a reply. */
 const MAX_FINDINGS = 200
 
-/** The first findings, errors before warnings, and how many there are besides. */
+/** The first findings, errors before warnings, and how many more there are. */
 export function firstFindings<F extends Finding>(found: readonly F[]): F[] {
   const sorted = errorsFirst(found)
   const [next, ...rest] = sorted.slice(MAX_FINDINGS)
@@ -79,14 +79,14 @@ function shapeFindings(content: unknown): Finding[] {
     .map(({ path, keyword, message }) => finding(path, 'error', shapeWords(path, keyword) ?? message))
 }
 
-/** Whether a path leads to the value of an option whose text is still to be written, and which the value comes from. */
+/** Whether a path leads to the value of an option without a text, from which the value will be made. */
 function isUnwritten(content: ServiceContent | undefined, path: string): boolean {
   const [, question, option] = /^\/questions\/(\d+)\/answer\/options\/(\d+)\/value$/.exec(path) ?? []
   const { value, description } = content?.questions[Number(question)]?.answer.options?.[Number(option)] ?? {}
   return value === '' && description === ''
 }
 
-/** The schema's own words are for people's forms; these say it to whoever writes questions. */
+/** Texts for whoever writes questions, in place of the schema's texts for visitors. */
 function shapeWords(path: string, keyword: string): string | undefined {
   if (path.endsWith('/options') && keyword === 'minItems') return lintWords.fewOptions
   if (path.endsWith('/options') && keyword === 'maxItems') return lintWords.tooManyOptions
@@ -101,7 +101,7 @@ function shapeWords(path: string, keyword: string): string | undefined {
   return undefined
 }
 
-/** Whether the value can be read at all: what follows looks at texts and lists only. */
+/** Whether the value has the types that the other findings rely on. */
 function isLegible(content: unknown): content is ServiceContent {
   if (!isObject(content) || !Array.isArray(content.questions) || !Array.isArray(content.labels)) return false
   return (
@@ -196,7 +196,7 @@ function countFindings(questions: readonly QuestionRecord[], { base }: LintConte
   ]
 }
 
-/** What requests that are under way, or were made, would notice. */
+/** Changes that affect requests under way, or made before. */
 function changeFindings(after: readonly QuestionRecord[], before: readonly QuestionRecord[]): Finding[] {
   const kept = new Map(after.map((record, index) => [record.answer.name, { record, index }]))
   return before.flatMap(({ question, answer }) => {

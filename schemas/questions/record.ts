@@ -13,7 +13,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 export interface QuestionOption {
   value: string | number
   description: string
-  /** Several choices only: chosen, it stands alone ('Nenhum destes'). */
+  /** Multiple choice only: it excludes the others ('Nenhum destes'). */
   exclusive?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface QuestionAnswer {
   group?: string
 }
 
-/** A question as people write it: like the documented record, with `answer` not yet packed into a string. */
+/** A question as it is edited: like the wire's record, with `answer` as an object. */
 export interface QuestionRecord {
   id: number
   question: string
@@ -47,12 +47,12 @@ export interface WireQuestion {
   pivot: { id: number }
 }
 
-/** Packs a record into its documented form. */
+/** Turns a record into its form on the wire. */
 export function toWire(record: QuestionRecord): WireQuestion {
   return { ...record, answer: JSON.stringify(record.answer) }
 }
 
-/** Reads a documented record. Throws a SyntaxError when `answer` is not JSON; it does not check its content. */
+/** Reads a record from the wire. Throws a SyntaxError when `answer` is not JSON; it does not check its content. */
 export function fromWire(question: WireQuestion): QuestionRecord {
   return { ...question, answer: JSON.parse(question.answer) as QuestionAnswer }
 }
@@ -73,7 +73,7 @@ const optionSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
-/** What a question may offer at most. */
+/** The maximum number of options. */
 export const MAX_OPTIONS = 40
 
 const recordSchema = {
@@ -124,7 +124,7 @@ const recordSchema = {
   additionalProperties: false,
 } as const satisfies JsonSchema
 
-/** What a set may hold at most; people stop long before. */
+/** The maximum number of questions of a set; people give up long before. */
 export const MAX_QUESTIONS = 400
 
 /** The one schema that every question set follows, a service's and the base questions alike (QST-1). */

@@ -1,7 +1,7 @@
 import { atoms } from '../atoms/registry.ts'
 import { isRequired, type QuestionType } from './type.ts'
 
-/** A question answered by typing. A named value kind brings its own rules, entry and keyboard. */
+/** A question answered by typing. A value kind brings its own rules, entry and keyboard. */
 function textQuestion(widget: 'text' | 'textarea', maxLength: number): QuestionType {
   return {
     schema: (answer) =>

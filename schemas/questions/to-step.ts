@@ -11,13 +11,13 @@ export function inOrder(records: readonly QuestionRecord[]): QuestionRecord[] {
 
 /** The question's text for one service: `%service%` becomes its title (QST-3). */
 export function questionText(record: QuestionRecord, serviceTitle: string): string {
-  // A title is text: as a function's result, no `$&` in it means anything.
+  // As a function's result, `$&` in a title has no special meaning.
   return record.question.replaceAll(SERVICE, () => serviceTitle)
 }
 
 /**
- * Turns one question, or several that share a step, into a step of a wizard: an object schema with one property for
- * each answer name, and rjsf's ui beside it. The step's title is the first question's text.
+ * Turns one question, or several of one step, into a step of a wizard: an object schema with a property for each
+ * answer name, and rjsf's ui. The step's title is the first question's text.
  */
 export function toStep(id: string, records: readonly QuestionRecord[], serviceTitle: string): WizardStep {
   const properties: Record<string, ObjectSchema['properties'][string]> = {}

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../json-schema.ts'
 import type { QuestionAnswer } from './record.ts'
 
-/** What a form shows for one field, beside its schema. Plain data: rjsf's `ui:` keys. */
+/** How a form shows one field: rjsf's `ui:` keys, plain data. */
 export type FieldUi = { readonly [key: string]: unknown }
 
-/** A kind of question: how its answer is checked, shown and told in words. */
+/** A question type: how its answer is checked, shown and put into words. */
 export interface QuestionType {
   /** JSON Schema of the answer's value. */
   schema(answer: QuestionAnswer): JsonSchema

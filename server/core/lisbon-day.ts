@@ -8,22 +8,22 @@ const inLisbon = new Intl.DateTimeFormat('en-CA', {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The day (yyyy-mm-dd) that a moment in milliseconds is in Lisbon, where the shop's days begin and end. */
+/** The day in Lisbon (yyyy-mm-dd) of a moment in milliseconds. The product's days are Lisbon's. */
 export const lisbonDay = (ms: number): string => inLisbon.format(ms)
 
 /**
- * When a day (yyyy-mm-dd) begins in Lisbon, in milliseconds: midnight UTC, an hour before in summer. The clocks change at
- * one in the morning UTC, so a day's beginning is never in doubt.
+ * When a day (yyyy-mm-dd) begins in Lisbon, in milliseconds: at midnight UTC, or an hour before in summer. Clocks
+ * change at one in the morning UTC, so that the beginning of a day is never ambiguous.
  */
 function startOf(day: string): number {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   return lisbonDay(midnight - HOUR) === day ? midnight - HOUR : midnight
 }
 
-/** A Lisbon day as the moments between which it lies, ISO 8601: the first is in it, the second is the next day's. */
+/** The start of a Lisbon day and of the next one, ISO 8601. */
 export function lisbonDayBounds(day: string): { start: string; end: string } {
   const start = startOf(day)
-  // A day has 23 to 25 hours: one and a half after the start is well within the next.
+  // A day has 23 to 25 hours: a day and a half after its start is within the next.
   const end = startOf(lisbonDay(start + 1.5 * DAY))
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
 }

@@ -20,9 +20,8 @@ const AUTHOR = { author_id: null, author_name: 'Repositório', note: 'Perguntas 
 const ROWS_AT_ONCE = 100
 
 /**
- * Brings catalogue and questions of the repository (`schemas` is their folder) into the database. What did not change is
- * not written; a changed set becomes a new version beside the older ones, which leads refer to. What an administrator has
- * published is theirs and stays as it is.
+ * Writes catalogue and questions of the repository (`schemas` is their folder) into the database (QST-12). Unchanged
+ * parts are not written; a changed set becomes a new version. What an administrator has published stays.
  */
 export async function seed(db: Db, now: string, schemas?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -109,7 +108,7 @@ interface Wanted {
   now: string
 }
 
-/** Puts in force what the repository asks differently from the database, and writes it down as published. */
+/** Publishes the repository's questions that differ from the database's. */
 async function publishChanged(trx: Trx, { contents, base, now }: Wanted): Promise<void> {
   const last = await lastPublications(trx)
   const publications = [{ id: BASE, ...baseContent([...base]) }, ...contents].map(({ id, ...content }) => {
@@ -172,7 +171,7 @@ async function publishChanged(trx: Trx, { contents, base, now }: Wanted): Promis
   for (const part of inParts(rows)) await trx.insertInto('publications').values(part).execute()
 }
 
-/** What every service is to ask: what its administrator published, what the repository says, or what it asks now. */
+/** The questions of every service: what an administrator published, the repository's, or the current ones. */
 async function wanted(
   trx: Trx,
   owned: ReadonlyMap<number, ServiceContent>,
@@ -194,7 +193,7 @@ async function wanted(
   })
 }
 
-/** The last publication of each service, as it was written down. */
+/** The last publication of each service, as it was stored. */
 async function lastPublications(trx: Trx) {
   const rows = await trx
     .selectFrom('publications as p')

@@ -15,7 +15,7 @@ import { problemsUnder, type Section } from './sections.ts'
 interface EntryListProps {
   section: Extract<Section, { key: string; title: string }>
   entries: readonly StepAnswers[]
-  /** What is wrong with the entries whether or not it is shown, relative to the step. */
+  /** All problems of the entries, shown or not, relative to the step. */
   problems: readonly Problem[]
   /** Those of them to show now. */
   shownProblems: readonly Problem[]
@@ -27,8 +27,8 @@ const NO_NOTES = {}
 const isBlank = (entry: StepAnswers): boolean => Object.values(entry).every((value) => value === undefined)
 
 /**
- * Entries that are typed one after the other. The last one is the entry that is being typed: it counts as soon as it is
- * complete, and another is added only then (LOAN-8). Blank ones count as nothing.
+ * A list of entries (LOAN-8). The last one is being typed: it counts as soon as it is complete, and another is added
+ * only then. Blank ones count as nothing.
  */
 export function EntryList(props: EntryListProps) {
   const { section, entries, problems, shownProblems, help, onChange } = props
@@ -56,7 +56,7 @@ export function EntryList(props: EntryListProps) {
   }
   const remove = (index: number) => {
     onChange(shown.filter((_, at) => at !== index))
-    // The button goes with its entry: the focus moves to the entry in its place, or to the one before.
+    // The button disappears with its entry: the focus moves to the next entry, or to the one before.
     requestAnimationFrame(() => focusField(`/${key}/${Math.max(0, Math.min(index, last - 1))}`))
   }
   return (

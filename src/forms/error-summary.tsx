@@ -10,7 +10,7 @@ import { focusField } from './problems.ts'
 interface ErrorSummaryProps {
   step: WizardStep
   problems: readonly Problem[]
-  /** A value that was asked about is right as it is; `key` is the problem's. */
+  /** Called when a person confirms a doubtful value; `key` is the problem's. */
   onConfirm?: (key: string) => void
 }
 
@@ -19,7 +19,7 @@ function headingFor(problems: readonly Problem[]): string {
   return problems.length === 1 ? `Há um campo por ${verb}:` : `Há ${problems.length} campos por ${verb}:`
 }
 
-/** What is wrong with a step, as a list of links to its fields. It takes the focus when it appears. */
+/** A step's problems as a list of links to its fields. It takes the focus when it appears. */
 export function ErrorSummary({ step, problems, onConfirm }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Node {
   items?: Node
 }
 
-/** What a field is called on the page, with what it belongs to: 'Segundo proponente, Apelido', 'Imóveis 2, Valor'. */
+/** A field's label with its group: 'Segundo proponente, Apelido', 'Imóveis 2, Valor'. */
 export function labelOf(step: WizardStep, path: string): string {
   const labels: string[] = []
   let node: Node | undefined = step.schema as Node

@@ -1,6 +1,6 @@
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 
-/** The id of a step's field on the page where it is the step's only one and is typed into; undefined otherwise. */
+/** The id of a step's field if it is the only one and a text field; undefined otherwise. */
 export function onlyTextField({ schema, ui }: WizardStep): string | undefined {
   const [name, ...others] = Object.keys(schema.properties)
   if (name === undefined || others.length > 0) return undefined

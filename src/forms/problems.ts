@@ -3,7 +3,7 @@ import { isAnswered, isOther } from '#schemas/atoms/other-answer.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 
-/** Problems laid out as rjsf wants its errors: nested like the data, messages under `__errors`. */
+/** Problems in rjsf's form: nested like the data, messages under `__errors`. */
 export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   const root: ErrorSchema = {}
   for (const { path, message } of problems) {
@@ -18,12 +18,12 @@ export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   return root
 }
 
-/** What the id of the text of an 'Outro' has after its question's. */
+/** The suffix of the id of the text field of 'Outro'. */
 export const OTHER_TEXT = '__other'
 
 /**
- * A step's problems by where they are shown. `unwritten`: by field, what belongs to the text of an 'Outro' that is chosen
- * and still blank. `atFields`: all others, those of one chosen option at the question as a whole.
+ * A step's problems by where they show. `unwritten`: by field, those of a chosen 'Outro' with a blank text.
+ * `atFields`: all others; those of one chosen option show at the whole question.
  */
 export function placeProblems(
   answers: StepAnswers,
@@ -44,7 +44,7 @@ export function placeProblems(
   return { atFields, unwritten }
 }
 
-/** Where the focus goes for the first of a step's problems: its path, or that of the text which 'Outro' still wants. */
+/** The path that gets the focus for the first problem: the problem's own, or that of the missing text of 'Outro'. */
 export function firstPlace(answers: StepAnswers, problems: readonly Problem[]): string | undefined {
   const [first] = problems
   if (!first) return undefined
@@ -53,8 +53,8 @@ export function firstPlace(answers: StepAnswers, problems: readonly Problem[]): 
 }
 
 /**
- * The field that a problem is at, or the nearest thing around it that is on the page (rjsf joins names by an underscore
- * under `root`).
+ * The element of a problem's field, or of the nearest parent on the page (rjsf joins names by an underscore under
+ * `root`).
  */
 export function fieldElement(path: string): HTMLElement | null {
   const parts = ['root', ...pathParts(path)]
@@ -66,8 +66,8 @@ export function fieldElement(path: string): HTMLElement | null {
 }
 
 /**
- * Focus goes to the field at a path, or to the first thing in it that can take it. The field comes into view with what is
- * said of it, which stands below it; where both do not fit, the field does.
+ * Moves the focus to the field at a path, or to its first focusable element. It scrolls so that the field is visible
+ * with its messages below it; if both do not fit, the field.
  */
 export function focusField(path: string): void {
   const field = fieldElement(path)
@@ -86,8 +86,8 @@ const TAKES = 'input, textarea, select'
 const TEXT = 'input[type=text], input:not([type])'
 
 /**
- * What of a group waits for an answer: among choices a text that is to be written, else what is chosen; otherwise the first
- * of its fields.
+ * The element of a group that needs an answer: among choices a text that is missing, else the chosen option;
+ * otherwise the first field.
  */
 function wanted(group: HTMLElement | null): HTMLElement | undefined {
   const choices = group?.querySelector('input[type=radio], input[type=checkbox]')

@@ -12,7 +12,7 @@ import { problemsUnder, type Section, sectionsOf } from './sections.ts'
 
 interface SectionsFormProps {
   walked: WalkedStep
-  /** Everything wrong with the step; shown at the fields only where `showProblems`. */
+  /** All problems of the step; they show at the fields only with `showProblems`. */
   problems: readonly Problem[]
   showProblems: boolean
   /** What to say at the step's own fields. */
@@ -28,7 +28,10 @@ interface SectionsFormProps {
 const NO_NOTES = {}
 const NOTHING: StepAnswers = {}
 
-/** A step of several sections: its own fields, one group a person, lists of entries; each from its schema. */
+/**
+ * The form of a step with several sections: its own fields, a group for each person, lists of entries; each from its
+ * schema.
+ */
 export function SectionsForm(props: SectionsFormProps) {
   const { walked, formId } = props
   const { step, irrelevant } = walked
@@ -53,13 +56,13 @@ export function SectionsForm(props: SectionsFormProps) {
       {sections.map((section) => (
         <SectionView key={section.key} section={section} latest={latest} shown={shown} {...props} />
       ))}
-      {/* Enter in a field goes on, as it does in any form with a button of its own. */}
+      {/** Makes Enter in a field submit the form, as in any form with a submit button. */}
       <button type="submit" hidden />
     </form>
   )
 }
 
-/** Texts that are no number, where one is wanted: named as soon as their field is left. */
+/** Texts that are no number in number fields: they show as soon as the field is left. */
 const unreadable = (problems: readonly Problem[], focused: string | undefined): readonly Problem[] =>
   problems.filter(({ keyword, path }) => keyword === 'type' && fieldElement(path)?.id !== focused)
 
@@ -67,7 +70,7 @@ interface SectionViewProps extends SectionsFormProps {
   section: Section
   /** The problems to show now. */
   shown: readonly Problem[]
-  /** Sections that are not drawn again keep their old handlers; what these read must still be of today. */
+  /** The latest props: sections that do not render again keep their old handlers, which must read current values. */
   latest: RefObject<SectionsFormProps>
 }
 
@@ -149,7 +152,7 @@ function SectionView({ section, latest, shown, ...props }: SectionViewProps) {
   )
 }
 
-/** What a group's fields offer to copy from another group. */
+/** The offer of a group's fields to copy from another group. */
 function copyOfferOf(ui: JsonSchema): CopyOffer | undefined {
   const options = Object.values(ui).map(
     (field) => (field as { 'ui:options'?: { copy?: CopyOffer } })['ui:options'],
@@ -157,7 +160,7 @@ function copyOfferOf(ui: JsonSchema): CopyOffer | undefined {
   return options.find((one) => one?.copy)?.copy
 }
 
-/** What stands in the offered fields now. */
+/** The current values of the offered fields. */
 function copied(answers: StepAnswers, { from, fields }: CopyOffer): StepAnswers {
   const source = (answers[from] ?? NOTHING) as StepAnswers
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Problem } from '#schemas/validation/problem.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { isEntryList } from '#schemas/wizards/walk.ts'
 
-/** A part of a step on the page: fields of its own, those of one group (a person), or a list of entries. */
+/** A section of a step: its own fields, those of one group (a person), or a list of entries. */
 export type Section =
   | { readonly kind: 'fields'; readonly key: string; readonly schema: ObjectSchema; readonly ui: JsonSchema }
   | {
@@ -12,7 +12,7 @@ export type Section =
       readonly title: string
       readonly schema: ObjectSchema
       readonly ui: JsonSchema
-      /** A list's words: its button, and what one entry is called. */
+      /** A list's texts: its button, and the name of one entry. */
       readonly words?: { add: string; entry: string }
     }
 
@@ -22,7 +22,7 @@ interface Node extends JsonSchema {
   items?: ObjectSchema
 }
 
-/** A step's sections in the order of its properties, without the parts that do not count. */
+/** A step's sections in the order of its properties, without irrelevant parts. */
 export function sectionsOf(step: WizardStep, irrelevant: readonly string[]): Section[] {
   const sections: Section[] = []
   let loose: string[] = []

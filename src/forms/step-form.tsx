@@ -26,7 +26,7 @@ interface StepFormProps {
 
 const NO_NOTES = {}
 
-/** One step's fields, rendered from its schema by rjsf. What is wrong is decided elsewhere (see `walk`) and only shown. */
+/** One step's fields, rendered from its schema by rjsf. Problems come from the walk and are only shown here. */
 export function StepForm(props: StepFormProps) {
   const { step, answers, problems, notes = NO_NOTES, checking = false, headingId, formId } = props
   const latest = useRef(props)

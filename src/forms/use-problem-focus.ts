@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { focusField } from './problems.ts'
 
 /**
- * The focus goes to the first field that is wrong (`firstAt`, a JSON pointer) once somebody asked to go on, never while they
- * are typing. Gives what is to be told which of the two it was; `asks` is how it stands at first.
+ * Moves the focus to the first field with a problem (`firstAt`, a JSON pointer) after the person asked to continue,
+ * and never while they type. Returns a setter that records which of the two happened last; `asks` is its initial
+ * value.
  */
 export function useProblemFocus(firstAt: string | undefined, asks: boolean): (asked: boolean) => void {
   const asked = useRef(asks)

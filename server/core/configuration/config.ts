@@ -44,7 +44,7 @@ export function readConfig(env: Environment) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The configured addresses of ours elsewhere; the defaults are examples, and nobody's. */
+/** Our configured addresses on other sites; the defaults are examples. */
 function ownAddresses(env: Environment): Pick<PublicSettings, 'sameAs'> {
   const set = ['FACEBOOK_URL', 'INSTAGRAM_URL'].filter((name) => env[name])
   return set.length > 0 ? { sameAs: set.map((name) => httpUrl(env, name, '')) } : {}
@@ -103,7 +103,7 @@ function publicSettings(env: Environment, origin: string): PublicSettings {
   }
 }
 
-/** Who the tiles are by; OpenStreetMap's licence wants the way to its terms. */
+/** The attribution of the tiles; OpenStreetMap's licence requires a link to its terms. */
 function tilesAttribution(env: Environment) {
   const attributionUrl = url(env, 'MAP_TILES_ATTRIBUTION_URL', /^https?:$/)
   if (env.MAP_TILES_ATTRIBUTION)

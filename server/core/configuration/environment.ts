@@ -1,11 +1,11 @@
-/** A variable that cannot be used; the message names it and says what is wanted. */
+/** Thrown for a variable that cannot be used; the message names it and says what is expected. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A variable's value, which is one of those allowed. Throws a ConfigError otherwise. */
+/** A variable's value, one of those allowed. Throws a ConfigError otherwise. */
 export function oneOf<const T extends string>(
   env: Environment,
   name: string,
@@ -18,7 +18,7 @@ export function oneOf<const T extends string>(
   return found
 }
 
-/** A variable's value as a whole number. Throws a ConfigError where it is none, or not within the bounds. */
+/** A variable's value as a whole number. Throws a ConfigError if it is none, or out of bounds. */
 export function integer(
   env: Environment,
   name: string,

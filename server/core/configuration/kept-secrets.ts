@@ -13,7 +13,7 @@ interface Keeping {
   readonly mode: string
 }
 
-/** A secret, and where it stands: the name of its variable, and its file where it is in one. */
+/** A secret, and where it comes from: the name of its variable, or also its file. */
 interface Kept {
   readonly text: string
   readonly where: string
@@ -21,7 +21,10 @@ interface Kept {
 
 const randomText = () => randomBytes(KEY_BYTES).toString('base64url')
 
-/** What signs links and sessions: from its variable, or made once and kept in the data folder. Throws a ConfigError. */
+/**
+ * The secret that signs links and sessions: from its variable, or generated once and stored in the data folder.
+ * Throws a ConfigError.
+ */
 export function sessionSecret(keeping: Keeping): string {
   const { text, where } = kept('SESSION_SECRET', 'session-secret', keeping, randomText)
   if (text.length >= MIN_SECRET) return text
@@ -48,7 +51,7 @@ export function loanKeys(keeping: Keeping): ReadonlyMap<string, Buffer> {
   return new Map(keys)
 }
 
-/** A variable's secret where it is set, also to nothing; otherwise its file's, which is made where there is none. */
+/** A secret from its variable if that is set, even to nothing; otherwise from its file, which is created if missing. */
 function kept(name: string, file: string, { env, dataDir, mode }: Keeping, make: () => string): Kept {
   const given = env[name]
   if (given !== undefined) return { text: given.trim(), where: `${name}: o valor` }

@@ -10,9 +10,9 @@ const MAX_LIMIT = 1_000_000
 const MAX_REST_MINUTES = 1440
 
 /**
- * How many requests are taken (orders, home loans and sign-ups, each counted by itself), and to how many SMS they lead. A
- * network is an address, or what one subscriber has of IPv6; offices and mobile networks share one, so that its limit is
- * wide. Throws a ConfigError that names the variable at fault.
+ * The limits of requests (orders, home loans and sign-ups, each counted by itself) and of SMS. A network is an
+ * address, or the /64 of an IPv6 subscriber; offices and mobile networks share one, so that its limit is wide. Throws
+ * a ConfigError that names the variable at fault.
  */
 export function limitSettings(env: Environment) {
   return {

@@ -4,7 +4,9 @@ const TOKEN_BYTES = 16
 const pool = Buffer.alloc(TOKEN_BYTES * 128)
 let next = pool.length
 
-/** 128 random bits for an id or a one-time code, base64url. Drawn for many at once, each given out and wiped. */
+/**
+ * 128 random bits for an id or a one-time code, base64url. Bytes for many are drawn at once; each is used and wiped.
+ */
 export function randomToken(): string {
   if (next === pool.length) {
     randomFillSync(pool)
@@ -17,17 +19,17 @@ export function randomToken(): string {
   return token
 }
 
-/** How a one-time code is kept: it can be compared, not read back. */
+/** The hash of a one-time code: it can be compared, not read back. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The secret of a request's link (`s`): worked out from its id, so that nothing secret is stored. */
+/** The secret of a request's link (`s`): derived from its id, so that nothing secret is stored. */
 export function leadSecret(sessionSecret: string, leadId: string): string {
   return createHmac('sha256', sessionSecret).update(`lead:${leadId}`).digest('base64url').slice(0, 32)
 }
 
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A short code to say over the phone (`C-7K4M2PX`), without letters that look or sound alike. */
+/** A short code for people (`C-7K4M2PX`), without letters that look or sound alike. */
 export function humanCode(kind = 'C'): string {
   const letters = Array.from({ length: 7 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)])
   return `${kind}-${letters.join('')}`

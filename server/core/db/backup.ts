@@ -15,20 +15,24 @@ const ROWS_AT_ONCE = 100
 
 type Row = Readonly<Record<string, unknown>>
 type Counts = Record<string, number>
-/** A file's lines: a header, the rows of each table in order, and an end that says what came before it. */
+/**
+ * The lines of a backup: a header, the rows of each table in order, and an end with a hash and the counts of what
+ * came before.
+ */
 type Line =
   | { format: string; migrations: string[] }
   | { table: string; row: Row }
   | { end: string; rows: Counts }
 
-/** What a file cannot be restored for; the text is for whoever runs the command. */
+/** The reason why a file cannot be restored, as a text for whoever runs the command. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
 /**
- * Writes everything in the database to a file that either kind of database can be restored from: gzipped lines of JSON, one
- * moment's state, in constant memory, readable by its owner alone. Keys and secrets are not in it. Returns the rows written.
+ * Writes everything in the database to a file that either kind of database can be restored from: gzipped lines of
+ * JSON, the state of one moment, in constant memory, readable by its owner alone. Keys and secrets are not in it.
+ * Returns the rows written.
  */
 export async function backup({ db, kind }: Database, path: string): Promise<Counts> {
   const unfinished = `${path}.parcial`
@@ -52,7 +56,7 @@ export async function backup({ db, kind }: Database, path: string): Promise<Coun
   return rows
 }
 
-/** JSON on one line, also for who takes two rare characters for line ends. */
+/** JSON on one line, also for readers that take U+2028 and U+2029 for line ends. */
 const asLine = (line: Line): string =>
   JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
@@ -89,10 +93,9 @@ async function* rowsOf(trx: Trx, table: string, key: readonly string[]): AsyncGe
 }
 
 /**
- * Puts a file's rows into the database in one transaction: an empty one is brought to the file's migrations first and up to
- * date afterwards; one with rows in it only with `replace`, and only at the file's own migrations. Throws a BackupError for
- * a file that is cut off, changed, newer or none of ours, with nothing changed; and, saying so, where the rows went in and
- * could not be brought up to date.
+ * Restores a file in one transaction. An empty database is first migrated to the file's level and afterwards to the
+ * newest; one with rows is replaced only with `replace`, and only at the file's own level. Throws a BackupError, with
+ * nothing changed, for a file that is cut off, changed, newer or no backup.
  */
 export async function restore(db: Db, path: string, { replace = false } = {}): Promise<Counts> {
   const { migrations, rows } = await checkFile(path)
@@ -159,7 +162,7 @@ async function insertAll(trx: Trx, path: string): Promise<void> {
   await flush()
 }
 
-/** Reads a file through once: what it says of itself has to be true before anything is changed. */
+/** Reads a file once and checks its hash and counts before anything is changed. */
 async function checkFile(path: string): Promise<{ migrations: string[]; rows: Counts }> {
   const hash = createHash('sha256')
   const known = new Set<string>(backupTables.map(([table]) => table))
@@ -180,7 +183,7 @@ async function checkFile(path: string): Promise<{ migrations: string[]; rows: Co
   return { migrations: header, rows: end.rows }
 }
 
-/** A file's lines; with a hash, the last one is held against those before it. */
+/** The lines of a file; with a hash, the last line is compared with it. */
 async function* readLines(path: string, hash?: ReturnType<typeof createHash>): AsyncGenerator<Line> {
   const source = createReadStream(path)
   const text = source.pipe(createGunzip())

@@ -4,13 +4,13 @@ import { meaningOfSqlite, notOurs } from './storage.ts'
 
 type Parameters = (string | number | bigint | null)[]
 
-/** Kysely's own table of migrations, by which a database is known for ours. */
+/** Kysely's table of migrations, which identifies a database of ours. */
 const OWN_TABLE = 'kysely_migration'
 
 /** A statement that does nothing and returns nothing. */
 const NOTHING = 'select 1 where 0'
 
-/** `node:sqlite` in the shape that Kysely's SqliteDialect wants, with its prepared statements kept. */
+/** `node:sqlite` as Kysely's SqliteDialect expects it, with its prepared statements kept. */
 function asKyselyWants(database: DatabaseSync, path: string): SqliteDatabase {
   const statements = new Map<string, ReturnType<typeof wrap>>()
   const telling = <T>(work: () => T): T => {
@@ -33,7 +33,8 @@ function asKyselyWants(database: DatabaseSync, path: string): SqliteDatabase {
   }
   return {
     close: () => database.close(),
-    // SQLite may have rolled back by itself, as it does on a full disk: the error that led there is the one to tell.
+    // SQLite may have rolled back by itself, as it does on a full disk. The error that caused it is the one to
+    // report.
     prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? NOTHING : sql),
   }
 }

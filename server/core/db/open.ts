@@ -10,16 +10,16 @@ import { isFolder, meaningOfFolder } from './storage.ts'
 import type { Db, Tables } from './tables.ts'
 import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
 
-/** Counts and whole numbers of 8 bytes are numbers, as SQLite gives them; ours stay far below 2^53. */
+/** Reads 8-byte integers as numbers, as SQLite does; ours stay far below 2^53. */
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
-/** A database, and the little in which the two kinds differ. */
+/** A database, with the few things in which the two kinds differ. */
 export interface Database {
   readonly db: Db
   readonly kind: 'sqlite' | 'postgres'
   readonly writeTogether: WriteTogether
-  /** What to add to a SELECT so that rows another worker is claiming are passed over. */
+  /** Whether a SELECT can skip rows that another worker is claiming. */
   readonly skipLocked: boolean
   close(): Promise<void>
 }
@@ -31,9 +31,9 @@ export interface Database {
 export function openDatabase(options: {
   databaseUrl?: string | undefined
   dataDir: string
-  /** For a command beside the running server: SQLite's folder is not claimed. */
+  /** For a command beside the running server: the folder's lock is not taken. */
   beside?: boolean
-  /** For a server: how long PostgreSQL may let somebody wait, in milliseconds. Commands and migrations wait longer. */
+  /** For a server: how long PostgreSQL may take to answer, in milliseconds. Commands and migrations wait longer. */
   answerWithinMs?: number
 }): Database {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options.answerWithinMs) : openSqlite(options)
@@ -57,7 +57,10 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
   }
 }
 
-/** The folder and the files of an embedded database, closed to other users. Throws what the person who starts it can mend. */
+/**
+ * Prepares the folder and the files of an embedded database, closed to other users. Throws an error that says what to
+ * correct.
+ */
 function prepareFiles(dataDir: string, lock: string, path: string): void {
   try {
     makePrivateFolder(dataDir)
@@ -65,7 +68,8 @@ function prepareFiles(dataDir: string, lock: string, path: string): void {
       if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw isFolder(file)
       makePrivateFile(file)
     }
-    // SQLite gives the files beside the database its own permissions, and leaves those that are there as they are.
+    // SQLite creates the files beside the database with the database's permissions, and does not change existing
+    // ones.
     restrictFiles([`${path}-wal`, `${path}-shm`, `${lock}-journal`])
   } catch (error) {
     throw meaningOfFolder(error, dataDir)

@@ -4,18 +4,18 @@ import { breaksConnection, DatabaseAway, meaningOf } from './database-away.ts'
 
 const MAX_CONNECTIONS = 12
 
-/** What commands and migrations wait at most, in milliseconds: they may have much to do. */
+/** The timeouts of commands and migrations, in milliseconds: their statements may be long. */
 const UNHURRIED = { connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
 
-/** How long nobody else waits for a database that somebody has just waited for in vain. */
+/** How long, after a timeout, further queries fail at once instead of waiting. */
 const REST_MS = 1000
 
-/** How long closing waits for a database that does not say goodbye. */
+/** How long closing waits for a database that does not answer. */
 const CLOSE_MS = 5000
 
 /**
- * What a server waits at most: a connection and an answer each as long as `answerWithinMs`. PostgreSQL gives up a
- * statement or a lock a little earlier by itself, so that the connection stays good.
+ * The timeouts of a server: `answerWithinMs` for a connection and for an answer. PostgreSQL cancels a statement or a
+ * lock a little earlier, so that the connection can be used again.
  */
 const hurried = (answerWithinMs: number) => ({
   connectionTimeoutMillis: answerWithinMs,
@@ -26,9 +26,9 @@ const hurried = (answerWithinMs: number) => ({
 })
 
 /**
- * Connections to PostgreSQL that outlive its restarts. Each client in use is listened to: a server that ends tells them
- * by an 'error' event, which would end this process. A connection that broke or did not answer is thrown away, and the
- * next query opens another. What fails for the database's sake throws DatabaseAway.
+ * A pool of connections to PostgreSQL that survives its restarts. Each client in use has an `error` listener: a
+ * server that stops sends an 'error' event, which would end this process. A connection that broke or did not answer
+ * is discarded, and the next query opens another. Failures of the database throw DatabaseAway.
  */
 export function openPool(connectionString: string, answerWithinMs: number | undefined) {
   const pool = new pg.Pool({
@@ -38,7 +38,7 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
     keepAlive: true,
     ...(answerWithinMs === undefined ? UNHURRIED : hurried(answerWithinMs)),
   })
-  // The query under way is told by its own error; an idle connection that breaks is replaced by the pool.
+  // A query under way gets its own error; the pool replaces an idle connection that breaks.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -53,7 +53,7 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
   const watched = (client: pg.PoolClient) => {
     let broken: unknown
     const run = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
-      // Nobody waits a second time: Kysely would roll back on a connection that has not answered.
+      // Fails at once: Kysely would otherwise wait for a rollback on a connection that has not answered.
       if (broken !== undefined) throw broken
       try {
         const result = await client.query(statement, values)
@@ -67,13 +67,13 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
     }
     return {
       run,
-      // Kysely's own kind of result, with a name for each of the commands that it makes.
+      // The cast adds Kysely's own result type, which names its commands.
       query: run as unknown as PostgresPoolClient['query'],
       release: (destroy?: boolean) => client.release(broken !== undefined || destroy),
     }
   }
 
-  /** A connection; throws DatabaseAway where none can be had. */
+  /** A connection. Throws DatabaseAway if there is none. */
   const connect = async () => {
     if (performance.now() < restUntil)
       throw new DatabaseAway(new Error('The database did not answer just now'))

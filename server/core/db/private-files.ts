@@ -13,28 +13,28 @@ import {
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-/** A folder that several users share, as /tmp: who may look into it is not ours to say. */
+/** The sticky bit of a folder that several users share, such as /tmp: its permissions are not changed. */
 const SHARED = 0o1000
 const PERMISSIONS = 0o777
 
-/** Makes a folder that its owner alone may look into; one that is there already is closed to the others. */
+/** Makes a folder that only its owner may read; an existing one is closed to others. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
   if ((statSync(path).mode & SHARED) === 0) restrict(path, FOLDER_MODE)
 }
 
-/** Makes an empty file that its owner alone may read and write; one that is there already is closed to the others. */
+/** Makes an empty file that only its owner may read and write; an existing one is closed to others. */
 export function makePrivateFile(path: string): void {
   if (existsSync(path)) restrict(path, FILE_MODE)
   else closeSync(openSync(path, 'a', FILE_MODE))
 }
 
-/** Closes files to others, those of them that are there. */
+/** Closes those of the files that exist to others. */
 export function restrictFiles(paths: readonly string[]): void {
   for (const path of paths) if (existsSync(path)) restrict(path, FILE_MODE)
 }
 
-/** Writes a file for its owner alone, whole or not at all: on a full disk nothing is left of it. */
+/** Writes a file for its owner alone, whole or not at all: on a full disk no part of it stays. */
 export function writePrivateFile(path: string, text: string): void {
   const unfinished = `${path}.parcial`
   const file = openSync(unfinished, 'w', FILE_MODE)

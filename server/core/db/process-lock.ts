@@ -4,9 +4,9 @@ import { meaningOfSqlite, UnusableDatabase } from './storage.ts'
 const BUSY = 5
 
 /**
- * Makes this process the only one on an embedded database: an exclusive SQLite lock on a file beside it, which the
- * operating system releases however the process ends. Throws UnusableDatabase when another process holds it, or when the
- * file cannot be used.
+ * Makes this process the only one on an embedded database: takes an exclusive SQLite lock on a file beside it, which
+ * the operating system releases however the process ends. Throws UnusableDatabase if another process holds it, or if
+ * the file cannot be used.
  */
 export function lockFolder(path: string): () => void {
   let guard: DatabaseSync | undefined

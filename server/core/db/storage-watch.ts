@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises'
 import type { Services } from '../services.ts'
 
-/** For how long a write that found no room makes the server count as not ready, in milliseconds. */
+/** How long the server is not ready after a write that found no room, in milliseconds. */
 const NOT_READY_MS = 60_000
 
-/** Below this an embedded database cannot take another message and its log, in bytes. */
+/** The free space below which an embedded database counts as full, in bytes. */
 const MIN_FREE_BYTES = 1024 * 1024
 
 /** Whether there is room to write to. */
 export interface StorageWatch {
   /** Something could not be written just now. */
   note(): void
-  /** Whether the last minute found no room, or the disk of the embedded database has none. */
+  /** Whether a write of the last minute found no room, or the disk of the embedded database is full. */
   isFull(): Promise<boolean>
 }
 
-/** Watches the room for one server: by what its writes met, and on an embedded database by what the disk has left. */
+/** Watches the free space for one server: by its failed writes, and for an embedded database by the disk. */
 export function watchStorage({ config, database, clock }: Services): StorageWatch {
   let refusedAt: number | undefined
   return {
@@ -29,7 +29,7 @@ export function watchStorage({ config, database, clock }: Services): StorageWatc
   }
 }
 
-/** What a folder's disk has left for us; without a limit where the system does not tell. */
+/** The free space on a folder's disk; infinite if the system does not tell. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }))
   return bavail * bsize

@@ -1,4 +1,4 @@
-/** There is no room left to write to, on the disk of the database or of its server. Reading goes on. */
+/** Thrown when the disk of the database or of its server is full. Reading still works. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 
@@ -9,7 +9,10 @@ export class StorageFull extends Error {
   }
 }
 
-/** The database's file cannot be used; the message says in Portuguese which file, what is wrong and what to do. */
+/**
+ * Thrown when the database's file cannot be used. The message says in Portuguese which file, what is wrong and what
+ * to do.
+ */
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase'
 }
@@ -48,7 +51,7 @@ export const isFolder = (path: string): UnusableDatabase =>
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
-/** Whether an error, of the system or of a database, tells of a full disk. */
+/** Whether an error of the system or of a database reports a full disk. */
 export function tellsOfFullDisk(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: unknown }
   if (typeof errcode === 'number' && ((errcode & PRIMARY) === FULL || errcode === IO_ERROR_SHM_SIZE))
@@ -56,7 +59,7 @@ export function tellsOfFullDisk(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', PG_DISK_FULL].includes(String(codeOf(error)))
 }
 
-/** What an error of SQLite means: StorageFull, UnusableDatabase for the file at `path`, or the error itself. */
+/** Translates an error of SQLite: StorageFull, UnusableDatabase for the file at `path`, or the error itself. */
 export function meaningOfSqlite(error: unknown, path: string): unknown {
   if (tellsOfFullDisk(error)) return new StorageFull(error, path)
   const { errcode } = (error ?? {}) as { errcode?: unknown }
@@ -64,7 +67,7 @@ export function meaningOfSqlite(error: unknown, path: string): unknown {
   return words ? new UnusableDatabase(words(path), { cause: error }) : error
 }
 
-/** What an error of the file system means where the data folder is prepared: in words, and with the folder's name. */
+/** Translates an error of the file system in preparing the data folder: with a text, and the folder's name. */
 export function meaningOfFolder(error: unknown, dataDir: string): unknown {
   if (tellsOfFullDisk(error)) return new StorageFull(error, dataDir)
   const code = codeOf(error)

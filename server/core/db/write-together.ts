@@ -11,12 +11,12 @@ import pg from 'pg'
 import type { Pool } from './postgres-pool.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** The `id` that an earlier write of the same batch returned. */
+/** Gives the `id` that an earlier write of the same batch returned. */
 type Made = (name: string) => Expression<string>
 
 /**
- * Inserts by name, in order. A later one may refer to what an earlier one returned. Deletes see what was there before all
- * of them.
+ * Writes by name, in order. A later one may refer to the id that an earlier one returned. Deletes see the state
+ * before all of them.
  */
 export type Writes = Readonly<
   Record<
@@ -30,8 +30,8 @@ export type Writes = Readonly<
 >
 
 /**
- * Writes all or nothing. With a `lock`, only one batch of that name is written at a time: another one meanwhile throws
- * LockTaken and changes nothing.
+ * Writes a batch completely or not at all. With a `lock`, only one batch of that name is written at a time: another
+ * one meanwhile throws LockTaken and changes nothing.
  */
 export type WriteTogether = (writes: Writes, lock?: string) => Promise<void>
 
@@ -45,7 +45,7 @@ interface Batch {
   failed: (error: unknown) => void
 }
 
-/** Batches that arrive in the same moment share one journey and one wait for the disk. */
+/** Collects batches that arrive in the same tick and writes them together: one round trip and one wait for the disk. */
 function gather(write: (batches: readonly Batch[]) => Promise<void>, most: number): WriteTogether {
   let waiting: Batch[] = []
   const flush = () => {
@@ -66,8 +66,8 @@ function gather(write: (batches: readonly Batch[]) => Promise<void>, most: numbe
 }
 
 /**
- * SQLite: one transaction on the one connection, each batch in a savepoint of its own, so that one which fails takes back
- * nothing but itself. The only process keeps the names that are being written.
+ * SQLite: one transaction on the only connection, each batch in a savepoint, so that a failed one rolls back only
+ * itself. Locks are names in memory, since there is only one process.
  */
 export function writeInTransaction(db: Db, database: SqliteDatabase): WriteTogether {
   const taken = new Set<string>()
@@ -83,7 +83,7 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
     }
   }
 
-  /** The batches that were written and wait for the commit; the others were told why not. */
+  /** Writes each batch and returns those that succeeded and wait for the commit; the others have got their error. */
   const runEach = (batches: readonly Batch[]) =>
     batches.filter(({ writes, failed }) => {
       execute('savepoint batch')
@@ -98,7 +98,7 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
       }
     })
 
-  /** Takes one batch back; throws why where SQLite has taken back all of them, as it may on a full disk. */
+  /** Rolls one batch back. Throws its error if SQLite has rolled back all of them, as it may on a full disk. */
   const undo = (error: unknown) => {
     try {
       execute('rollback to batch')
@@ -138,17 +138,17 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
 
 const DIVISION_BY_ZERO = '22012'
 
-/** Whether the server itself refused a statement, and so wrote nothing. */
+/** Whether the server refused a statement, and so wrote nothing. */
 const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
 
 const MAX_BATCHES_A_STATEMENT = 4
 const MAX_PLANS = 64
 
 /**
- * PostgreSQL: one statement, so that everything costs one journey to the server; it keeps the plan of each shape. Each
- * write is a common table expression. The locks are asked for by the main query, which runs before the writes; without
- * one of them it divides by zero and so takes everything back. Where several batches share a statement that failed, each
- * is written again by itself.
+ * PostgreSQL: one statement, so that everything needs one round trip; the server keeps the plan of each shape. Each
+ * write is a common table expression. The main query, which runs before the writes, asks for the locks; without one
+ * of them it divides by zero, which rolls everything back. If a statement with several batches failed, each batch is
+ * written again by itself.
  */
 export function writeInOneStatement(db: Db, pool: Pool): WriteTogether {
   const names = new Map<string, string>()
@@ -193,7 +193,7 @@ export function writeInOneStatement(db: Db, pool: Pool): WriteTogether {
       await run(batches)
       for (const { done } of batches) done()
     } catch (error) {
-      if (!isRefusal(error)) throw error // the connection broke: what became of it is not known
+      if (!isRefusal(error)) throw error // the connection broke: whether it was written is not known
       for (const batch of batches) await runAlone(batch)
     }
   }, MAX_BATCHES_A_STATEMENT)

@@ -3,10 +3,10 @@ import type { Db } from '../db/tables.ts'
 
 const MINUTE_MS = 60_000
 
-/** Counts of before had a row for each span; a count has one row now, and begins anew when its span is over. */
+/** Earlier versions had a row for each span; a count has one row now, and starts again when its span is over. */
 const ONE_ROW = 0
 
-/** What is counted: at most so many under a key within so many minutes, which begin with the first. */
+/** A counter: at most `max` under a key within a number of minutes, which start with the first. */
 export interface Counter {
   readonly key: string
   readonly minutes: number
@@ -19,20 +19,20 @@ export interface Full<C extends Counter> {
   readonly waitMs: number
 }
 
-/** A name as it is counted: a keyed hash, so that no address, e-mail or phone can be read from the table. */
+/** The keyed hash of a name, so that no address, e-mail or phone can be read from the table. */
 export const keyedHash = (secret: string, name: string): string =>
   createHmac('sha256', secret).update(`count ${name}`).digest('base64url').slice(0, 22)
 
 /** Counts of different spans never share a row. */
 const rowKey = ({ key, minutes }: Counter): string => `${key} ${minutes}`
 
-/** In one order: two statements that meet never wait for one another's rows crosswise. */
+/** Counters in a fixed order, so that two statements at once do not deadlock. */
 const inOrder = (counters: readonly Counter[]) =>
   counters.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
 
 /**
- * Counts one more under each, in one statement, so that what happens at once is counted one by one. `now` in
- * milliseconds. Returns those that are full.
+ * Increments each counter in one statement, so that concurrent requests are counted one by one. `now` in
+ * milliseconds. Returns the counters that are full.
  */
 export async function count<C extends Counter>(
   db: Db,
@@ -79,7 +79,7 @@ export async function count<C extends Counter>(
   })
 }
 
-/** Takes back what was counted. */
+/** Decrements counters. */
 export async function uncount(db: Db, counters: readonly Counter[]): Promise<void> {
   for (const counter of inOrder(counters)) {
     await db
@@ -92,6 +92,6 @@ export async function uncount(db: Db, counters: readonly Counter[]): Promise<voi
   }
 }
 
-/** Of several that are full, the one that lasts longest. */
+/** The full counter that takes longest to end. */
 export const longest = <C extends Counter>(full: readonly Full<C>[]): Full<C> | undefined =>
   full.toSorted((a, b) => b.waitMs - a.waitMs)[0]

@@ -13,7 +13,7 @@ const byStatus: Readonly<Record<number, string>> = {
   503: 'O serviço está ocupado. Tente novamente dentro de momentos.',
 }
 
-/** Seconds after which it is worth trying again where the database did not answer. */
+/** The `Retry-After` of a database that did not answer, in seconds. */
 export const RETRY_AFTER = '5'
 
 function tooLarge({ routeOptions }: FastifyRequest): string {
@@ -23,7 +23,7 @@ function tooLarge({ routeOptions }: FastifyRequest): string {
   return `O ${what} é demasiado grande: pode ter até ${limit}.`
 }
 
-/** Gives every failure the one shape of an error reply; what happened inside stays in the log (never a stack or SQL). */
+/** Turns every failure into an error reply (SRV-2). Its inside is only logged (never a stack or SQL in a reply). */
 export function setErrorHandlers(app: FastifyInstance, storage: Pick<StorageWatch, 'note'>): void {
   app.setErrorHandler<FastifyError | HttpError>((thrown, request, reply) => {
     const body: ErrorReply = { error: texts.serverError, requestId: request.id }

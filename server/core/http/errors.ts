@@ -3,8 +3,8 @@ import type { Problem } from '#schemas/validation/problem.ts'
 import { waitInWords } from './wait-in-words.ts'
 
 /**
- * An answer that is not the one asked for: status, Portuguese text for the person, and the first fields that it is about
- * (no more than MAX_PROBLEMS: a reply must not grow with the request that caused it).
+ * An error reply: status, Portuguese text for the person, and the first fields that it is about (at most
+ * MAX_PROBLEMS: a reply must not grow with the request that caused it).
  */
 export class HttpError extends Error {
   readonly status: number
@@ -24,7 +24,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 422: understood, and refused by a rule at these fields. */
+/** 422: a rule refused these fields. */
 export class Refused extends HttpError {
   constructor(
     fields: readonly Pick<Problem, 'path' | 'message'>[],
@@ -34,7 +34,7 @@ export class Refused extends HttpError {
   }
 }
 
-/** What is said of a request that is no such thing, wherever it was found out. */
+/** The text for a malformed request. */
 export const MALFORMED = 'O pedido não está bem formado.'
 
 export class Malformed extends HttpError {
@@ -68,7 +68,7 @@ export class Forbidden extends HttpError {
   }
 }
 
-/** How long somebody takes at least to make room on a full disk, in seconds. */
+/** The `Retry-After` of a full disk, in seconds. */
 const ROOM_RETRY_AFTER = 60
 
 /** 503: nothing can be stored, on a full disk or a damaged file. */
@@ -82,7 +82,7 @@ export class NoStorage extends HttpError {
   }
 }
 
-/** 429: so often that one has to wait; the text says how long. */
+/** 429: too often; the text says how long to wait. */
 export class TooMany extends HttpError {
   /**
    * @param seconds until it may be tried again

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { errorCodes } from 'fastify'
 import { Malformed } from './errors.ts'
 
-/** A file in pieces, each in memory of its own: a worker takes them over without a copy. */
+/** A file in pieces, each in its own memory, so that a worker can take them over without copying. */
 export type Pieces = Uint8Array<ArrayBuffer>[]
 
-/** What a call's body was when it came as a file. */
+/** The body of a call that is a file. */
 export class FileBody {
   readonly pieces: Pieces
 
@@ -15,14 +15,14 @@ export class FileBody {
 }
 
 /**
- * Takes a body as it comes and never puts it together: ten megabytes at once would hold everybody else up. Throws 413
- * where it is larger than `limit` bytes, and 400 where it breaks off.
+ * Reads a body in pieces and never joins them: joining ten megabytes would block the event loop. Throws 413 if it is
+ * larger than `limit` bytes, and 400 if it breaks off.
  */
 export async function readFileBody(payload: Readable, limit: number): Promise<FileBody> {
   const pieces: Pieces = []
   let size = 0
   try {
-    // Whoever sends too much is still there to be told so.
+    // The sender of too much must still be able to read the reply.
     for await (const piece of payload.iterator({ destroyOnReturn: false })) {
       size += piece.length
       if (size > limit) break

@@ -21,8 +21,8 @@ interface Input<Params, Query, Body> {
 const ajv = createAjv()
 
 /**
- * Registers a call: what comes in is checked against the call's own schemas (values of path and query are read from
- * their text first), what goes out is written by the schema of its reply. The handler sees typed values only.
+ * Registers a call. Its input is checked by the call's schemas (values of path and query are parsed first), its reply
+ * is written by the reply's schema. The handler sees typed values only.
  */
 export function handle<Params, Query, Body, Reply>(
   app: FastifyInstance,
@@ -34,8 +34,8 @@ export function handle<Params, Query, Body, Reply>(
 }
 
 /**
- * The same for a call whose body is a file, which is not looked into here. A body of a kind that other calls take is
- * refused as any other.
+ * The same for a call whose body is a file, which is not parsed here. A body of a type that other calls take is
+ * refused.
  */
 export function handleFile<Params, Query, Reply>(
   app: FastifyInstance,
@@ -96,7 +96,7 @@ function reader<T>(schema: JSONSchema | undefined, read: Read) {
   }
 }
 
-/** Path and query values are text; those that the schema calls whole numbers become numbers, and nothing else changes. */
+/** Path and query values are text. Those with the schema type integer become numbers; nothing else changes. */
 function readText(schema: JSONSchema, value: unknown): unknown {
   const properties = (typeof schema === 'object' ? schema.properties : undefined) ?? {}
   const entries = Object.entries((value ?? {}) as Record<string, unknown>).map(([name, text]) => {
@@ -107,7 +107,7 @@ function readText(schema: JSONSchema, value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** A body whose e-mail addresses are read as every form reads them; nothing else changes. */
+/** A body with its e-mail addresses parsed as forms do; nothing else changes. */
 function readEmails(schema: JSONSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const properties = (typeof schema === 'object' ? schema.properties : undefined) ?? {}
@@ -117,7 +117,7 @@ function readEmails(schema: JSONSchema, value: unknown): unknown {
   return read.length === 0 ? value : { ...value, ...Object.fromEntries(read) }
 }
 
-/** Where a text holds a NUL character, which PostgreSQL cannot store; undefined where none does. */
+/** The path of a text with a NUL character, which PostgreSQL cannot store; undefined if there is none. */
 function pathOfNul(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A part of an address that is surely a name of ours and nobody's value: short, lower case, without digits. */
+/** A part of an address that is certainly a name of ours and no value: short, lower case, without digits. */
 const PLAIN = /^[a-z]+(?:-[a-z]+)*$/
 const MAX_PLAIN = 24
 
 /**
- * What the log says of a request: its method and its route (`/api/lead/:id`), since addresses carry secrets and personal
- * data in their query and in their parts. Where no route is known, only parts that can be no value are written, the
- * others as `…`.
+ * What the log contains of a request: method and route (`/api/lead/:id`), since queries and parts of addresses hold
+ * secrets and personal data. Without a known route, only parts that cannot be values are logged, the others as `…`.
  */
 export function logRequest({ method, url, routeOptions }: FastifyRequest): { method: string; path: string } {
   const route = routeOptions?.url

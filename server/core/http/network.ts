@@ -12,8 +12,8 @@ function groupsOf(ip: string): string[] {
 }
 
 /**
- * Who a caller is, as far as a count by address goes: an IPv4 address, or the /64 that one IPv6 subscriber draws any number
- * of addresses from.
+ * The address by which a caller is counted: an IPv4 address, or the /64 of an IPv6 subscriber, who has any number of
+ * addresses in it.
  */
 export function addressOf(ip: string): string {
   const plain = ip.replace(MAPPED, '')

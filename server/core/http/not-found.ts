@@ -7,7 +7,7 @@ const NO_CALL = 'Esta chamada não existe.'
 /** What a page is asked for with. */
 const OF_PAGES = ['GET', 'HEAD']
 
-/** A route's pattern (`/api/lead/:id`) as an expression over paths; undefined for those that take any rest (`/*`). */
+/** A route's pattern (`/api/lead/:id`) as a regular expression; undefined for patterns with a wildcard (`/*`). */
 function patternOf(url: string): RegExp | undefined {
   if (url.includes('*')) return undefined
   const parts = url
@@ -17,8 +17,8 @@ function patternOf(url: string): RegExp | undefined {
 }
 
 /**
- * Answers what no route takes, in the one shape of an error reply: 405 with `Allow` where the address takes other methods,
- * else 404. Must be called before the routes are added.
+ * Answers requests without a route with an error reply: 405 with `Allow` if the address takes other methods, else
+ * 404. Must be called before the routes are added.
  */
 export function answerUnrouted(app: FastifyInstance): void {
   const routes: { pattern: RegExp; methods: readonly string[] }[] = []

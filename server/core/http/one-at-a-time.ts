@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Requests of one connection that may wait for their turn. Browsers send one and wait for its answer. */
+/** How many requests of one connection may wait. Browsers send one and wait for its answer. */
 export const MAX_WAITING = 16
 
 /**
- * Works on one request of a connection at a time. Node begins every request that has come, also where the client sends a
- * thousand at once and reads none of the answers; here the next one begins when the answer before it has left. A
- * connection with more than MAX_WAITING requests waiting is cut.
+ * Handles one request of a connection at a time (SRV-9). Node starts every request that has arrived, even if the
+ * client sends a thousand at once and reads no answer. Here the next one starts when the answer before it has been
+ * sent. A connection with more than MAX_WAITING waiting requests is cut.
  */
 export function oneAtATime(app: FastifyInstance): void {
   const waitingOn = new WeakMap<Socket, (() => void)[]>()

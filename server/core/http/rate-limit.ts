@@ -6,13 +6,13 @@ import { TooMany } from './errors.ts'
 import { FORM_TOKEN, formOf } from './form-token.ts'
 import { addressOf, networkOf } from './network.ts'
 
-/** What a whole network may do, as a multiple of what one of its addresses may. */
+/** The limit of a network, as a multiple of an address's limit. */
 export const ADDRESSES_A_NETWORK = 10
 
-/** What one form asks about other people in its two hours, however it is filled in and corrected. */
+/** How many such checks one form may make in its two hours. */
 const CHECKS_A_FORM = 40
 const FORM_MINUTES = 120
-/** How much less may be asked by who has no form open. */
+/** The divisor of the limit without a form's token. */
 const WITHOUT_FORM = 6
 
 declare module 'fastify' {
@@ -21,7 +21,10 @@ declare module 'fastify' {
   }
 }
 
-/** Whether something done for a name (an e-mail, say) is still within `most` times a span of `minutes`; this one counts. */
+/**
+ * Counts something done for a name (an e-mail, for example), and says whether it is within the limit of a span of
+ * `minutes`.
+ */
 export async function isWithin(
   { database, clock, config }: Services,
   what: string,

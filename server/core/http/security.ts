@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** Addresses that are answered by the API alone, never by a page. */
+/** Addresses of the API, which no page answers. */
 export const API_PATHS = /^\/(?:api|auth(?!\/google\/callback)|leads|wizards)(?:\/|$)/
 
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 
-/** Paths whose addresses hold secrets: no other site is told of them. */
+/** Paths whose addresses hold secrets, and which send no referrer. */
 const SECRET_PATHS = /^\/(?:l|m|pedido|redefinir|ativar|sso|leads|api|auth)(?:\/|$)/
 
 /** The headers of every reply, and the refusal of state changes that another site caused (SRV-7, SRV-8). */
@@ -33,7 +33,7 @@ export function secure(app: FastifyInstance, config: Config): void {
       'referrer-policy': SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
-    // What is told to somebody who is signed in stays in no cache, not even the browser's own.
+    // Replies to a session are stored in no cache, not even the browser's.
     if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
     if (config.origin.startsWith('https:') || request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -42,9 +42,9 @@ export function secure(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** The policy of a page by what lets its own style elements through: a nonce, or their hashes. */
+/** The content security policy of a page, as a function of what allows its style elements: a nonce, or their hashes. */
 export function policyOfPages({ mode, publicSettings }: Config): (styles: string) => string {
-  // Leaflet spreads its requests over the hosts that `{s}` stands for.
+  // Leaflet distributes its requests over the hosts of `{s}`.
   const tiles = publicSettings.mapTiles?.url.replace('{s}', '*')
   const images = ["'self'", 'data:', ...(tiles ? [new URL(tiles).origin] : [])].join(' ')
   const development = mode === 'development'

@@ -2,17 +2,17 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './errors.ts'
 
-/** How long what is under way may take to end once the server was told to stop, in milliseconds. */
+/** How long requests under way may take after the server was told to stop, in milliseconds. */
 export const MAX_STOP_MS = 10_000
-/** How long a connection may take to say its first word then; browsers open some ahead of need. */
+/** How long a connection may take to send its first byte then; browsers open some in advance. */
 const SILENT_MS = 1000
 const SWEEP_MS = 100
 const RETRY_SECONDS = 5
 
 /**
- * Ends the connections of a server that was told to stop. Requests that are under way are answered, new ones refused with
- * 503, and either answer says `connection: close`. A connection is cut when it has nothing more to answer, and after ten
- * seconds whatever it waits for: half a head, half a body, or an answer.
+ * Ends the connections of a server that was told to stop. Requests under way are answered, new ones refused with 503,
+ * both with `connection: close`. A connection is cut when it has nothing more to answer, and after ten seconds in any
+ * case: half a head, half a body, or an answer.
  */
 export function endConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()
@@ -36,7 +36,7 @@ export function endConnections(app: FastifyInstance): void {
     const cut = (which: (socket: Socket) => boolean) => {
       for (const socket of open) if (which(socket)) socket.destroy()
     }
-    // A reply whose head was sent before leaves its connection open: it is idle when the rest has followed.
+    // A reply whose head was already sent keeps its connection open; it is idle once the rest has been sent.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
     const silent = setTimeout(() => cut(({ bytesRead }) => bytesRead === 0), SILENT_MS)
     const all = setTimeout(() => cut(() => true), MAX_STOP_MS)

@@ -16,8 +16,8 @@ const byCode: Readonly<Record<string, Answer>> = {
 }
 
 /**
- * Answers what Node gives up before it is a request (bytes that are no HTTP, a head that is too large or never ends), in
- * the one shape of an error reply, and ends the connection.
+ * Answers what Node rejects before it is a request (invalid HTTP, a head that is too large or never ends) with an
+ * error reply, and ends the connection.
  */
 export function answerUnreadable({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How long somebody has to wait, in Portuguese ('dentro de 12 minutos'): never shorter than it is. In seconds. */
+/** How long to wait in Portuguese ('dentro de 12 minutos'), rounded up. `seconds` is the time. */
 export function waitInWords(seconds: number): string {
   if (seconds <= MINUTE) return 'dentro de um minuto'
   const minutes = Math.ceil(seconds / MINUTE)

@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { type Cursor, pageOf, readCursor, toCursor } from './cursor.ts'
 import { PAGE } from './newest-first.ts'
 
-/** How many rows a page is looked for in: whoever wants more asks for the next one, and nobody waits meanwhile. */
+/** How many rows are searched for one page. The rest is for the next page, so that no query takes long. */
 const LOOKED_AT = 20_000
 
 /** Follows every letter in the order of bytes. */
@@ -14,7 +14,7 @@ type Searched = 'leads' | 'users'
 
 interface Search {
   table: Searched
-  /** What `only` looks at: columns that the index on e-mails holds too. */
+  /** The columns that `only` reads; the index on e-mails holds them too. */
   columns: readonly string[]
   /** In lower case. */
   text: string
@@ -23,8 +23,8 @@ interface Search {
 }
 
 /**
- * The rows whose e-mails begin with a text, in the order of the index that finds them: by e-mail, newest first within one.
- * A page may be short, or empty, and still have a next one: it is what was found among so many rows.
+ * The rows whose e-mails begin with a text, in the order of the index: by e-mail, newest first within one. A page may
+ * be short, or empty, and still have a next one, since only so many rows are searched for it.
  */
 export async function findByEmail(db: Db, { table, columns, text, after, only }: Search) {
   const from = await placeOf(db, table, readCursor(after))
@@ -44,14 +44,14 @@ export async function findByEmail(db: Db, { table, columns, text, after, only }:
   return { rows, next: last[0] ? toCursor(last[0]) : null }
 }
 
-/** Where a page begins: the row that the one before it ended with; the beginning where it is gone. */
+/** The row that the previous page ended with; undefined, for the beginning, if it is gone. */
 async function placeOf(db: Db, table: Searched, cursor: Cursor | undefined) {
   if (!cursor) return undefined
   const row = await db.selectFrom(table).select('email').where('id', '=', cursor.id).executeTakeFirst()
   return row && { ...cursor, ...row }
 }
 
-/** What was found, row by row in that order. */
+/** Loads the found rows, in their order. */
 export async function loadInOrder<Row extends { id: string }>(
   found: readonly Cursor[],
   load: (ids: string[]) => Promise<Row[]>,

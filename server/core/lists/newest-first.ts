@@ -5,7 +5,7 @@ import { type Cursor, readCursor } from './cursor.ts'
 /** Rows on a page of a list. */
 export const PAGE = 50
 
-/** What a list's page begins after: rows older than the cursor's; always true at the beginning. */
+/** A condition for the rows after a cursor; always true at the beginning. */
 export function olderThan<T extends keyof Tables>(table: T, after: string | undefined) {
   const cursor: Cursor | undefined = readCursor(after)
   return (_eb: ExpressionBuilder<Tables, T>) =>
@@ -14,6 +14,6 @@ export function olderThan<T extends keyof Tables>(table: T, after: string | unde
       : sql<boolean>`1 = 1`
 }
 
-/** All of these conditions; none of them is always true. */
+/** Joins conditions with `and`; without any it is always true. */
 export const allOf = (...conditions: (RawBuilder<unknown> | undefined | '')[]): RawBuilder<boolean> =>
   sql.join([sql`1 = 1`, ...conditions.filter((condition) => typeof condition === 'object')], sql` and `)

@@ -3,10 +3,10 @@ import type { Config } from '../configuration/config.ts'
 import type { Send } from '../outbox/send-one.ts'
 import type { Channels } from '../outbox/worker.ts'
 
-/** How long a receiver may stay silent: while it is connected to, before it greets, and between any two answers. */
+/** How long a receiver may be silent: while connecting, before its greeting, and between two answers. */
 const SILENCE_MS = 10_000
 
-/** The ways out that the configuration opens: SMTP for e-mail, an HTTP provider for SMS. */
+/** The configured channels: SMTP for e-mail, an HTTP provider for SMS. */
 export function openChannels({ smtpUrl, mailFrom, smsUrl, smsToken }: Config): Channels {
   return {
     email: smtpUrl ? smtp(smtpUrl, mailFrom) : undefined,
@@ -23,11 +23,11 @@ function smtp(url: string, from: string): Send {
     socketTimeout: SILENCE_MS,
   })
   return async ({ id, to, replyTo, subject, text, html, attachments }, signal) => {
-    // The id is the row's: a receiver that sees it twice knows it for the same message.
+    // The id is the row's: a receiver can recognise a repeated message by it.
     await transport.sendMail({
       from,
       to,
-      // As an object it is one address, whatever is in it.
+      // As an object it is one address, whatever it contains.
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
@@ -39,7 +39,7 @@ function smtp(url: string, from: string): Send {
   }
 }
 
-/** The provider's final no to a message: another try would be answered alike. */
+/** Thrown when the provider refuses a message for good: another attempt would be refused as well. */
 class SmsRefused extends Error {
   override readonly name = 'SmsRefused'
   readonly refused = true

@@ -1,12 +1,12 @@
 import type { Config } from '../configuration/config.ts'
 
-/** Who sends the e-mails, as each says at its foot. */
+/** The sender of the e-mails, as each says at its end. */
 export interface MailSender {
   /** The company. */
   name: string
   /** Where it is, in one line. */
   address: string
-  /** Where people write to; an answer goes there too. */
+  /** The support address, which also gets answers. */
   email: string
   /** The site, without a slash at the end. */
   origin: string

@@ -5,12 +5,12 @@ import { type Clock, isoNow } from '../services.ts'
 
 export type Channel = Tables['outbox']['channel']
 
-/** How long a claimed message is its worker's alone, in milliseconds; renewed while it is on its way. */
+/** The lease of a claimed message in milliseconds; it is renewed while the message is on its way. */
 export const LEASE_MS = 60_000
 
 /**
- * The message of a channel that has waited longest, for this worker alone until its lease ends; undefined when none is
- * due. It is one statement, so that no other worker comes in between, in this process or another.
+ * Claims the message of a channel that has waited longest, until its lease ends; undefined if none is due. It is one
+ * statement, so that no other worker of any process can claim it too.
  */
 export function claimNext({ db, skipLocked }: Database, clock: Clock, channel: Channel) {
   const now = isoNow(clock)
@@ -36,8 +36,8 @@ export function claimNext({ db, skipLocked }: Database, clock: Clock, channel: C
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>
 
 /**
- * Writes down what became of a claimed message, where nobody else has claimed it meanwhile: every claim counts an attempt,
- * so one with another number is another worker's.
+ * Stores the outcome of a claimed message, if nobody else has claimed it meanwhile: every claim counts an attempt, so
+ * that another number means another worker.
  */
 export const closeClaim = (db: Db, { id, attempts }: Claimed, outcome: Updateable<Tables['outbox']>) =>
   db

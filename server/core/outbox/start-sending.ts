@@ -5,8 +5,8 @@ import { type Channels, sendersOf } from './worker.ts'
 const EVERY_MS = 2000
 
 /**
- * Sends what is due, every two seconds, each channel by itself, until it is stopped. Stopping sends what is due by then
- * and waits for what is on its way, until `stopping` aborts: what is not sent then stays for the next start.
+ * Sends what is due every two seconds, each channel by itself, until it is stopped. Stopping sends what is due by
+ * then and waits for what is on its way, until `stopping` aborts; the rest stays for the next start.
  */
 export function startSending(
   services: Services,

@@ -1,4 +1,4 @@
-/** Works every so often until it is stopped; stopping waits for what is under way. */
+/** Calls `work` repeatedly until it is stopped; stopping waits for the call under way. */
 export function startWorker(
   work: () => Promise<unknown>,
   everyMs: number,

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import { type Channel, claimNext } from './claim.ts'
 import { type Send, sendOne } from './send-one.ts'
 
-/** The ways out that are configured; a channel without one keeps its messages in the outbox. */
+/** The configured channels; a channel that is not configured keeps its messages in the outbox. */
 export type Channels = { readonly [C in Channel]?: Send | undefined }
 
 /** Messages of one channel that a process sends at the same time. */
@@ -11,9 +11,9 @@ export const MAX_AT_ONCE = 5
 const NEVER = new AbortController().signal
 
 /**
- * Sends the messages of one channel. Each is claimed with a lease just before it is sent, and the lease is renewed while
- * it is on its way, so that two workers never send the same one and one that was killed is taken up again when its lease
- * ends. Where `stopping` aborts, what is on its way stays to be sent, and no more is begun.
+ * Sends the messages of one channel. Each is claimed with a lease right before it is sent, and the lease is renewed
+ * while it is on its way: two workers never send the same one, and a killed worker's message is taken up when its
+ * lease ends. When `stopping` aborts, messages on their way stay pending, and no more are started.
  */
 export function openSender(services: Services, channel: Channel, send: Send, stopping = NEVER) {
   const underWay = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function openSender(services: Services, channel: Channel, send: Send, sto
       .finally(() => underWay.delete(one))
     underWay.add(one)
   }
-  /** Throws, once, what the database answered when an outcome was to be written down. */
+  /** Throws, once, the database's error of storing an outcome. */
   const report = () => {
     const met = failure
     failure = undefined
@@ -41,7 +41,7 @@ export function openSender(services: Services, channel: Channel, send: Send, sto
   }
 
   return {
-    /** Begins to send what is due. Resolves when nothing more is; what was begun may be on its way still. */
+    /** Starts sending what is due. Resolves when nothing more is due; started messages may still be on their way. */
     async sendDue(): Promise<void> {
       while (!stopping.aborted) {
         report()
@@ -54,7 +54,7 @@ export function openSender(services: Services, channel: Channel, send: Send, sto
         begin(row)
       }
     },
-    /** Resolves with how many went out when nothing is on its way. */
+    /** Resolves with the number of sent messages when none is on its way. */
     async settled(): Promise<number> {
       await Promise.all(underWay)
       report()
@@ -71,7 +71,7 @@ export async function sendDue(services: Services, channels: Channels): Promise<n
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** A sender for each channel that has a way out. */
+/** A sender for each configured channel. */
 export const sendersOf = (services: Services, channels: Channels, stopping?: AbortSignal) =>
   (['email', 'sms'] as const).flatMap((channel) => {
     const send = channels[channel]

@@ -1,20 +1,20 @@
 import type { RenderModule } from './render.ts'
 
-/** Addresses that were given out and are another's now. */
+/** Redirects of pages that moved. */
 const MOVED: Readonly<Record<string, string>> = { '/home': '/' }
 
-/** Where an address leads: to a page, or on to where that page stands. */
+/** The result of reading an address: the page's URL, or a redirect. */
 export interface Found {
-  /** The address as it was asked for, on our origin: never on another's, whatever it says. */
+  /** The requested address on our origin, whatever the request says. */
   url: URL
-  /** The way on, and how: for good, with (308) or without (301) the method. */
+  /** A permanent redirect: 308 keeps the method, 301 does not. */
   elsewhere?: { location: string; status: 301 | 308 }
 }
 
 /**
- * Reads the address of a request. A path of slashes would name another host to whoever resolves it (`//evil.example`), so
- * that none is: it is put behind our origin as text, and its slashes are made one. Each page has one address; one that
- * differs by case or by a slash at its end leads on to it.
+ * Reads the address of a request. A path that begins with two slashes would name another host (`//evil.example`), so
+ * that the path is put behind our origin as text and repeated slashes become one. Each page has one address (PAGE-5);
+ * one that differs by case or by a slash at its end is redirected.
  */
 export function findPage(asked: string, origin: string, pathOfPage: RenderModule['pathOfPage']): Found {
   const own = asked.startsWith('/') ? asked : `/${asked.replace(/^[a-z]+:\/\/[^/]*\/?/i, '')}`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import type { RenderContext } from './render.ts'
 
-/** A call that failed while a page was rendered: what the browser's client would have thrown, told by its status. */
+/** Thrown when a call failed while a page was rendered, with the call's status. */
 class CallError extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -17,7 +17,7 @@ interface AnyInput {
   body?: object
 }
 
-/** Makes the same calls as a browser does, to the same routes, without a network. */
+/** Makes calls to the server's own routes without a network. */
 export function apiCaller(app: FastifyInstance): RenderContext['call'] {
   return async (name, input) => {
     const { params = {}, query = {}, body } = input as AnyInput

@@ -3,10 +3,10 @@ const page = (title: string, text: string) =>
 <title>${title} · Cinco</title></head><body><main><h1>${title}</h1>
 <p>${text}</p><p><a href="/">Voltar ao início</a></p></main></body></html>`
 
-/** The page for when a page could not be made: plain, in Portuguese, with a way back. */
+/** The page shown when a page could not be rendered: plain, in Portuguese, with a link home. */
 export const failurePage = (): string =>
   page('Algo correu mal', 'Erro no servidor. Favor tentar novamente mais tarde.')
 
-/** The page for an address that cannot even be read (`/perfil/%FF`), and so has no route to show the not-found page. */
+/** The page for an address that cannot be decoded (`/perfil/%FF`), and so has no route to show the not-found page. */
 export const unreadablePage = (): string =>
   page('Oops... PÁGINA NÃO ENCONTRADA', 'O endereço não está bem escrito.')

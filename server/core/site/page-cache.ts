@@ -5,16 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
 
-/** Pages kept: the listed ones and every profile fit in many times over. */
+/** The maximum number of kept pages, far more than there are. */
 const MAX_PAGES = 500
 
-/** Emotion's own style elements come empty and are filled by script, which no policy hinders. */
+/** The hash of Emotion's own style elements: they are empty and filled by script, which the policy allows. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** What a page without a nonce goes by. */
 interface Marks {
   etag: string
-  /** What the policy lets its style elements through with. */
+  /** The hashes that allow its style elements in the policy. */
   styles: string
 }
 
@@ -25,7 +25,7 @@ export interface ReadyPage extends Marks {
   br: Buffer
 }
 
-/** Makes a page ready: its tag, the hashes of its styles, and its compressed forms. */
+/** Prepares a page: its ETag, the hashes of its styles, and its compressed forms. */
 export async function makeReady(html: string): Promise<ReadyPage> {
   const bytes = Buffer.from(html)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
@@ -52,7 +52,7 @@ function styleHashes(html: string): string {
 export const isUnchanged = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
 
-/** Sends a ready page in the form that the browser takes, or tells it that it has it already. */
+/** Sends a prepared page in the compression that the browser accepts, or 304 if the browser has it already. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
   reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
   if (isUnchanged(request, page.etag)) return reply.status(304).send()
@@ -64,8 +64,8 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, page: Re
 }
 
 /**
- * Pages that are the same for everybody, kept as long as `state` says the same: whoever comes at once waits for one
- * rendering, and a change of what they show is seen by the next visitor of every process.
+ * A cache of pages that are the same for everybody, valid while `state` is the same. Concurrent requests wait for one
+ * rendering, and a change is visible to the next visitor of every process.
  */
 export function pageCache() {
   let state = ''
@@ -84,7 +84,7 @@ export function pageCache() {
     if (known) return known
     const made = make()
     if (kept.size < MAX_PAGES) kept.set(path, made)
-    // What could not be made, or is no page for everybody after all, is tried again.
+    // What could not be rendered, or is not the same for everybody after all, is not kept.
     made.then(
       (page) => page ?? kept.delete(path),
       () => kept.delete(path),

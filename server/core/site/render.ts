@@ -2,10 +2,10 @@ import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 
-/** What goes on with a page in the browser. They are built apart, so that neither weighs on the other. */
+/** The app that runs a page in the browser. The two are built apart, so that neither makes the other larger. */
 export type App = 'site' | 'admin'
 
-/** What the site's server bundle gives for an address. */
+/** The result of rendering an address by the site's server bundle. */
 export interface RenderResult {
   status: number
   app: App
@@ -14,7 +14,7 @@ export interface RenderResult {
   /** Elements for the page's head. */
   head: string
   body: string
-  /** The data that the browser continues from, as JSON that is safe inside a script element. */
+  /** The data for hydration, as JSON that is safe inside a script element. */
   data: string
 }
 

@@ -3,7 +3,7 @@ import type { PageSource } from './site.ts'
 
 const ONE_HOUR = 'public, max-age=3600'
 
-/** `robots.txt` and `sitemap.xml`: what search engines may read, and every page that they are told of; samples are none. */
+/** `robots.txt` and `sitemap.xml` (PAGE-15). Samples are not listed. */
 export function searchEngineFiles(app: FastifyInstance, origin: string, source: PageSource): void {
   app.get('/robots.txt', (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR)

@@ -8,7 +8,7 @@ import { servePages } from './site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The site straight from its sources, for `npm run dev`: Vite answers for modules, pages are rendered as in production. */
+/** Serves the site from its sources, for `npm run dev`: Vite serves modules, pages are rendered as in production. */
 export async function serveViteSite(app: FastifyInstance, services: Services): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({

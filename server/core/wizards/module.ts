@@ -6,9 +6,9 @@ import { mapSchemas } from '#schemas/wizards/compiled.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 
 /**
- * A wizard's validators as the body of a function of `require`, from which it wants Ajv's runtime and our formats (see
- * `schemas/wizards/link`). `ownFormats` are those that this wizard alone names. Throws when a schema is not valid in
- * strict mode.
+ * A wizard's validators as the body of a function of `require`, which gives it Ajv's runtime and our formats (see
+ * `schemas/wizards/link`). `ownFormats` are those of this wizard alone. Throws if a schema is not valid in strict
+ * mode.
  */
 export function validatorCode(definition: WizardDefinition, ownFormats: Formats = {}): string {
   const ajv = createAjv({
@@ -39,6 +39,6 @@ export function wizardModule(
   return [...constants, `export const link = (require) => { ${code} };`, ''].join('\n')
 }
 
-/** JSON is a script's literal but for two line separators in texts. */
+/** JSON is valid in a script, but for two line separators in texts. */
 const asScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

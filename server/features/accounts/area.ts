@@ -7,7 +7,7 @@ import type { Users } from './users.ts'
 
 const MAX_REQUESTS = 100
 
-/** What a signed-in person finds in their area: who they are, their credits and services, or their requests. */
+/** The area of a signed-in person (ACC-24): who they are, credits and services, or requests. */
 export async function showArea({ database, config }: Services, users: Users, { userId }: Session) {
   const user = await users.byId(userId)
   if (!user) throw new SessionOver()
@@ -22,7 +22,7 @@ export async function showArea({ database, config }: Services, users: Users, { u
           .where('id', 'in', ids)
           .orderBy('title')
           .execute()
-  // Requests are shown to whoever has shown that the e-mail is theirs.
+  // Requests show only once the e-mail was verified.
   const leads = user.email_verified_at
     ? await database.db
         .selectFrom('leads')

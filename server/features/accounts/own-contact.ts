@@ -3,8 +3,8 @@ import type { Db } from '../../core/db/tables.ts'
 import type { User } from './users.ts'
 
 /**
- * A person's own contact as a form holds it: the account's, and where that has no phone or postal code the one of their
- * last request, if the e-mail is known to be theirs.
+ * A person's own contact for forms (ACC-29): the account's; if it has no phone or postal code, the last request's,
+ * provided the e-mail is verified.
  */
 export async function ownContact(db: Db, user: User) {
   const { name, email } = user

@@ -6,7 +6,7 @@ import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 /** Credits that a professional gets when the account is validated (ACC-23). */
 export const INITIAL_CREDITS = 15
 
-/** An account that a link opened for a client, with no way in but another link. */
+/** Whether an account was opened by a link for a client who cannot sign in yet but by another link. */
 export const isUnclaimed = (eb: ExpressionBuilder<Tables, 'users'>) =>
   eb.and([
     eb('users.role', '=', 'client'),
@@ -26,7 +26,7 @@ export function usersRepository(db: Db) {
     byGoogle: (sub: string) =>
       db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst(),
 
-    /** The account of a client who was let in by a link and has no way in of their own yet: a sign-up may complete it. */
+    /** The account of a client that a link opened, without a password or Google: a sign-up may complete it (SGN-22). */
     unclaimed: (email: string) =>
       db
         .selectFrom('users')
@@ -46,12 +46,13 @@ export function usersRepository(db: Db) {
       return row !== undefined
     },
 
-    /** Validates the account whose e-mail is known to be the person's own. */
+    /** Validates an account whose e-mail was verified. */
     validate: (id: string, now: string) => db.transaction().execute((trx) => validateUser(trx, id, now)),
 
     /**
-     * Ties a Google identity to the account with its e-mail. Whoever opened an account without having shown that the e-mail
-     * was theirs loses it: their password, sessions and links end. Undefined where another identity is tied already.
+     * Links a Google identity to the account with its e-mail (ACC-21). If that e-mail was never verified, the
+     * account's password, sessions and links end, because somebody else may have opened it. Undefined if another
+     * identity is linked already.
      */
     linkGoogle: (id: string, sub: string, now: string) =>
       db.transaction().execute(async (trx) => {
@@ -72,7 +73,7 @@ export function usersRepository(db: Db) {
         return { ...user, status: 'active' as const }
       }),
 
-    /** An account of its own for somebody who is known by e-mail alone: a client's first access, an admin. */
+    /** Makes an account for somebody of whom only the e-mail is known: a client's first access, an administrator. */
     async invite(person: { email: string; name: string; role: Role }, now: string): Promise<string> {
       const id = randomToken()
       const row = await db
@@ -115,7 +116,7 @@ export async function suspendUser(trx: Trx, id: string, now: string | null): Pro
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
 }
 
-/** The e-mail is the person's own: the account is validated, and a professional's first credits booked, once. */
+/** Validates an account after its e-mail was verified, and books a professional's initial credits, once (ACC-23). */
 export async function validateUser(trx: Trx, id: string, now: string): Promise<void> {
   const user = await trx
     .updateTable('users')

@@ -9,26 +9,26 @@ export interface Admin {
   name: string
 }
 
-/** What was done, to what (`pedido AB12CD`, `serviço 311`), and why or with what outcome. */
+/** What was done, its subject (`pedido AB12CD`, `serviço 311`), and the reason or outcome. */
 interface Entry {
   action: AdminAction
   subject: string
   note?: string | undefined
 }
 
-/** An account, as the log names it. */
+/** The subject of an account in the log. */
 export const accountSubject = (email: string): string => `conta ${email.toLowerCase()}`
 
-/** A message that is sent again, as the log names it. */
+/** The subject of a message that is sent again. */
 export const messageSubject = (template: string, recipient: string): string =>
   `envio ${template} para ${recipient}`
 
-/** Who acts by the commands of the server. */
+/** The author of actions by the server's commands. */
 export const COMMAND_LINE: Admin = { id: 'linha-de-comandos', name: 'Linha de comandos' }
 
 const HOUR = 3_600_000
 
-/** Writes down what an administrator did; in the transaction that does it, so that neither is there alone. `now` is ISO 8601. */
+/** Logs an action of an administrator, in the transaction that does it. */
 export async function recordAction(
   db: Pick<Db, 'insertInto'>,
   now: string,
@@ -49,7 +49,7 @@ export async function recordAction(
     .execute()
 }
 
-/** The same for what is done every few seconds: once an hour for each administrator and subject. */
+/** The same for an action that repeats every few seconds: once an hour for each administrator and subject. */
 export async function recordHourly(db: Db, now: string, admin: Admin, entry: Entry): Promise<void> {
   const known = await db
     .selectFrom('audit_log')
@@ -63,7 +63,7 @@ export async function recordHourly(db: Db, now: string, admin: Admin, entry: Ent
   if (!known) await recordAction(db, now, admin, entry)
 }
 
-/** Takes an account that is erased (by e-mail) out of the log: what was done stays, with whom does not. */
+/** Removes an erased account (by e-mail) from the log: the action stays, the person does not. */
 export async function forgetAccount(db: Pick<Db, 'updateTable'>, email: string): Promise<void> {
   await db
     .updateTable('audit_log')
@@ -72,7 +72,7 @@ export async function forgetAccount(db: Pick<Db, 'updateTable'>, email: string):
     .execute()
 }
 
-/** The same for messages that were sent again, by the e-mails and telephones that they went to. */
+/** The same for messages that were sent again, by their recipients. */
 export async function forgetRecipients(
   db: Pick<Db, 'updateTable'>,
   recipients: readonly string[],

@@ -33,7 +33,7 @@ export function auditRoutes(app: FastifyInstance, { database: { db } }: Services
   })
 }
 
-/** What services are called by now; a new one has its name in its draft. */
+/** The current titles of services; a new one has its title in its draft. */
 async function serviceNames(db: Db, given: readonly number[]): Promise<Map<number, string>> {
   const ids = [...new Set(given.filter((id) => id > 0))]
   if (ids.length === 0) return new Map()

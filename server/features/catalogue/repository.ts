@@ -45,7 +45,10 @@ export function catalogueRepository(db: Db) {
         .slice(0, POPULAR)
         .map(undated)
     },
-    /** The home page's rows of cards: those that come with the site, as far as they are still featured, then the others. */
+    /**
+     * The home page's rows of cards (CAT-3): first the site's own, as far as they are still featured, then the
+     * others.
+     */
     async featured() {
       const rows = await db
         .selectFrom('services')

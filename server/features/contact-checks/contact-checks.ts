@@ -8,7 +8,7 @@ interface ContactVerdict {
 
 const VALID: ContactVerdict = { valid: true, message: '' }
 
-/** Misspelt mail services that deliver to nobody, with what was meant. */
+/** Misspelt mail services, with the right spelling (REQ-10). */
 const misspelt: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmal.com': 'gmail.com',
@@ -25,7 +25,7 @@ const misspelt: Readonly<Record<string, string>> = {
   'spao.pt': 'sapo.pt',
 }
 
-/** Whether a confirmation can reach this address, as far as can be told without sending one. */
+/** Whether an address is well formed and not of a misspelt mail service (REQ-10). */
 export function checkEmail(email: string): ContactVerdict {
   if (!atoms.email.test(email)) return { valid: false, message: atoms.email.messages.format }
   const [local, domain = ''] = email.toLowerCase().split('@')
@@ -33,7 +33,7 @@ export function checkEmail(email: string): ContactVerdict {
   return meant ? { valid: false, message: `Verifique o e-mail: quis dizer ${local}@${meant}?` } : VALID
 }
 
-/** Whether a number as it travels (`+351912345678`) is a Portuguese one that can be called. */
+/** Whether a number on the wire (`+351912345678`) is a plausible Portuguese one (REQ-10). */
 export function checkPhone(phone: string): ContactVerdict {
   if (!atoms.phone.test(fromWirePhone(phone))) return { valid: false, message: atoms.phone.messages.format }
   const repeated = /^\+351(\d)\1{8}$/.test(phone)

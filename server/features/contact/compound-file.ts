@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-/** Sectors are multiples of it, so that every entry of the directory begins at one. */
+/** The size of a directory entry. Sectors are multiples of it, so that every entry begins at a multiple. */
 const ENTRY = 128
 const TYPE_AT = 66
 const STORAGE = 1
@@ -9,9 +9,9 @@ const STREAM = 2
 const MACROS = /^(?:MACROS$|VBA$|_VBA_PROJECT)/
 
 /**
- * Whether a compound file is an old Word document that may be passed on. Every place where an entry of the directory may
- * lie is looked at, whether or not the file's tables lead to it. Names are compared as the format does, without regard
- * to case.
+ * Whether a compound file is an old Word document that may be forwarded. Every place where a directory entry may lie
+ * is read, whether or not the file's tables lead to it. Names are compared without regard to case, as the format
+ * does.
  */
 export function oldWordFinding(content: Buffer): Finding {
   let finding: Finding = 'unfit'

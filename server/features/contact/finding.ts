@@ -1,2 +1,2 @@
-/** Of a document: it may be passed on, it is no such document, or it has macros or loads something from elsewhere. */
+/** The finding on a document: it may be forwarded, it is no such document, or it has macros or loads something. */
 export type Finding = 'fit' | 'unfit' | 'active'

@@ -1,7 +1,7 @@
 interface XmlElement {
   /** Without its prefix. */
   name: string
-  /** Names without prefix, values decoded and trimmed; a name may come twice, with two prefixes. */
+  /** Names without prefix, values decoded and trimmed; a name may occur twice, with two prefixes. */
   attributes: readonly (readonly [string, string])[]
 }
 
@@ -24,7 +24,10 @@ const decoded = (value: string): string =>
     })
     .trim()
 
-/** The encoding by the byte order mark. Every reader of XML knows these; a part that declares another is not read. */
+/**
+ * Decodes a part by its byte order mark. Every XML reader knows these encodings; a part that declares another is not
+ * read.
+ */
 function textOf(content: Buffer): string | undefined {
   const mark = content.toString('hex', 0, 2)
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
@@ -38,9 +41,9 @@ function textOf(content: Buffer): string | undefined {
 }
 
 /**
- * The elements of an XML part of a package (its list of types, its relationships), in time linear in its length.
- * Undefined for what is not well formed, has a DOCTYPE or CDATA, or is not in UTF-8 or UTF-16: what we would read of it
- * may not be what Word reads.
+ * The elements of an XML part of a package (its content types, its relationships), in time linear in its length.
+ * Undefined for a part that is not well formed, has a DOCTYPE or CDATA, or is not in UTF-8 or UTF-16: Word might read
+ * it differently.
  */
 export function elementsOf(content: Buffer): XmlElement[] | undefined {
   const text = textOf(content)

@@ -1,4 +1,4 @@
-/** Parts of a picture that are looked at: in 2 MB, one that somebody took or drew has some hundreds. */
+/** The maximum number of parts of a picture; a normal one of 2 MB has some hundreds. */
 const MAX_PARTS = 5000
 
 const START_OF_SCAN = 0xda
@@ -8,14 +8,17 @@ const FILL = 0xff
 /** Restart markers and TEM stand alone; every other one has a length. */
 const standsAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
 
-/** Of the application segments only those that the colours need stay: JFIF, an ICC profile, Adobe's. */
+/**
+ * Whether a segment is removed. Of the application segments only those that colours need stay: JFIF, an ICC profile,
+ * Adobe's.
+ */
 function isPersonal(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return true
   if (marker < 0xe1 || marker > 0xef || marker === 0xee) return false
   return !(marker === 0xe2 && segment.toString('latin1', 4, 15) === 'ICC_PROFILE')
 }
 
-/** Where the coded picture from `at` on ends: at the next marker that is not part of it, or with the file. */
+/** The end of the coded picture that starts at `at`: the next marker that is not part of it, or the file's end. */
 function endOfScan(content: Buffer, at: number): number {
   for (let next = at; next < content.length; next += 1) {
     if (content[next] !== 0xff) continue
@@ -26,9 +29,8 @@ function endOfScan(content: Buffer, at: number): number {
 }
 
 /**
- * A JPEG without what tells where and by whom it was taken (EXIF, XMP, comments), and without what hangs on behind its end
- * (a second picture with an EXIF of its own, or something else). Undefined for one that does not hold together, or comes in
- * more than MAX_PARTS.
+ * A JPEG without metadata (EXIF, XMP, comments), and without anything after its end (a second picture with EXIF, or
+ * other data). Undefined if it is damaged, or has more than MAX_PARTS parts.
  */
 export function withoutJpegMetadata(content: Buffer): Buffer | undefined {
   const parts = [content.subarray(0, 2)]
@@ -58,12 +60,12 @@ export function withoutJpegMetadata(content: Buffer): Buffer | undefined {
   return Buffer.concat(parts)
 }
 
-/** What a PNG is drawn from; everything else (texts, dates, EXIF, what others invented) is left out. */
+/** The chunks that a PNG is drawn from; all others (texts, dates, EXIF, private ones) are removed. */
 const DRAWN = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
-/** A PNG of nothing but what it is drawn from, up to its end. Undefined for one that does not hold together. */
+/** A PNG with only the chunks that it is drawn from. Undefined if it is damaged. */
 export function withoutPngMetadata(content: Buffer): Buffer | undefined {
   const parts = [content.subarray(0, 8)]
   let at = 8

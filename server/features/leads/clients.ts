@@ -11,8 +11,8 @@ export interface ClientFields {
 }
 
 /**
- * The write that creates a client, or finds the one with this e-mail; it returns the client's id. Details of one who
- * exists are left as they are: anybody may write any e-mail into a request.
+ * The write that creates a client, or finds the one with this e-mail, and returns its id (REQ-9). An existing
+ * client's details stay: anybody may write any e-mail into a request.
  */
 export const clientWrite =
   (fields: ClientFields, now: string, id = randomToken()) =>

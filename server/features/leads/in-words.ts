@@ -7,7 +7,7 @@ interface Answered {
   info: string | null
 }
 
-/** A request's answers in words, as they were asked: its service's questions, then the base ones about the work. */
+/** A request's answers in words: its service's questions, then the base ones about the work. */
 export function answersInWords(source: OrderSource, lead: Answered): AnswerInWords[] {
   const fields = { ...JSON.parse(lead.details), when: lead.when_code, info: lead.info ?? '' }
   const base = source.base.filter(({ answer }) => answer.name in fields)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { hashToken, leadSecret } from '../../core/configuration/secrets.ts'
 import type { Db } from '../../core/db/tables.ts'
 
-/** Requests as their owners see them; every access wants the secret of the link. */
+/** Requests for their owners; every access needs the link's secret. */
 export function leadsRepository(db: Db, sessionSecret: string) {
   const isSecret = (id: string, given: string): boolean => {
     const secret = Buffer.from(leadSecret(sessionSecret, id))
@@ -32,8 +32,8 @@ export function leadsRepository(db: Db, sessionSecret: string) {
     },
 
     /**
-     * Uses up a one-time code sent by e-mail or SMS: its channel is verified and the request published. Whose it is, or
-     * undefined when the code is unknown, used, or expired, or the request was cancelled.
+     * Uses a one-time code sent by e-mail or SMS: verifies its channel and publishes the request (REQ-4). Returns the
+     * owner; undefined if the code is unknown, used or expired, or the request was cancelled.
      */
     async verify(
       id: string,

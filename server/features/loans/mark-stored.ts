@@ -54,7 +54,7 @@ const unmarkedAfter = ({ db }: Database, last: string): Promise<Loan[]> =>
     .limit(LOANS_AT_ONCE)
     .execute()
 
-/** Undefined where the key is not known any more, or the content was changed. */
+/** Undefined if the key is unknown, or the content was changed. */
 function emailsIn(vault: ReturnType<typeof openVault>, loan: Loan): string[] | undefined {
   try {
     return emailsOf(JSON.parse(vault.open(loan, loan.id)))
@@ -64,9 +64,9 @@ function emailsIn(vault: ReturnType<typeof openVault>, loan: Loan): string[] | u
 }
 
 /**
- * Adds the marks of a batch together. A request that was erased meanwhile gets none: PostgreSQL passes over one that is
- * being erased, so that neither waits for the other. The transaction begins with a write, so that SQLite takes its lock
- * at once.
+ * Adds the marks of a batch. A request that was erased meanwhile gets none: PostgreSQL skips one that is being
+ * erased, so that neither waits for the other. The transaction begins with a write, so that SQLite takes its lock at
+ * once.
  */
 const addMarks = ({ db, skipLocked }: Database, marks: Marks): Promise<void> =>
   db.transaction().execute(async (trx) => {

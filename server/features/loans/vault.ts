@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is kept of something sealed: which key, and nonce, tag and content as base64url. */
+/** An encrypted text: the key's id, and nonce, tag and content as base64url. */
 export interface Sealed {
   key_id: string
   sealed: string
@@ -11,15 +11,16 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const MARK_KEY_BYTES = 32
 
-/** A mark has a key of its own, derived, so that no key serves two ends. */
+/** A mark has a derived key, so that no key serves two purposes. */
 function markWith(key: Buffer, text: string): string {
   const own = Buffer.from(hkdfSync('sha256', key, '', 'mark', MARK_KEY_BYTES))
   return createHmac('sha256', own).update(text).digest('base64url')
 }
 
 /**
- * Seals texts with AES-256-GCM (LOAN-26). The first key seals, every key opens, so that keys are rotated by putting
- * a new one in front. `label` is bound to the content: what was sealed for one row does not open in another.
+ * Encrypts texts with AES-256-GCM (LOAN-26). The first key encrypts, every key decrypts, so that keys are rotated by
+ * adding a new one in front. `label` is bound to the content: what was encrypted for one row cannot be decrypted for
+ * another.
  */
 export function openVault(keys: ReadonlyMap<string, Buffer>) {
   const [current] = keys
@@ -41,15 +42,15 @@ export function openVault(keys: ReadonlyMap<string, Buffer>) {
     },
 
     /**
-     * What a text is found by and cannot be read from. The key is the one that sealed what is marked: the first, or for
-     * what is stored already, its own. Throws when that key is not known any more.
+     * A keyed mark by which a text can be found and from which it cannot be read. Its key is the one that encrypted
+     * the row: the first, or for a stored row its own. Throws if that key is unknown.
      */
     mark: (text: string, keyId = currentId): string => markWith(keyOf(keyId), text),
 
-    /** The marks that any of the keys may have made of a text: what a key sealed is found as long as that key opens it. */
+    /** The marks of a text by every key, so that rows of older keys are found too. */
     marksOf: (text: string): string[] => [...keys.values()].map((key) => markWith(key, text)),
 
-    /** Throws when the key is not known any more, or the content or its label was changed. */
+    /** Decrypts a text. Throws if the key is unknown, or the content or its label was changed. */
     open({ key_id, sealed }: Sealed, label: string): string {
       const key = keyOf(key_id)
       const bytes = Buffer.from(sealed, 'base64url')

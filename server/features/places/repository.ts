@@ -20,7 +20,7 @@ const MAX_SUGGESTIONS = 3
 const MAX_PLACES = 20
 const REMEMBER_MS = 60_000
 
-/** Postal codes: exact where codes were imported, by the first four digits otherwise (PLC-1). */
+/** Postal codes: checked exactly if codes were imported, by the first four digits otherwise (PLC-1). */
 export function postalCodes(db: Db, clock: Clock) {
   let imported = { known: false, until: 0 }
 
@@ -51,7 +51,7 @@ export function postalCodes(db: Db, clock: Clock) {
       .map((known) => ({ num_cod_postal: known.slice(0, 4), ext_cod_postal: known.slice(5) }))
   }
 
-  /** Codes that a single slip of the finger would have made of this one. */
+  /** Known codes that differ in one digit. */
   async function oneDigitApart(code: string): Promise<string[]> {
     const slips = [...code].flatMap((digit, at) =>
       digit === '-' ? [] : [...'0123456789'].map((other) => code.slice(0, at) + other + code.slice(at + 1)),
@@ -110,7 +110,7 @@ export function postalCodes(db: Db, clock: Clock) {
         .where('code', '=', code)
         .executeTakeFirst(),
 
-    /** Where a code lies, as exactly as is known. */
+    /** The coordinates of a code, as exactly as known. */
     async locate(code: string): Promise<Location | undefined> {
       const exact = (await isImported())
         ? await db.selectFrom('postal_codes').selectAll().where('code', '=', code).executeTakeFirst()

@@ -9,7 +9,7 @@ import { BASE, baseContent, contentOf } from './rows.ts'
 /** Contents are kept in order. */
 const readContent = (text: string): ServiceContent => JSON.parse(text)
 
-/** What is published and what is edited, as whole contents. */
+/** Published and edited questions, as whole contents. */
 export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
   return {
     /** The base questions in force, as they are kept. */
@@ -89,7 +89,7 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
   }
 }
 
-/** The order that a content would be: a service's own questions, or the base questions asked of an example. */
+/** The order of a content: a service's own questions, or the base questions with an example service. */
 export function sourceOf(id: number, content: ServiceContent, base: readonly QuestionRecord[]): OrderSource {
   return id === BASE
     ? {

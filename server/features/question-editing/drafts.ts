@@ -9,8 +9,8 @@ const PUBLISHED = 'Outra pessoa publicou uma nova versão destas perguntas.'
 const NO_DRAFT = 'Não há nenhum rascunho destas perguntas.'
 
 /**
- * A revision that no draft of this service had before. Whoever asks has the service's drafts to themselves until their
- * transaction ends, so that what they read next is what they act on.
+ * A revision that no draft of this service had before. The update locks the service's drafts until the transaction
+ * ends, so that what is read next stays true.
  */
 export async function nextRevision(trx: Trx, id: number): Promise<number> {
   const { last } = await trx
@@ -24,7 +24,7 @@ export async function nextRevision(trx: Trx, id: number): Promise<number> {
   return last
 }
 
-/** Throws Conflict where another publication than the one that was edited is in force. */
+/** Throws Conflict if another publication than `base` is in force. */
 export async function expectInForce(trx: Pick<Db, 'selectFrom'>, id: number, base: number): Promise<void> {
   if ((await contentsRepository(trx).numberInForce(id)) !== base) throw new Conflict(PUBLISHED)
 }
@@ -41,9 +41,9 @@ interface Kept {
 }
 
 /**
- * Keeps a draft in the place of the revision that was edited, and gives its own; a draft that is there already keeps its
- * revision, so that a save whose reply was lost can be sent again. Throws Conflict where another revision or publication
- * is there by now.
+ * Saves a draft over the revision that was edited, and returns the new revision. If the same draft is stored already,
+ * its revision is returned, so that a save whose reply was lost can be repeated. Throws Conflict if another revision
+ * or publication is there by now.
  */
 export async function keepDraft(trx: Trx, { id, content, revision, base, by, now }: Kept): Promise<number> {
   const next = await nextRevision(trx, id)
@@ -70,7 +70,7 @@ interface Put {
   now: string
 }
 
-/** Writes a draft, in the place of any other. */
+/** Writes a draft, replacing any other. */
 async function putDraft(trx: Trx, { id, text, revision, base, by, now }: Put): Promise<void> {
   const row = { content: text, revision, base_number: base, updated_at: now, updated_by: by }
   await trx
@@ -88,7 +88,7 @@ export async function draftAt(db: Pick<Db, 'selectFrom'>, id: number, revision: 
   return draft
 }
 
-/** What is shown for a revision: the draft, or for 0 what is published. Throws as `draftAt` does. */
+/** The content of a revision: the draft's, or for 0 the published one. Throws as `draftAt` does. */
 export async function contentAt(
   db: Pick<Db, 'selectFrom'>,
   id: number,
@@ -100,7 +100,7 @@ export async function contentAt(
   return content
 }
 
-/** Takes a revision of a draft away, to publish it or to discard it. Throws as `draftAt` does. */
+/** Removes a revision of a draft, to publish or to discard it. Throws as `draftAt` does. */
 export async function takeDraft(trx: Trx, id: number, revision: number) {
   await nextRevision(trx, id)
   const draft = await draftAt(trx, id, revision)
@@ -108,7 +108,7 @@ export async function takeDraft(trx: Trx, id: number, revision: number) {
   return draft
 }
 
-/** A draft that a file's content would replace. */
+/** A draft that an import would replace. */
 export interface DraftInTheWay {
   service: number
   title: string
@@ -117,7 +117,7 @@ export interface DraftInTheWay {
   at: string
 }
 
-/** Whether a draft may be replaced that says something else. */
+/** Whether a differing draft may be replaced. */
 export type MayReplace = (draft: Pick<DraftInTheWay, 'service' | 'revision'>) => boolean
 
 interface Imported {
@@ -128,7 +128,10 @@ interface Imported {
   now: string
 }
 
-/** Makes a content of a file a draft. Where another draft is in the way that may not be replaced, changes nothing and gives that. */
+/**
+ * Makes a draft from a file's content. If another draft may not be replaced, nothing changes and that draft is
+ * returned.
+ */
 export async function importDraft(
   trx: Trx,
   { id, text, by, now }: Imported,

@@ -5,7 +5,7 @@ import { HttpError } from '../../core/http/errors.ts'
 import { contentsRepository } from './contents.ts'
 import { BASE } from './rows.ts'
 
-/** The lowest id that a new service may have, and none had, not even a draft that was discarded (`schemas/questions/service-ids`). Throws where none is left. */
+/** The lowest free id for a new service, which no service and no draft ever had (QST-14). Throws if none is left. */
 export async function freeId(db: Db): Promise<number> {
   const [services, drafts] = await Promise.all([
     db.selectFrom('services').select('id').where('id', '>=', serviceIds.firstNew).execute(),
@@ -22,7 +22,7 @@ export async function freeId(db: Db): Promise<number> {
   return id
 }
 
-/** Every service with what an administrator's list tells of it, new ones last, and the subgroups that there are. */
+/** The administration's list of services, new ones last, and the subgroups. */
 export async function listEditable(db: Db) {
   const [rows, drafts, last, subgroups] = await Promise.all([
     contentsRepository(db).services().orderBy('services.id').execute(),

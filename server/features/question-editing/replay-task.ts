@@ -5,7 +5,7 @@ import type { OrderWire } from '#schemas/wizards/order/codec.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 
-/** A version's questions as they are kept; without those of a service, the base questions alone. */
+/** A version's questions as they are stored; for the base questions, without a service's own. */
 export interface SetTexts {
   version: string
   title: string
@@ -19,7 +19,7 @@ interface LeadTexts extends Omit<OrderWire, 'details'> {
 }
 
 interface ReplayInput {
-  /** The questions to be tried, an OrderSource as JSON. */
+  /** The questions to test, an OrderSource as JSON. */
   source: string
   sets: SetTexts[]
   leads: LeadTexts[]
@@ -27,7 +27,7 @@ interface ReplayInput {
 
 const { definition, formats, codec } = wizards.order
 
-/** Requests come in parts, and all of them are tried on the same questions. */
+/** The wizard that was compiled last: requests come in parts, all for the same questions. */
 let last: { source: string; wizard: CompiledWizard } | undefined
 
 /** A wizard of an OrderSource as JSON; the one compiled last is kept. */
@@ -39,7 +39,7 @@ function wizardOf(source: string): CompiledWizard {
   return last.wizard
 }
 
-/** How many requests that were made would be unaffected by other questions, carried over, or asked again. */
+/** Counts the requests that would be unaffected by other questions, carried over, or asked again (QST-20). */
 export function replay({ source, sets, leads }: ReplayInput) {
   const wizard = wizardOf(source)
   const answered = new Map(

@@ -2,13 +2,13 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 
-/** The base questions' place among the services. */
+/** The id of the base questions among the services. */
 export const BASE = 0
 
-/** What the log calls a service's questions. */
+/** The log's subject of a service's questions. */
 export const subjectOf = (id: number): string => (id === BASE ? 'perguntas base' : `serviço ${id}`)
 
-/** What of a content stands in the database. */
+/** The columns of a content in the database. */
 export interface ContentRow {
   title: string
   sub_group_id: number

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../core/db/tables.ts'
 
-/** How often something was published; no clock is asked, for those of several processes differ. */
+/** How often something was published; it is no time, because the clocks of several processes differ. */
 export async function catalogueRevision(db: Db): Promise<number> {
   const { revision } = await db
     .selectFrom('catalogue_state')
@@ -11,8 +11,8 @@ export async function catalogueRevision(db: Db): Promise<number> {
 }
 
 /**
- * Says that what visitors see is about to change. Who publishes does this first: another one waits here, and so finds
- * the base questions, and the last version's number, as this one leaves them.
+ * Announces that published content is about to change. Publishing calls it first: it locks the row, so that a second
+ * publisher waits and then reads the first one's base questions and version numbers.
  */
 export const catalogueChanges = (trx: Trx) =>
   trx

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 
-/** A short hash of all that a questionnaire says: the version that a lead keeps. */
+/** A hash of a questionnaire's whole content: the version that a lead stores. */
 export function versionOf(parts: {
   service_id: number
   title: string

@@ -43,7 +43,7 @@ const orders: readonly ((a: Listing, b: Listing) => number)[] = [
   (a, b) => b.area - a.area,
 ]
 
-/** In the Azores each island counts its own municipalities, so that their codes do not begin as their district's. */
+/** In the Azores each island numbers its own municipalities, so that their codes do not begin with the district's. */
 const districtOf = new Map<string, string>()
 const byMunicipality = new Map<string, Place>()
 for (const { cod_distrito, cod_concelho, nome_concelho, district } of municipalities) {
@@ -58,7 +58,7 @@ for (const { cod_distrito, nome_distrito } of districts) {
     holds: (code) => districtOf.get(code) === cod_distrito,
   })
 }
-/** By name a district comes before the municipality of the same name: it holds it. */
+/** A district's name takes precedence over a municipality of the same name, which it contains. */
 const byName = new Map(
   [...byMunicipality.values(), ...byDistrict.values()].map((place) => [fold(place.name), place]),
 )

@@ -1,6 +1,6 @@
 /**
- * Stands in for rjsf's Markdown renderer (31 KB gzipped), which no schema of ours asks for: descriptions are plain text
- * and never HTML from an admin. `build/slim-rjsf.ts` puts it in rjsf's way.
+ * Replaces rjsf's Markdown renderer (31 KB gzipped), which no schema of ours needs: descriptions are plain text, and
+ * never HTML from an administrator. `build/slim-rjsf.ts` replaces the import.
  */
 export function Markdown({ children }: { children: string }): string {
   return children

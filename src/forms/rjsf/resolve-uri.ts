@@ -1,6 +1,6 @@
 /**
- * Stands in for fast-uri (8 KB gzipped), which rjsf asks to resolve references between schemas. Ours have none but within
- * themselves; the browser's own URL does it. `build/slim-rjsf.ts` puts it in rjsf's way.
+ * Replaces fast-uri (8 KB gzipped), by which rjsf resolves references between schemas. Ours have references only
+ * within themselves; the browser's own URL resolves them. `build/slim-rjsf.ts` replaces the import.
  */
 const resolve = (base: string, relative: string): string =>
   URL.canParse(relative, base) ? new URL(relative, base).href : relative

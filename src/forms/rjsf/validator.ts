@@ -4,9 +4,9 @@ import type { StepFormContext } from '#src/forms/form-context.ts'
 const noErrors: ValidationData<unknown> = { errors: [], errorSchema: {} as ErrorSchema }
 
 /**
- * rjsf wants a validator; ours has nothing to say. What is wrong with a step is worked out once, by the walk over the
- * compiled validators, and comes in as `extraErrors`. Schemas have no branches (steps branch instead), so `isValid` is
- * never decisive either.
+ * rjsf requires a validator. Ours finds nothing: the walk finds a step's problems with the compiled validators, and
+ * they are passed as `extraErrors`. Schemas have no branches (steps branch instead), so that `isValid` decides
+ * nothing either.
  */
 export const silentValidator: ValidatorType<unknown, RJSFSchema, StepFormContext> = {
   validateFormData: () => noErrors,
@@ -14,5 +14,5 @@ export const silentValidator: ValidatorType<unknown, RJSFSchema, StepFormContext
   rawValidation: () => ({ errors: [] }),
 }
 
-/** rjsf answers nothing by itself: a box that has to be ticked (`const: true`) would otherwise come ticked. */
+/** Keeps rjsf from filling in defaults: an acceptance (`const: true`) would otherwise start ticked. */
 export const nothingByItself = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const

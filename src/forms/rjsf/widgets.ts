@@ -1,6 +1,6 @@
 /**
- * Stands in for rjsf's own widgets: our theme brings every widget, and rjsf refuses a schema that asks for another.
- * `build/slim-rjsf.ts` puts it in rjsf's way.
+ * Replaces rjsf's own widgets: our theme has every widget, and rjsf refuses a schema that names another.
+ * `build/slim-rjsf.ts` replaces the import.
  */
 export default function widgets() {
   return {}

@@ -8,7 +8,7 @@ interface FieldMessageProps {
   onSuggested: ((code: string) => void) | undefined
 }
 
-/** What is wrong with a field, in words. Postal codes that it suggests are buttons, none of them broken at its hyphen. */
+/** A field's error. Suggested postal codes are buttons that do not break at the hyphen. */
 export function FieldMessage({ text, onSuggested }: FieldMessageProps) {
   if (!onSuggested) return text
   return withSuggestions(text).map((piece, index) =>

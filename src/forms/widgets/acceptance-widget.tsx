@@ -9,13 +9,13 @@ interface Reading {
   text: string
 }
 
-/** What may be read before accepting: one page (`link`, `linkText`) or several (`links`). */
+/** The pages to read before accepting: one (`link`, `linkText`) or several (`links`). */
 function readingsOf({ options: { link, linkText, links } }: StepWidgetProps): readonly Reading[] {
   if (Array.isArray(links)) return links as Reading[]
   return typeof link === 'string' ? [{ link, text: typeof linkText === 'string' ? linkText : 'Ler' }] : []
 }
 
-/** A box to be ticked, with what it accepts to be read beside it. */
+/** A checkbox, with links to what it accepts. */
 export function AcceptanceWidget(props: StepWidgetProps) {
   const { label, value, options, onChange } = props
   const { onDialog, links } = contextOf(props)

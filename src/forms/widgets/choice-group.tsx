@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * The edge of a group of choices in which an answer is missing (`aria-invalid`); its rows stay as they are. It is drawn
- * outside, so that nothing moves when it comes or goes.
+ * The outline of a group of choices without an answer (`aria-invalid`). An outline takes no space, so that nothing
+ * moves.
  */
 export const wantsAnswer = {
   '&[aria-invalid="true"]': {

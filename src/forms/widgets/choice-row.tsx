@@ -20,7 +20,7 @@ const Row = styled('label')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.main ?? theme.palette.primary.main}`,
     background: theme.vars?.palette.action.selected ?? theme.palette.action.selected,
   },
-  // Of the box itself; a group that wants an answer has an edge of its own (see `ChoiceGroup`).
+  // Whether the checkbox itself is invalid; a group has an outline of its own (see `ChoiceGroup`).
   '&:has(input[aria-invalid="true"])': {
     borderColor: theme.vars?.palette.error.main ?? theme.palette.error.main,
     color: theme.vars?.palette.error.main ?? theme.palette.error.main,
@@ -46,7 +46,9 @@ interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'children'> {
   children?: ReactNode
 }
 
-/** One option as a whole tappable row, with its radio or checkbox at the left and what belongs to it below. */
+/**
+ * One option as a row that can be pressed anywhere, with its radio or checkbox at the left and its text field below.
+ */
 export function ChoiceRow({ label, children, onRowPointerDown, ...input }: ChoiceRowProps) {
   return (
     <Box>

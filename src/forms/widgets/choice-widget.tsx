@@ -7,15 +7,15 @@ import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { OtherText } from './other-text.tsx'
 
-/** The choices and the label of 'Outro' out of a widget's options. */
+/** The choices and the label of 'Outro' from a widget's options. */
 export function choicesOf({ options }: StepWidgetProps): { choices: Choice[]; other: string | undefined } {
   const choices = Array.isArray(options.choices) ? (options.choices as Choice[]) : []
   return { choices, other: typeof options.other === 'string' ? options.other : undefined }
 }
 
 /**
- * One choice as a group of radio rows. Pointer and Enter choose and go on at once; arrow keys and Space only move the
- * choice (ORD-4, WCAG 3.2.2).
+ * A single choice as a group of radio rows. Pointer and Enter choose and continue at once; arrow keys and Space only
+ * move the choice (ORD-4, WCAG 3.2.2).
  */
 export function ChoiceWidget(props: StepWidgetProps) {
   const { id, name, value, required, disabled, rawErrors, label, onChange } = props
@@ -72,7 +72,7 @@ export function ChoiceWidget(props: StepWidgetProps) {
           checked={isOther(value)}
           onChange={() => onChange(OTHER_PREFIX)}
           onKeyDown={(event) => {
-            // Chosen by Enter, it is written first.
+            // Chosen by Enter, its text has to be typed first.
             if (isOther(value)) return keyDown(event, value)
             if (event.key !== 'Enter') return
             event.preventDefault()

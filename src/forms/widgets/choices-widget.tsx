@@ -7,7 +7,7 @@ import { ChoiceRow } from './choice-row.tsx'
 import { choicesOf } from './choice-widget.tsx'
 import { OtherText } from './other-text.tsx'
 
-/** Several choices as a named group of checkbox rows; 'Outro' is one entry of the list. */
+/** A multiple choice as a group of checkbox rows; 'Outro' is one entry of the list. */
 export function ChoicesWidget(props: StepWidgetProps) {
   const { id, name, value, disabled, rawErrors, label, onChange } = props
   const context = contextOf(props)
@@ -17,7 +17,7 @@ export function ChoicesWidget(props: StepWidgetProps) {
   const invalid = Boolean(rawErrors?.length)
   const description = describedBy(props, context)
 
-  /** Keeps the order in which the options stand, with the free text last. */
+  /** Keeps the order of the options, with the free text last. */
   const change = (next: readonly unknown[]) => {
     const fixed = choices.map((choice) => choice.value).filter((option) => next.includes(option))
     const ordered = [...fixed, ...next.filter(isOther)]

@@ -5,7 +5,10 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useEntryInput } from './use-entry-input.ts'
 
-/** A day, typed or pasted as people and browsers write it and shown as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left, and the field says why (VAL-7). */
+/**
+ * A date in any usual form, shown as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left,
+ * and the field says why (VAL-7).
+ */
 export function DateWidget(props: StepWidgetProps) {
   const { id, value, rawErrors, onChange } = props
   const [impossible, setImpossible] = useState<string>()

@@ -3,7 +3,7 @@ import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useEntryInput } from './use-entry-input.ts'
 
-/** An amount in euros: typed and pasted as people do, laid out when the field is left. What is no amount stays as typed. */
+/** An amount in euros, formatted when the field is left. A text that is no amount stays as typed. */
 export function MoneyWidget(props: StepWidgetProps) {
   const input = useEntryInput(props)
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { nameLists } from '#schemas/places/names.ts'
 import { listId } from './named-widget.tsx'
 
-/** The lists of names that fields choose from, once for all fields of a page. */
+/** The datalists of names, once for all fields of a page. */
 export const NameLists = memo(function NameLists() {
   return Object.entries(nameLists).map(([list, names]) => (
     <datalist key={list} id={listId(list)}>

@@ -3,10 +3,10 @@ import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { inputOf } from './input-of.ts'
 
-/** The id of a list of names on the page; `NameLists` puts them there once for all fields. */
+/** The id of a datalist of names, which `NameLists` renders. */
 export const listId = (list: string): string => `names-${list}`
 
-/** A name out of a long list, found by typing; its case and accents are put right when the field is left. */
+/** A name from a long list, found by typing; case and accents are corrected when the field is left. */
 export function NamedWidget(props: StepWidgetProps) {
   const { value, options, onChange } = props
   const { list, entry, placeholder } = nameAtoms[options.atom as keyof typeof nameAtoms]

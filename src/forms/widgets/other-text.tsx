@@ -10,15 +10,15 @@ interface OtherTextProps {
   label: string
   /** The stored answer, `Outro: ` and the text. */
   value: string
-  /** What is wrong with the text, where somebody asked to go on without it. */
+  /** The text's problem, after the person asked to continue without it. */
   problem: string | undefined
   onChange: (value: string) => void
   onEnter?: () => void
 }
 
 /**
- * The text that belongs to 'Outro', typed where the option is chosen (ORD-5). That it is missing is
- * said here: once somebody wrote and took it back, or asked to go on.
+ * The text field of 'Outro', at the chosen option (ORD-5). It shows that the text is missing after the person typed
+ * and deleted it, or asked to continue.
  */
 export function OtherText({ id, label, value, problem, onChange, onEnter }: OtherTextProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -4,15 +4,18 @@ import { atomOf } from '#schemas/atoms/registry.ts'
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
-/** Where the caret goes in a text so that as many digits follow it as before; `past`: behind the separators there. */
+/**
+ * The caret's position in a text with the same number of digits after it as before; `past`: after the separators
+ * there.
+ */
 function caretBefore(text: string, digits: number, past: boolean): number {
   const fits = [...Array(text.length + 1).keys()].filter((at) => digitsIn(text.slice(at)) === digits)
   return (past ? fits.at(-1) : fits[0]) ?? text.length
 }
 
 /**
- * Puts a text into an input with the caret where the person is writing. It is put there before React does so, which
- * then finds it in its place and leaves the caret alone.
+ * Sets an input's text and keeps the caret where the person types. It is set before React does it, which then finds
+ * it in place and leaves the caret.
  */
 function put(input: HTMLInputElement, text: string, past: boolean): void {
   const end = input.selectionEnd ?? input.value.length
@@ -38,7 +41,7 @@ export function useEntry(
   const [written, setWritten] = useState<{ text: string; answer: Answer }>()
   const answer = typeof value === 'string' || typeof value === 'number' ? value : undefined
   const kept = answer === undefined ? '' : entry.print(answer)
-  // An answer that came from elsewhere takes the place of what was written.
+  // An answer from elsewhere replaces the typed text.
   const text = written?.answer === answer ? (written?.text ?? kept) : kept
 
   return {

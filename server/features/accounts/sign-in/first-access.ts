@@ -4,9 +4,8 @@ import { isUnclaimed, usersRepository, validateUser } from '../users.ts'
 import { tokensRepository } from './tokens.ts'
 
 /**
- * The way in for a client who has just shown that an e-mail is theirs, and has none yet: the account is made, and a token
- * of 60 seconds signs them on; they set a password inside (ACC-18). Undefined for everyone who has
- * an account to sign in to.
+ * Signs on a client who has just verified an e-mail and has no account yet (ACC-18): makes the account, and gives a
+ * token of 60 seconds; the person sets a password inside. Undefined for everyone who has an account to sign in to.
  */
 export async function firstAccess(
   trx: Trx,
@@ -16,7 +15,8 @@ export async function firstAccess(
   const users = usersRepository(trx)
   const known = await users.byEmail(person.email)
   const id = known?.id ?? (await users.invite({ ...person, role: 'client' }, isoNow(clock)))
-  // The row is held: whoever completes the account in this moment has a way in, and it is not shown to be theirs here.
+  // The update locks the row: if somebody completes the account at this moment, it is no longer unclaimed, and its
+  // e-mail is not verified here.
   const unclaimed = await trx
     .updateTable('users')
     .set({ status: 'active' })

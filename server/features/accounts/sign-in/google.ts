@@ -12,8 +12,8 @@ const PROOF_LASTS = '1h'
 const FETCH_TIMEOUT_MS = 5000
 
 /**
- * Google's word on who somebody is: the ID token's issuer, audience, signature by the issuer's published keys and expiry
- * are verified. `p1` is our own signed proof of that word, which a new user carries through sign-up.
+ * Verifies Google's ID tokens: issuer, audience, signature by the issuer's keys, and expiry. `p1` is our own signed
+ * proof of the result, which a new user carries through the sign-up.
  */
 export function googleIdentities({ config, clock }: Services) {
   const key = new TextEncoder().encode(config.sessionSecret)
@@ -32,8 +32,8 @@ export function googleIdentities({ config, clock }: Services) {
 
   return {
     /**
-     * Undefined for a token that does not hold, or where Google is not configured. `expected` is the nonce that the way to
-     * Google was begun with, undefined where there was none: a token that was made for another visit does not hold.
+     * Undefined for an invalid token, or if Google is not configured. `expected` is the nonce that was sent to
+     * Google, undefined if there was none: a token for another visit is invalid.
      */
     async verify(idToken: string, expected: string | undefined): Promise<GoogleIdentity | undefined> {
       if (!googleClientId) return undefined
@@ -62,7 +62,7 @@ export function googleIdentities({ config, clock }: Services) {
         .setExpirationTime(new Date(clock.now() + 3_600_000))
         .sign(key),
 
-    /** What a proof says; undefined for one that is forged or older than an hour. */
+    /** Reads a proof; undefined if it is forged or older than an hour. */
     async readProof(p1: string): Promise<{ sub: string; email: string } | undefined> {
       const verified = await jwtVerify(p1, key, {
         audience: PROOF,

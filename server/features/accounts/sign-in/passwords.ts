@@ -5,20 +5,23 @@ import { HttpError } from '../../../core/http/errors.ts'
 
 const argon = promisify(argon2)
 
-/** libuv's pool has four threads, and files and names are looked up there too. */
+/** libuv's pool has four threads, which also serve files and host names. */
 const MAX_THREADS = 3
 
-/** How many derivations run at once: a core and a thread are left to everybody else, however many sign in. */
+/** How many derivations run at once; one core and one thread stay free for everything else. */
 export const maxAtOnce = (cores: number): number => Math.max(1, Math.min(cores - 1, MAX_THREADS))
 
 const MAX_AT_ONCE = maxAtOnce(availableParallelism())
-/** Whoever comes when so many wait is asked to come back: they would wait for seconds, and each holds a request open. */
+/**
+ * The maximum number of waiting derivations. Further people are told to come back: they would wait for seconds with
+ * an open request.
+ */
 const MAX_WAITING = 100
 const BUSY = 'Há muitas pessoas a iniciar sessão neste momento. Tente novamente dentro de momentos.'
 let running = 0
 const waiting: (() => void)[] = []
 
-/** One derivation when its turn comes. Throws 503 when too many wait. */
+/** Runs one derivation in turn. Throws 503 if too many wait. */
 async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
   if (running < MAX_AT_ONCE) running += 1
   else if (waiting.length >= MAX_WAITING) throw new HttpError(503, BUSY, { retryAfter: 5 })
@@ -26,20 +29,20 @@ async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
   try {
     return await argon(...given)
   } finally {
-    const next = waiting.shift() // the place is handed on, so that nobody gets in between
+    const next = waiting.shift() // the slot goes directly to the next one, so that nobody gets in between
     if (next) next()
     else running -= 1
   }
 }
 
-/** OWASP's least for argon2id; worked out in libuv's pool, never on the event loop. */
+/** OWASP's minimum for argon2id, computed in libuv's pool, never on the event loop. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const SALT_BYTES = 16
 
-/** The same letters are the same password on every keyboard, however they are put together. */
+/** Normalizes a password, so that composed and decomposed letters are equal. */
 const composed = (password: string): string => password.normalize('NFKC')
 
-/** A password as it is kept: `argon2id$memory$passes$salt$tag`. */
+/** The stored form of a password: `argon2id$memory$passes$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   const tag = await derive('argon2id', { message: composed(password), nonce, ...COST })
@@ -50,7 +53,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const UNKNOWN = hashPassword(randomBytes(16).toString('hex'))
 
-/** Whether a password is the one that was hashed. Without a hash it takes as long, and is false. */
+/** Whether a password matches a stored hash. Without a hash it takes as long and is false. */
 export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {
   const [kind, memory, passes, salt = '', tag = ''] = (stored ?? (await UNKNOWN)).split('$')
   if (kind !== 'argon2id') return false

@@ -16,7 +16,7 @@ export interface Session {
   role: Role
 }
 
-/** Sessions: a signed token that says whose it is, and a row that can be taken away (ACC-7). */
+/** Sessions: a signed token that names the user, and a row that can be deleted (ACC-7). */
 export function sessionsRepository({ database, config, clock }: Services) {
   const { db } = database
   const key = new TextEncoder().encode(config.sessionSecret)
@@ -44,7 +44,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
         .sign(key)
     },
 
-    /** The session that a request carries. Throws 401 without one, or with one that is over. */
+    /** The session of a request. Throws 401 without a valid one. */
     async of({ headers }: FastifyRequest): Promise<Session> {
       const token = /^Bearer (\S{1,1024})$/.exec(headers.authorization ?? '')?.[1]
       const session = token === undefined ? undefined : await this.read(token)

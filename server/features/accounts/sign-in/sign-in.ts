@@ -18,7 +18,10 @@ interface Account {
   suspended_at: string | null
 }
 
-/** The ways in: each gives a token of 60 seconds for the address, or says that the account is suspended (ACC-4, ACC-6). */
+/**
+ * The ways to sign in: each gives a token of 60 seconds for the address, or reports that the account is suspended
+ * (ACC-4, ACC-6).
+ */
 export function signIn(
   { database, clock }: Services,
   users: Users,
@@ -36,8 +39,8 @@ export function signIn(
     signedIn,
 
     /**
-     * Whether this is the account's password. Throws TooMany for an attempt beyond the free ones, right or wrong, also for
-     * one that was under way when the last free one failed.
+     * Whether this is the account's password. Throws TooMany for an attempt beyond the free ones, right or wrong,
+     * also for one under way when the last free one failed.
      */
     async passwordIs(
       password: string,

@@ -10,13 +10,13 @@ const FORGOTTEN_MS = 24 * 3_600_000
 
 type Throttled = keyof typeof FREE_FAILURES
 
-/** Who tries: the account by its e-mail, and the network that the attempt comes from. */
+/** The subjects of an attempt: the account by its e-mail, and the network. */
 export type Attempt = Readonly<Record<Throttled, string>>
 
 const kinds = Object.keys(FREE_FAILURES) as Throttled[]
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** The failures from which on there is a wait, the longest wait first. */
+/** The numbers of failures with their waits, the longest first. */
 const waitsOf = (kind: Throttled): { failures: number; ms: number }[] => {
   const waits = []
   for (let ms = FIRST_WAIT_MS, failures: number = FREE_FAILURES[kind]; ms < MAX_WAIT_MS; ms *= 2) {
@@ -27,9 +27,10 @@ const waitsOf = (kind: Throttled): { failures: number; ms: number }[] => {
 }
 
 /**
- * Slows down who fails to sign in: by account and by network, doubling with each failure after the free ones, up to an
- * hour; known and unknown accounts alike. Counted in the database, so that every process sees the same; each failure is one
- * statement, so that attempts made at once are counted one by one, and those beyond the free ones learn nothing.
+ * Slows down failed sign-ins by account and by network (ACC-5): the wait doubles with each failure after the free
+ * ones, up to an hour, for known and unknown accounts alike. It is counted in the database, for all processes; each
+ * failure is one statement, so that concurrent attempts are counted one by one, and those beyond the free ones learn
+ * nothing.
  */
 export function throttle(db: Db, secret: string) {
   const keyOf = (kind: Throttled, name: string) =>
@@ -48,7 +49,7 @@ export function throttle(db: Db, secret: string) {
     return Math.max(now, ...untils) - now
   }
 
-  /** Counts one failure unless one has to wait already; whether it was counted. */
+  /** Counts one failure, unless a wait is running; says whether it was counted. */
   const count = async (kind: Throttled, name: string, now: number): Promise<boolean> => {
     const free = FREE_FAILURES[kind]
     const forgotten = iso(now - FORGOTTEN_MS)
@@ -73,13 +74,13 @@ export function throttle(db: Db, secret: string) {
   }
 
   return {
-    /** Throws TooMany while one has to wait. `now` in milliseconds. */
+    /** Throws TooMany during a wait. `now` in milliseconds. */
     async check(attempt: Attempt, now: number): Promise<void> {
       const ms = await wait(attempt, now)
       if (ms > 0) throw new TooMany(Math.ceil(ms / 1000))
     },
 
-    /** Counts a failure. Throws TooMany for one beyond the free ones: whether it was right is not told. */
+    /** Counts a failure. Throws TooMany beyond the free ones, without saying whether the password was right. */
     async failed(attempt: Attempt, now: number): Promise<void> {
       const network = await count('network', attempt.network, now)
       const account = await count('account', attempt.account, now)

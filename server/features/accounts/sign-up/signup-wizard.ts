@@ -7,7 +7,7 @@ import { onePerServer } from '../../../core/services.ts'
 
 const REMEMBER_MS = 60_000
 
-/** Sign-up over the catalogue as it stands; asked for anew at most once a minute. */
+/** The sign-up for the current catalogue, which is read at most once a minute. */
 export function signupWizard(db: Db, clock: { now(): number }) {
   let made: { until: number; wizard: Promise<Awaited<ReturnType<typeof make>>> } | undefined
 
@@ -28,7 +28,7 @@ export function signupWizard(db: Db, clock: { now(): number }) {
         services: own.map((service) => service.id),
       }),
     )
-    // Compiling holds everybody up: it is done where the catalogue has changed.
+    // Compiling blocks the event loop, so that it only happens when the catalogue has changed.
     const catalogue = JSON.stringify(subgroups)
     if (catalogue !== compiled?.catalogue) {
       const { definition, formats } = wizards.signup
@@ -41,7 +41,7 @@ export function signupWizard(db: Db, clock: { now(): number }) {
     if (made && clock.now() < made.until) return made.wizard
     const making = { until: clock.now() + REMEMBER_MS, wizard: make() }
     made = making
-    // What could not be made is tried again by the next one who asks.
+    // After a failure, the next request tries again.
     making.wizard.catch(() => {
       if (made === making) made = undefined
     })

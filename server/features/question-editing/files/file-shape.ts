@@ -14,7 +14,7 @@ interface ShapeProblem {
 
 const FOREIGN = 'O ficheiro não é de perguntas do Cinco.'
 
-/** Nobody reads more than this of a file that is none of ours. */
+/** The maximum number of findings about the shape of a file. */
 const MAX = 50
 
 const ajv = createAjv()
@@ -32,8 +32,8 @@ const service: Validate = ajv.compile({
 const question: Validate = ajv.compile(record)
 
 /**
- * What keeps a parsed file from being read: the first thing that is wrong with each of its parts, however large the file;
- * then the ids that are no service's, or stand there twice. None where it can be read.
+ * The problems of a file's shape: the first of each part, however large the file; then ids that are out of range or
+ * repeated. None if the file can be read.
  */
 export function shapeProblems(file: unknown): ShapeProblem[] {
   if (whole(file)) return idProblems(file as { services: { id: number }[] })
@@ -58,7 +58,7 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
   return found.slice(0, MAX)
 }
 
-/** What only a file of ours has anything wrong with. */
+/** Paths that occur only in a file of ours. */
 const OWN = /^\/(?:base|services)/
 
 function problemsOf(validate: Validate, value: unknown, at: Omit<ShapeProblem, 'message'>): ShapeProblem[] {

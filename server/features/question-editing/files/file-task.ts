@@ -16,7 +16,7 @@ export interface FileFinding extends Finding {
 }
 
 interface FileInput {
-  /** As it came, in UTF-8. */
+  /** The file's bytes, in UTF-8. */
   file: Uint8Array[]
   /** What is published, by service. */
   services: (ContentRow & { id: number })[]
@@ -25,21 +25,21 @@ interface FileInput {
   subgroups: number[]
 }
 
-/** A content of a file that differs from what is published, as it is kept. */
+/** A content of a file that differs from the published one, as it is stored. */
 interface ChangedContent {
   id: number
   text: string
 }
 
 export interface CheckedFile {
-  /** Whether it cannot be read at all: the findings say where, and nothing of it is new. */
+  /** Whether the file cannot be read: then the findings say why, and nothing changed. */
   refused: boolean
   changed: ChangedContent[]
   unchanged: number
   findings: FileFinding[]
 }
 
-/** A file's text out of the rows of its services and, where they go with them, the base questions as JSON. */
+/** Writes a file from the rows of its services and, optionally, the base questions as JSON. */
 export function exportText({
   services,
   base,
@@ -52,10 +52,10 @@ export function exportText({
 
 const HEAVY = `As perguntas pesam mais de ${MAX_CONTENT_BYTES / 1_000_000} MB, que é o que o editor guarda. Encurte os textos, ou tire opções.`
 
-/** Leaves out the mark that some editors begin a file with. */
+/** The decoder removes the byte order mark of some editors. */
 const decoder = new TextDecoder()
 
-/** What is said of a file that is not read: each at its place in the file. */
+/** The result for a file that cannot be read, with its problems. */
 export const refusedFile = (problems: readonly Omit<FileFinding, 'level'>[]): CheckedFile => ({
   refused: true,
   changed: [],
@@ -64,8 +64,8 @@ export const refusedFile = (problems: readonly Omit<FileFinding, 'level'>[]): Ch
 })
 
 /**
- * What of a file is new, and what the linter says of each service in it; nothing is new where the file is none of ours.
- * Contents come back as texts, so that whoever asked has nothing to take apart.
+ * The changed contents of a file, with the linter's findings; none if the file cannot be read. Contents are returned
+ * as texts, so that the caller need not serialize them.
  */
 export function lintFile({ file: pieces, services, base, subgroups }: FileInput): CheckedFile {
   let file: QuestionsFile

@@ -15,9 +15,9 @@ interface SubgroupQuestions {
 }
 
 /**
- * Writes what is in force back into the repository's files (`schemas` is their folder), as they are laid out there: a
- * service that asks what its subgroup's file asks of all stays with that, any other has a set of its own. Returns the
- * names of the files that changed, for a review in git.
+ * Writes the published questions back into the repository's files (`schemas` is their folder), in their layout: a
+ * service with its subgroup's questions uses that set, any other has one of its own. Returns the names of the changed
+ * files.
  */
 export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   const contents = contentsRepository(db)
