@@ -5,7 +5,8 @@ const standIns = resolve(import.meta.dirname, '../src/forms/rjsf')
 
 const fields = ['CyclicSchema', 'Fallback', 'LayoutGrid', 'LayoutHeader', 'LayoutMultiSchema', 'MultiSchema']
 const ownFields = [...fields, 'Null', 'Number', 'OptionalDataControls'].map((name) => `${name}Field`)
-const functions = ['findFieldInSchema', 'findSelectedOptionInXxxOf', 'omitExtraData']
+/** `findFieldInSchema` stays: rjsf's form calls it whenever a field is emptied. */
+const functions = ['findSelectedOptionInXxxOf', 'omitExtraData']
 const ownFunctions = [...functions, 'sanitizeDataForNewSchema', 'toPathSchema']
 
 /** Module of rjsf, or package that it imports, to the file in `src/forms/rjsf` that takes its place. */
