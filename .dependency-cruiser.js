@@ -15,6 +15,8 @@ const floors = [
   ['src/pages', ['schemas', 'machines', 'src/(?:lib|ui|api|routes|forms|wizard|features)']],
   ['src/app', ['schemas', 'machines', 'src']],
   // The development server asks Vite for the administration's mode.
+  ['server/core', ['schemas', 'build']],
+  ['server/features', ['schemas', 'server/core']],
   ['server', ['schemas', 'build']],
 ]
 
@@ -37,6 +39,13 @@ export default {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'server-features-by-offers',
+      comment: 'a feature of the server uses of another only what its offers.ts names',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/', pathNot: '^server/features/(?:$1/|[^/]+/offers\\.ts$)' },
     },
     {
       name: 'site-without-admin',

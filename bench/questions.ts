@@ -6,8 +6,9 @@ import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { wizardModule } from '#server/core/wizards/module.ts'
-import { runAside } from '#server/core/worker/run-aside.ts'
+import { runInWorker } from '#server/core/worker/run-in-worker.ts'
 import { compileQuestions } from '#server/features/questions/compile-task.ts'
+import { questionTasks } from '#server/features/questions/tasks.ts'
 import { readBaseQuestions } from '#server/seeds/read-data.ts'
 import { spread, timed } from './spread.ts'
 
@@ -72,7 +73,7 @@ export async function measureHold() {
     longest = Math.max(longest, performance.now() - last)
     last = performance.now()
   }, 1)
-  for (let n = 0; n < 5; n++) await runAside('compileQuestions', source)
+  for (let n = 0; n < 5; n++) await runInWorker(questionTasks.compileQuestions, source)
   clearInterval(timer)
   return longest
 }

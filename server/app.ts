@@ -15,38 +15,7 @@ import { answerUnreadable } from './core/http/unreadable.ts'
 import { outboxPage } from './core/outbox/page.ts'
 import type { Services } from './core/services.ts'
 import { unreadablePage } from './core/site/failure-page.ts'
-import { guardAdminCalls } from './features/accounts/admin-access.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
-import { auditRoutes } from './features/audit/routes.ts'
-import { catalogueRoutes } from './features/catalogue/routes.ts'
-import { contactRoutes } from './features/contact/routes.ts'
-import { contactCheckRoutes } from './features/contact-checks/routes.ts'
-import { funnelRoutes } from './features/funnel/routes.ts'
-import { leadRoutes } from './features/leads/routes.ts'
-import { loanRoutes } from './features/loans/routes.ts'
-import { newsletterRoutes } from './features/newsletter/routes.ts'
-import { outboxRoutes } from './features/outbox/routes.ts'
-import { placeRoutes } from './features/places/routes.ts'
-import { questionEditingRoutes } from './features/question-editing/routes.ts'
-import { questionRoutes } from './features/questions/routes.ts'
-import { showcaseRoutes } from './features/showcase/routes.ts'
-
-const features = [
-  catalogueRoutes,
-  questionRoutes,
-  questionEditingRoutes,
-  placeRoutes,
-  contactCheckRoutes,
-  accountRoutes,
-  leadRoutes,
-  newsletterRoutes,
-  loanRoutes,
-  contactRoutes,
-  showcaseRoutes,
-  funnelRoutes,
-  outboxRoutes,
-  auditRoutes,
-]
+import { guardAdminCalls } from './features/accounts/offers.ts'
 
 const BODY_LIMIT = 128 * 1024
 /** Time for a request to arrive whole; without it one that trickles holds its connection for ever. */
@@ -93,12 +62,12 @@ export async function buildApp(
   limitRates(app, services)
   await app.register(compress, { global: true, threshold: 1024 })
 
-  for (const routes of features) await routes(app, services)
+  for (const routes of services.features.flatMap((feature) => feature.routes)) await routes(app, services)
   if (config.mode === 'development') outboxPage(app, services)
 
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await database.db.selectFrom('main_groups').select('id').limit(1).execute()
+    await database.db.selectFrom('outbox').select('id').limit(1).execute()
     if (await storage.isFull()) throw new NoStorage()
     return { status: 'ok' }
   })

@@ -4,13 +4,14 @@ import { ConfigError } from './core/configuration/environment.ts'
 import { cleanUp } from './core/db/clean-up.ts'
 import { openDatabase } from './core/db/open.ts'
 import { StorageFull, UnusableDatabase } from './core/db/storage.ts'
+import { prepareData } from './core/feature.ts'
 import { MAX_STOP_MS } from './core/http/stopping.ts'
 import { openChannels } from './core/mail/channels.ts'
 import { startSending } from './core/outbox/start-sending.ts'
 import { startWorker } from './core/outbox/start-worker.ts'
 import { type Clock, isoNow, type Services } from './core/services.ts'
 import { serveBuiltSite } from './core/site/site.ts'
-import { markStoredLoans } from './features/loans/mark-stored.ts'
+import { features } from './features/registry.ts'
 import { migrate } from './migrations/migrate.ts'
 import { seed } from './seeds/seed.ts'
 
@@ -24,7 +25,7 @@ async function start(): Promise<() => Promise<void>> {
   const clock = { now: Date.now }
   await prepareDatabase(config, clock)
   const database = openDatabase({ ...config, answerWithinMs: config.databaseTimeoutMs })
-  const services: Services = { config, database, clock }
+  const services: Services = { config, database, clock, features }
   const app = await buildApp(services)
   if (config.mode === 'development')
     await (await import('./core/site/vite-site.ts')).serveViteSite(app, services)
@@ -34,7 +35,7 @@ async function start(): Promise<() => Promise<void>> {
     app.log.error({ kind: (error as Error).name }, 'outbox failed'),
   )
   const stopCleaning = startWorker(
-    () => cleanUp(database.db, clock.now()),
+    () => cleanUp(database.db, features, clock.now()),
     CLEAN_UP_MS,
     (error) => app.log.error({ kind: (error as Error).name }, 'clean-up failed'),
   )
@@ -56,13 +57,13 @@ async function start(): Promise<() => Promise<void>> {
 const isExplained = (error: Error): boolean =>
   [ConfigError, UnusableDatabase, StorageFull].some((kind) => error instanceof kind)
 
-/** Migrates, seeds and marks earlier loan requests, over connections of its own: there is no visitor yet, and either may take its time. */
+/** Migrates, seeds and prepares stored data, over connections of its own: there is no visitor yet, and either may take its time. */
 async function prepareDatabase(config: Config, clock: Clock): Promise<void> {
   const database = openDatabase(config)
   try {
     await migrate(database.db)
     await seed(database.db, isoNow(clock))
-    await markStoredLoans({ config, database }, (text) => process.stderr.write(`${text}\n`))
+    await prepareData({ config, database, features }, (text) => process.stderr.write(`${text}\n`))
   } finally {
     await database.close()
   }

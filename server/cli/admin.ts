@@ -3,10 +3,12 @@ import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
 import type { Trx } from '../core/db/tables.ts'
+import { messageTo } from '../core/mail/message.ts'
 import { enqueue } from '../core/outbox/outbox.ts'
+import { adminInvitation } from '../features/accounts/messages.ts'
 import { tokensRepository } from '../features/accounts/sign-in/tokens.ts'
 import { suspendUser, usersRepository } from '../features/accounts/users.ts'
-import { accountSubject, COMMAND_LINE, recordAction } from '../features/audit/audit-log.ts'
+import { accountSubject, COMMAND_LINE, recordAction } from '../features/audit/offers.ts'
 import { migrate } from '../migrations/migrate.ts'
 
 /**
@@ -49,9 +51,7 @@ async function create(): Promise<string> {
     await trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
     const token = await tokensRepository(trx).issue('reset', id, now)
     const link = `${config.origin}/redefinir?email=${encodeURIComponent(address)}&token=${token}`
-    await enqueue(trx, at, [
-      { channel: 'email', recipient: address, template: 'adminInvitation', payload: { link } },
-    ])
+    await enqueue(trx, at, [messageTo(adminInvitation, address, { link })])
     return link
   })
 }

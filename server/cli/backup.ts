@@ -1,7 +1,8 @@
+import { BackupError, backup, restore } from '../backup.ts'
 import { readConfig } from '../core/configuration/config.ts'
-import { BackupError, backup, restore } from '../core/db/backup.ts'
 import { openDatabase } from '../core/db/open.ts'
-import { markStoredLoans } from '../features/loans/mark-stored.ts'
+import { prepareData } from '../core/feature.ts'
+import { features } from '../features/registry.ts'
 
 /**
  * `npm run backup -- FICHEIRO`: everything in the database, beside the running server.
@@ -29,7 +30,10 @@ try {
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
     process.stdout.write(`${count} registos ${restoring ? 'restaurados' : 'copiados'}.\n`)
     if (restoring) {
-      await markStoredLoans({ config, database }, (text) => process.stderr.write(`${text}\n`)).catch(() => {
+      await prepareData({ config, database, features }, (text) =>
+        process.stderr.write(`${text}
+`),
+      ).catch(() => {
         throw new BackupError(NOT_MARKED)
       })
     }

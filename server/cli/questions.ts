@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { placeInWords } from '#schemas/questions/place-words.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
-import { COMMAND_LINE } from '../features/audit/audit-log.ts'
+import { COMMAND_LINE } from '../features/audit/offers.ts'
 import { checkFile, exportFile, importFile } from '../features/question-editing/files/file.ts'
 import type { FileFinding } from '../features/question-editing/files/file-task.ts'
-import { writeBack } from '../features/question-editing/files/write-back.ts'
 import { subjectOf } from '../features/question-editing/rows.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { seed } from '../seeds/seed.ts'
+import { writeBack } from '../seeds/write-back.ts'
 
 const USAGE = `Utilização:
   npm run questions -- export FICHEIRO [SERVIÇO]   as perguntas publicadas, de todos os serviços ou de um

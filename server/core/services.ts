@@ -1,5 +1,6 @@
 import type { Config } from './configuration/config.ts'
 import type { Database } from './db/open.ts'
+import type { Feature } from './feature.ts'
 
 /** Time, given from outside so that tests can hold it: milliseconds since 1970. */
 export interface Clock {
@@ -11,6 +12,7 @@ export interface Services {
   config: Config
   database: Database
   clock: Clock
+  features: readonly Feature[]
 }
 
 /** The present moment as the database keeps it. */

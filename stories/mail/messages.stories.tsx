@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import type { Message } from '#server/core/mail/message.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
-import type { TemplateName, Templates } from '#server/core/mail/templates.ts'
 
 const sender = {
   name: 'Cinco Exemplo, Lda.',
@@ -13,19 +13,27 @@ const sender = {
 /** The width of a narrow phone, and of a mail program's pane. */
 const WIDTHS = [360, 600] as const
 
-interface MessageProps {
-  channel: 'email' | 'sms'
-  template: TemplateName
-  payload: object
-}
+/** The messages of every feature, each with its sample. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../server/features/*/messages.ts', {
+  eager: true,
+})
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'content' in value
+const messages = Object.values(modules).flatMap((module) => Object.values(module).filter(isMessage))
 
-/** Every message that is sent: an e-mail as HTML at both widths and as text, an SMS as text. */
-function Message({ channel, template, payload }: MessageProps) {
-  const stored = { id: 'exemplo', recipient: 'ana.teste@exemplo.pt', payload: JSON.stringify(payload) }
-  const { subject, html, text } = renderMessage({ ...stored, channel, template }, sender)
+/** A message: an e-mail as HTML at both widths and as text, an SMS as text. */
+function Shown({ message }: { message: Message }) {
+  const { channel, sample } = message
+  const stored = {
+    id: 'exemplo',
+    channel,
+    recipient: 'ana.teste@exemplo.pt',
+    payload: JSON.stringify(sample),
+  }
+  const { subject, html, text } = renderMessage(message, stored, sender)
   return (
-    <main>
-      <h1 style={{ fontSize: 18, padding: 16, margin: 0 }}>{subject || 'SMS'}</h1>
+    <section>
+      <h2 style={{ fontSize: 18, padding: 16, margin: 0 }}>{subject || `SMS ${message.name}`}</h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'flex-start' }}>
         {html &&
           WIDTHS.map((width) => (
@@ -39,7 +47,7 @@ function Message({ channel, template, payload }: MessageProps) {
           ))}
       </div>
       <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', padding: 16, margin: 0 }}>{text}</pre>
-    </main>
+    </section>
   )
 }
 
@@ -51,52 +59,19 @@ async function fits({ canvasElement }: { canvasElement: HTMLElement }) {
   }
 }
 
-const meta: Meta<typeof Message> = { title: 'Mensagens', component: Message }
+/** Every message that is sent. */
+function Messages() {
+  return (
+    <main>
+      <h1 style={{ fontSize: 20, padding: 16, margin: 0 }}>Mensagens</h1>
+      {messages.map((message) => (
+        <Shown key={message.name} message={message} />
+      ))}
+    </main>
+  )
+}
+
+const meta: Meta<typeof Messages> = { title: 'Mensagens', component: Messages }
 export default meta
 
-const story = <N extends TemplateName>(template: N, payload: Templates[N]): StoryObj<typeof Message> => ({
-  args: { channel: 'email', template, payload },
-  play: fits,
-})
-const sms = <N extends TemplateName>(template: N, payload: Templates[N]): StoryObj<typeof Message> => ({
-  args: { channel: 'sms', template, payload },
-})
-const link = 'https://cinco.exemplo.pt/exemplo'
-const name = 'Ana Teste'
-
-export const LeadConfirmation = story('leadConfirmation', {
-  name,
-  service: 'Certificado Energético',
-  cod: 'C-7K4M2PX',
-  link,
-  answers: [
-    { question: 'Qual é a tipologia?', answer: 'T2' },
-    { question: 'Código postal', answer: '1000-001' },
-    { question: 'Telemóvel', answer: '912 345 678' },
-    {
-      question: 'Outras informações',
-      answer:
-        'Rua de Exemplo, 5\nTocar no 2.º esquerdo.\nhttps://exemplo.pt/um/endereco/muito-comprido-e-sem-espacos-1234567890',
-    },
-  ],
-})
-export const LeadSms = sms('leadSms', { cod: 'C-7K4M2PX', link })
-export const NewsletterWelcome = story('newsletterWelcome', { origin: 'https://cinco.exemplo.pt' })
-export const LoanConfirmation = story('loanConfirmation', {
-  name,
-  cod: 'CH-7K4M2PX',
-  origin: 'https://cinco.exemplo.pt',
-})
-export const LoanNotice = story('loanNotice', { cod: 'CH-7K4M2PX', id: 'exemplo' })
-export const Activation = story('activation', { name, link })
-export const Welcome = story('welcome', { name, link })
-export const PasswordReset = story('passwordReset', { name, link })
-export const AdminInvitation = story('adminInvitation', { link })
-export const MobileVerification = sms('mobileVerification', { link })
-export const Contact = story('contact', {
-  name,
-  email: 'ana.teste@exemplo.pt',
-  subject: 'Dúvida',
-  message: 'Uma mensagem de exemplo.\nCom uma segunda linha.\n\nE com dois parágrafos.',
-  contact: 'exemplo',
-})
+export const All: StoryObj<typeof Messages> = { play: fits }

@@ -47,6 +47,11 @@ describe('the floors', () => {
     ['src/features/x/a.ts', 'src/features/y/b.ts', 'features-apart'],
     ['src/pages/a.ts', 'src/app/b.ts', 'floor-src-pages'],
     ['server/a.ts', 'src/lib/b.ts', 'floor-server'],
+    ['server/core/a.ts', 'server/features/x/b.ts', 'floor-server-core'],
+    ['server/core/a.ts', 'server/app.ts', 'floor-server-core'],
+    ['server/features/x/a.ts', 'server/cli/b.ts', 'floor-server-features'],
+    ['server/features/x/a.ts', 'server/features/y/b.ts', 'server-features-by-offers'],
+    ['server/features/x/in/a.ts', 'server/features/registry.ts', 'server-features-by-offers'],
     ['src/lib/a.ts', 'stories/b.ts', 'floor-src-lib'],
   ])('%s must not import %s', (from, to, rule) => {
     const report = cruise({ [from]: `import '#${to}'\n`, [to]: 'export const b = 1\n' })
@@ -60,6 +65,16 @@ describe('the floors', () => {
       'src/pages/admin/a.ts': 'export const a = 1\n',
     })
     expect(report).toContain('site-without-admin')
+  })
+
+  it('let a feature of the server use what another offers', () => {
+    const report = cruise({
+      'server/features/x/in/a.ts': "import '#server/features/y/offers.ts'\nimport '../b.ts'\n",
+      'server/features/x/b.ts': "import '#server/core/c.ts'\n",
+      'server/features/y/offers.ts': 'export const y = 1\n',
+      'server/core/c.ts': 'export const c = 1\n',
+    })
+    expect(report).toContain('no dependency violations found')
   })
 
   it('lets a floor import from one below it', () => {

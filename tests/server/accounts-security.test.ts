@@ -8,6 +8,7 @@ import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/s
 import { maxAtOnce } from '#server/features/accounts/sign-in/passwords.ts'
 import { tokensRepository } from '#server/features/accounts/sign-in/tokens.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
+import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -429,15 +430,15 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
           async (table) => (await db.selectFrom(table).selectAll().execute()).length > 0,
         ),
       )
-    await cleanUp(db, clock.now())
+    await cleanUp(db, features, clock.now())
     expect(await count()).toEqual([true, true, true, true, true])
-    await cleanUp(db, clock.now() + 3 * HOUR)
+    await cleanUp(db, features, clock.now() + 3 * HOUR)
     expect(await count()).toEqual([false, true, true, true, true])
     await db
       .updateTable('outbox')
       .set({ state: 'sent', sent_at: new Date(clock.now()).toISOString() })
       .execute()
-    await cleanUp(db, clock.now() + 31 * 24 * HOUR)
+    await cleanUp(db, features, clock.now() + 31 * 24 * HOUR)
     expect(await count()).toEqual([false, false, false, false, false])
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     expect(await users().byEmail(email)).toBeDefined()

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminCallName, adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
-import { erasePerson } from '#server/features/accounts/person.ts'
+import { erasePerson } from '#server/core/person.ts'
+import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
@@ -183,7 +184,7 @@ describe.each(databases)('the trace of what administrators do on $name', ({ open
         })),
       )
       .execute()
-    await erasePerson({ config: testConfig({}), database: opened.database }, given.email)
+    await erasePerson({ config: testConfig({}), database: opened.database, features }, given.email)
     expect(await subjects()).toEqual([
       'conta apagada',
       'envio passwordReset para quem foi apagado',

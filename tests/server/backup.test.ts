@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { backup, restore } from '#server/core/db/backup.ts'
-import { backupTables } from '#server/core/db/backup-tables.ts'
+import { backup, restore } from '#server/backup.ts'
 import type { Db } from '#server/core/db/tables.ts'
+import { features } from '#server/features/registry.ts'
 import { migrate, migrationNames } from '#server/migrations/migrate.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -22,7 +22,8 @@ const pairs = databases.flatMap((from) =>
 
 /** Every row of every table. */
 async function dump(db: Db): Promise<Record<string, unknown[]>> {
-  const tables = backupTables.map(async ([table, key]) => {
+  const all = features.flatMap((feature) => feature.tables)
+  const tables = all.map(async ({ name: table, key }) => {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
     const keyOf = (row: unknown) => JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name]))
     return [

@@ -9,10 +9,11 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/core/db/open.ts'
-import { erasePerson } from '#server/features/accounts/person.ts'
+import { erasePerson } from '#server/core/person.ts'
 import { loansOf } from '#server/features/loans/applicants.ts'
 import { markStoredLoans } from '#server/features/loans/mark-stored.ts'
 import { openVault } from '#server/features/loans/vault.ts'
+import { features } from '#server/features/registry.ts'
 import { migrate, migrationNames } from '#server/migrations/migrate.ts'
 import { fullLoan } from '#stories/support/example-loan.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -102,7 +103,7 @@ describe.each(databases)('loan requests of before the marks on $name', ({ name, 
     expect(await found(database, second)).toEqual(['CH-dois', 'CH-um'])
     expect(await found(database, second, NEW_KEY)).toEqual([])
 
-    await erasePerson({ config: keysOf(keys), database }, first)
+    await erasePerson({ config: keysOf(keys), database, features }, first)
     expect(await found(database, second, keys)).toEqual(['CH-dois'])
   })
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { erasePerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
-import { erasePerson } from '#server/features/accounts/person.ts'
 import { loansOf } from '#server/features/loans/applicants.ts'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { openVault } from '#server/features/loans/vault.ts'
+import { features } from '#server/features/registry.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { TEST_LOAN_KEYS, testConfig, testServer } from '#tests/support/server.ts'
@@ -149,7 +150,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     const before = (await rows()).length
     const waiting = () => db.selectFrom('outbox').select('id').where('payload', 'like', `%${cod}%`).execute()
     expect(await waiting()).toHaveLength(2)
-    await erasePerson({ config: rotated, database: opened.database }, second.toUpperCase())
+    await erasePerson({ config: rotated, database: opened.database, features }, second.toUpperCase())
     expect((await rows()).length).toBe(before - 1)
     expect(await waiting()).toEqual([])
     expect(await loansOf(db, rotated, first.toLowerCase())).toEqual([])

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { messagesOf } from '#server/core/feature.ts'
+import type { Message } from '#server/core/mail/message.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
 import { senderOf } from '#server/core/mail/sender.ts'
-import { type TemplateName, type Templates, templates } from '#server/core/mail/templates.ts'
+import { welcome } from '#server/features/accounts/messages.ts'
+import { contact } from '#server/features/contact/messages.ts'
+import { leadConfirmation, leadSms } from '#server/features/leads/messages.ts'
+import { features } from '#server/features/registry.ts'
 import { testConfig } from '#tests/support/server.ts'
 
 const sender = senderOf(
@@ -12,36 +17,27 @@ const sender = senderOf(
     PUBLIC_ORIGIN: 'https://cinco.teste.example',
   }),
 )
-const render = <N extends TemplateName>(
-  template: N,
-  payload: Templates[N],
-  channel: 'email' | 'sms' = 'email',
-) =>
+const render = <Payload extends object>(message: Message<Payload>, payload: Payload) =>
   renderMessage(
-    { id: 'um', channel, recipient: 'ana.teste@exemplo.pt', template, payload: JSON.stringify(payload) },
+    message,
+    {
+      id: 'um',
+      channel: message.channel,
+      recipient: 'ana.teste@exemplo.pt',
+      payload: JSON.stringify(payload),
+    },
     sender,
   )
 
 const link = 'https://cinco.teste.example/l?x=1'
-const origin = 'https://cinco.teste.example'
 const name = 'Ana Teste'
 const lead = { name, service: 'Certificado Energético', cod: 'C-2345678', link, answers: [] }
 const message = { name, email: 'ana.teste@exemplo.pt', subject: 'Dúvida', contact: 'x' }
 
-const emails: { [N in Exclude<TemplateName, 'leadSms' | 'mobileVerification'>]: Templates[N] } = {
-  leadConfirmation: lead,
-  newsletterWelcome: { origin },
-  loanConfirmation: { name, cod: 'CH-2345678', origin },
-  loanNotice: { cod: 'CH-2345678', id: 'exemplo' },
-  contact: { ...message, message: 'Olá' },
-  activation: { name, link },
-  welcome: { name, link },
-  passwordReset: { name, link },
-  adminInvitation: { link },
-}
+const emails = messagesOf(features).filter(({ channel }) => channel === 'email')
 
-describe.each(Object.keys(emails) as (keyof typeof emails)[])('the e-mail %s', (template) => {
-  const { html, text, subject } = render(template, emails[template] as never)
+describe.each(emails)('the e-mail $name', (kind) => {
+  const { html, text, subject } = render(kind, kind.sample)
 
   it('says who sends it, in both its parts', () => {
     expect(subject).not.toBe('')
@@ -65,11 +61,11 @@ describe.each(Object.keys(emails) as (keyof typeof emails)[])('the e-mail %s', (
 describe('an e-mail', () => {
   it('keeps single line breaks of what people typed, in both its parts', () => {
     const typed = 'Rua de Teste, 5\r\n2.º <esquerdo>\n\nObrigada'
-    const contact = render('contact', { ...message, message: typed })
-    expect(contact.html).toContain('Rua de Teste, 5<br>2.º &lt;esquerdo&gt;</p>')
-    expect(contact.text).toContain('Rua de Teste, 5\n2.º <esquerdo>\n\nObrigada')
+    const letter = render(contact, { ...message, message: typed })
+    expect(letter.html).toContain('Rua de Teste, 5<br>2.º &lt;esquerdo&gt;</p>')
+    expect(letter.text).toContain('Rua de Teste, 5\n2.º <esquerdo>\n\nObrigada')
     const answers = [{ question: 'Outras informações', answer: 'Tocar à porta.\nDepois das 18h.' }]
-    const request = render('leadConfirmation', { ...lead, answers })
+    const request = render(leadConfirmation, { ...lead, answers })
     expect(request.html).toContain('Tocar à porta.<br>Depois das 18h.')
     expect(request.text).toContain('  Tocar à porta.\n  Depois das 18h.')
   })
@@ -80,23 +76,20 @@ describe('an e-mail', () => {
     const answers = [
       { question: 'Onde?', answer: `1000-001, +351 912 345 678, T2, 95 m², pré-aviso, ${long}` },
     ]
-    const { html, text } = render('leadConfirmation', { ...lead, answers })
+    const { html, text } = render(leadConfirmation, { ...lead, answers })
     expect(html).toContain(`com o código ${one('C-2345678')}.`)
     expect(html).toContain(`${one('1000-001')}, ${one('+351 912 345 678')}, T2, 95 m², pré-aviso, ${long}`)
     expect(text).toContain('com o código C-2345678.')
   })
 
   it('takes answers to us, but for those that are meant for somebody else', () => {
-    expect(render('welcome', { name, link }).replyTo).toBe('apoio@teste.example')
-    expect(render('contact', { ...message, message: 'Olá' }).replyTo).toBe(message.email)
+    expect(render(welcome, { name, link }).replyTo).toBe('apoio@teste.example')
+    expect(render(contact, { ...message, message: 'Olá' }).replyTo).toBe(message.email)
   })
 })
 
 it('an SMS is its text alone, with nobody at its foot', () => {
-  const { text, html, replyTo } = render('leadSms', { cod: 'C-2345678', link }, 'sms')
+  const { text, html, replyTo } = render(leadSms, { cod: 'C-2345678', link })
   expect({ html, replyTo }).toEqual({ html: '', replyTo: undefined })
   expect(text).toBe(`Cinco: confirme o seu pedido C-2345678 nos próximos 10 minutos em ${link}`)
-  expect(Object.keys(templates).sort()).toEqual(
-    [...Object.keys(emails), 'leadSms', 'mobileVerification'].sort(),
-  )
 })

@@ -1,10 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannels } from '#server/core/mail/channels.ts'
-import { enqueue, type OutgoingMessage } from '#server/core/outbox/outbox.ts'
+import type { OutgoingMessage } from '#server/core/mail/message.ts'
+import { enqueue } from '#server/core/outbox/outbox.ts'
 import { asked } from '#server/core/outbox/send-again.ts'
 import { startSending } from '#server/core/outbox/start-sending.ts'
 import { type Channels, MAX_AT_ONCE, sendDue } from '#server/core/outbox/worker.ts'
+import { features } from '#server/features/registry.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -42,7 +44,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   })
   afterEach(() => opened.drop())
 
-  const services = () => ({ config: testConfig(), database: opened.database, clock })
+  const services = () => ({ config: testConfig(), database: opened.database, clock, features })
   const send = (channels: Channels) => sendDue(services(), channels)
   const channels = () => openChannels(testConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
   const row = () => opened.database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()

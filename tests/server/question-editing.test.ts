@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
-import { runAside, TaskTooLong } from '#server/core/worker/run-aside.ts'
+import { runInWorker, TaskTooLong } from '#server/core/worker/run-in-worker.ts'
 import { inTime } from '#server/features/question-editing/check.ts'
 import { checkFile } from '#server/features/question-editing/files/file.ts'
 import { catalogueRevision } from '#server/features/questions/catalogue-state.ts'
+import { questionTasks } from '#server/features/questions/tasks.ts'
 import { backfillNumbers } from '#server/migrations/0015-version-numbers.ts'
 import { readCommonQuestions, readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
 import { seed } from '#server/seeds/seed.ts'
@@ -463,18 +464,20 @@ describe('the thread beside the event loop', () => {
   const patient = { limitMs: 60_000 }
 
   it('is ended when a task takes too long, and begun anew for those that wait', async () => {
-    const ended = expect(runAside('compileQuestions', long, { limitMs: 1 })).rejects.toThrow(TaskTooLong)
-    const behind = await runAside('compileQuestions', source)
+    const ended = expect(runInWorker(questionTasks.compileQuestions, long, { limitMs: 1 })).rejects.toThrow(
+      TaskTooLong,
+    )
+    const behind = await runInWorker(questionTasks.compileQuestions, source)
     expect(behind.definition.steps).toEqual([])
     await ended
   })
 
   it('counts a task’s time from when it begins, not from when it is asked for', async () => {
     const start = performance.now()
-    await runAside('compileQuestions', long, patient)
+    await runInWorker(questionTasks.compileQuestions, long, patient)
     const limitMs = performance.now() - start
-    const before = [1, 2, 3].map(() => runAside('compileQuestions', long, patient))
-    const behind = runAside('compileQuestions', source, { limitMs })
+    const before = [1, 2, 3].map(() => runInWorker(questionTasks.compileQuestions, long, patient))
+    const behind = runInWorker(questionTasks.compileQuestions, source, { limitMs })
     expect((await behind).definition.steps).toEqual([])
     await Promise.all(before)
   })
@@ -483,8 +486,10 @@ describe('the thread beside the event loop', () => {
     const done: string[] = []
     const tell = (who: string) => () => done.push(who)
     await Promise.all([
-      ...[1, 2, 3, 4].map(() => runAside('compileQuestions', long, patient).then(tell('admin'))),
-      runAside('compileQuestions', source, { waits: 'visitor' }).then(tell('visitor')),
+      ...[1, 2, 3, 4].map(() =>
+        runInWorker(questionTasks.compileQuestions, long, patient).then(tell('admin')),
+      ),
+      runInWorker(questionTasks.compileQuestions, source, { waits: 'visitor' }).then(tell('visitor')),
     ])
     expect(done.indexOf('visitor')).toBeLessThan(3)
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
+import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -204,9 +205,9 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     const rows = await db.selectFrom('rate_limits').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/ana|exemplo|912345678|192\.0/)
-    await cleanUp(db, clock.now() + HOUR)
+    await cleanUp(db, features, clock.now() + HOUR)
     expect((await db.selectFrom('rate_limits').select('key').execute()).length).toBeGreaterThan(0)
-    await cleanUp(db, clock.now() + DAY)
+    await cleanUp(db, features, clock.now() + DAY)
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { openChannels } from '#server/core/mail/channels.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
+import { features } from '#server/features/registry.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -174,7 +175,7 @@ describe('a server that is told to stop while others are slow', () => {
     const config = testConfig({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
     // The mute server may have been given up by itself before: then the message is due a little later.
     const clock = { now: () => Date.now() + 60_000 }
-    expect(await sendDue({ config, database: after, clock }, openChannels(config))).toBe(1)
+    expect(await sendDue({ config, database: after, clock, features }, openChannels(config))).toBe(1)
     expect(smtp.received).toHaveLength(1)
     await smtp.close()
     await after.close()

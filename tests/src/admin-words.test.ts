@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { templates } from '#server/core/mail/templates.ts'
+import { messagesOf } from '#server/core/feature.ts'
+import { features } from '#server/features/registry.ts'
 import { sentAgain, templateWords, tries } from '#src/features/admin/words.ts'
 
 it('has words for every message that is sent, and for one that came too late', () => {
-  expect(Object.keys(templateWords).sort()).toEqual(Object.keys(templates).sort())
+  const names = messagesOf(features).map(({ name }) => name)
+  expect(Object.keys(templateWords).sort()).toEqual(names.sort())
   expect(tries(1, 'expired')).toBe('1 tentativa · A ligação que levava já não é válida')
 })
 

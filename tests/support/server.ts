@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/core/configuration/config.ts'
 import type { Database } from '#server/core/db/open.ts'
 import type { Services } from '#server/core/services.ts'
+import { features } from '#server/features/registry.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
 
@@ -53,7 +54,7 @@ export async function testServer(
   log?: Parameters<typeof buildApp>[1],
 ): Promise<{ app: FastifyInstance; services: Services; clock: FakeClock }> {
   const clock = fakeClock()
-  const services = { config: testConfig(env), database, clock }
+  const services = { config: testConfig(env), database, clock, features }
   await migrate(database.db)
   await seed(database.db, new Date(clock.now()).toISOString())
   return { app: await buildApp(services, log), services, clock }

@@ -7,6 +7,7 @@ import {
 } from 'playwright-core'
 import { buildApp } from '#server/app.ts'
 import { serveBuiltSite } from '#server/core/site/site.ts'
+import { features } from '#server/features/registry.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
@@ -24,6 +25,7 @@ export async function startSite(env: Record<string, string> = {}) {
     config: testConfig({ PORT: String(port), PUBLIC_ORIGIN: origin, ...env }),
     database: opened.database,
     clock: { now: Date.now },
+    features,
   }
   await migrate(opened.database.db)
   await seed(opened.database.db, new Date().toISOString())

@@ -49,14 +49,14 @@ export async function repliedBefore<Reply>(
 /**
  * Writes a batch in one transaction, once for each key, and gives its reply: the same key and body get the first reply
  * again, another body is 422, and a second one while the first is in flight 409 (SRV-3). Replies are
- * kept as JSON. Without a key it is simply written. Where nothing was written, `takeBack` undoes what was counted for it.
+ * kept as JSON. Without a key it is simply written. Where nothing was written, `undo` is called.
  */
 export async function once<Reply>(
   database: Database,
   request: Repeatable,
   reply: Reply,
   writes: Writes,
-  takeBack: () => Promise<void> = async () => {},
+  undo: () => Promise<void> = async () => {},
 ): Promise<Reply> {
   const { call, key, body, now } = request
   const { writeTogether } = database
@@ -70,7 +70,7 @@ export async function once<Reply>(
     await writeTogether({ ...writes, idempotency }, `${call} ${key}`)
     return reply
   } catch (error) {
-    await takeBack()
+    await undo()
     const known = await repliedBefore<Reply>(database, request)
     if (known) return known
     throw error instanceof LockTaken ? new Conflict(IN_FLIGHT) : error

@@ -25,8 +25,8 @@ export interface Sender {
 export interface Permission {
   /** Whether an SMS may go to the phone. */
   readonly sms: boolean
-  /** Takes back what was counted, where nothing comes of the request after all. */
-  takeBack(): Promise<void>
+  /** Undoes the count, where the request is not stored after all. */
+  uncount(): Promise<void>
 }
 
 const reasons: Readonly<Record<Subject, string>> = {
@@ -98,10 +98,10 @@ export async function letIn(
     throw new TooMany(refused.waitMs / 1000, reasons[refused.counter.subject], otherwise)
   }
   if (full.length === 0) {
-    return { sms: true, takeBack: () => uncount(database.db, [...ofRequest, ...ofSms]) }
+    return { sms: true, uncount: () => uncount(database.db, [...ofRequest, ...ofSms]) }
   }
   await uncount(database.db, ofSms)
-  return { sms: false, takeBack: () => uncount(database.db, ofRequest) }
+  return { sms: false, uncount: () => uncount(database.db, ofRequest) }
 }
 
 /**

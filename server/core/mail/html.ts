@@ -1,5 +1,5 @@
+import type { MessageContent } from './message.ts'
 import type { MailSender } from './sender.ts'
-import type { MessageContent } from './templates.ts'
 
 const PINK = '#b4175c'
 const BLUE = '#2d3256'

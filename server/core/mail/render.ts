@@ -1,6 +1,6 @@
 import { htmlOf } from './html.ts'
+import type { Message, MessageAttachment, MessageContent } from './message.ts'
 import type { MailSender } from './sender.ts'
-import { type MessageContent, type TemplateName, templates } from './templates.ts'
 
 /** A message ready to be sent. */
 export interface RenderedMessage {
@@ -11,27 +11,27 @@ export interface RenderedMessage {
   subject: string
   text: string
   html: string
-  attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
+  attachments?: readonly MessageAttachment[]
 }
 
 interface StoredMessage {
   id: string
-  channel: 'email' | 'sms'
+  channel: Message['channel']
   recipient: string
-  template: string
+  /** As JSON. */
   payload: string
 }
 
 /**
  * Lays out a message of the outbox: an e-mail as HTML and as text, each with who sends it; an SMS as text alone (`html` is
- * empty). Throws when its template is not known.
+ * empty).
  */
 export function renderMessage(
-  { id, channel, recipient, template, payload }: StoredMessage,
+  kind: Pick<Message, 'content'>,
+  { id, channel, recipient, payload }: StoredMessage,
   sender: MailSender,
 ): RenderedMessage {
-  if (!isTemplate(template)) throw new Error(`There is no template '${template}'`)
-  const content = (templates[template] as (payload: unknown) => MessageContent)(JSON.parse(payload))
+  const content = kind.content(JSON.parse(payload))
   const text = textOf(content)
   const message = { id, to: recipient, subject: oneLine(content.subject) }
   if (channel === 'sms') return { ...message, text, html: '' }
@@ -42,8 +42,6 @@ export function renderMessage(
     html: htmlOf(content, sender),
   }
 }
-
-const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
 /** A header is one line, whatever a name holds. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')

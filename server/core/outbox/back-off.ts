@@ -1,4 +1,5 @@
-import { tryingTime } from './good-for.ts'
+import type { Message } from '../mail/message.ts'
+import { tryingTime } from './validity.ts'
 
 const FIRST_WAIT_MS = 30_000
 /** While the receiver cannot be reached, it is tried at least this often: it may be back any moment. */
@@ -19,8 +20,13 @@ interface Tried {
  * wait begins with half a minute and doubles. A receiver that refused this very message (`refused`) is asked ever less
  * often; one that is out of order, at least every quarter of an hour.
  */
-export function nextAttempt(message: Tried, now: number, refused: boolean): number | undefined {
-  const { lasting, end } = tryingTime(message)
+export function nextAttempt(
+  messages: readonly Message[],
+  message: Tried,
+  now: number,
+  refused: boolean,
+): number | undefined {
+  const { lasting, end } = tryingTime(messages, message)
   if (now >= end) return undefined
   const doubled = FIRST_WAIT_MS * 2 ** (message.attempts - 1)
   const wait = refused ? doubled : Math.min(doubled, MAX_WAIT_MS, lasting / MIN_TRIES)

@@ -1,19 +1,7 @@
 import type { InsertQueryBuilder, InsertResult } from 'kysely'
 import { randomToken } from '../configuration/secrets.ts'
 import type { Db, Tables, Trx } from '../db/tables.ts'
-import type { TemplateName, Templates } from '../mail/templates.ts'
-
-/** A message to be sent: its template says what, its payload with whose words. */
-export type OutgoingMessage = {
-  [N in TemplateName]: {
-    channel: 'email' | 'sms'
-    recipient: string
-    template: N
-    payload: Templates[N]
-    /** The request that it is about. */
-    lead?: string
-  }
-}[TemplateName]
+import type { OutgoingMessage } from '../mail/message.ts'
 
 type WriteOutbox = (to: Pick<Db, 'insertInto'>) => InsertQueryBuilder<Tables, 'outbox', InsertResult>
 
@@ -33,21 +21,36 @@ export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): 
   return (to) => to.insertInto('outbox').values(rows)
 }
 
-/** Takes back what waits to be sent, by what its payload says. */
-export async function takeBack(
+/** Deletes the messages that were not sent yet, those of some names whose payload `isMeant` says yes to. */
+export async function deleteUnsent(
   trx: Trx,
-  templates: readonly TemplateName[],
+  names: readonly string[],
   isMeant: (payload: Readonly<Record<string, unknown>>) => boolean,
 ): Promise<void> {
   const waiting = await trx
     .selectFrom('outbox')
     .select(['id', 'payload'])
-    .where('template', 'in', templates)
+    .where('template', 'in', names)
     .where('state', '!=', 'sent')
     .execute()
   const meant = waiting.filter(({ payload }) => isMeant(JSON.parse(payload)))
   for (const { id } of meant) await trx.deleteFrom('outbox').where('id', '=', id).execute()
 }
+
+/** Messages as the administrators' lists show them: not what they say. */
+export const messageRows = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'created_at as at',
+      'channel',
+      'recipient',
+      'template',
+      'state',
+      'attempts',
+      'last_error as error',
+    ])
 
 /** Puts messages into the outbox within a transaction. */
 export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {

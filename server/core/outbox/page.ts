@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { messagesOf } from '../feature.ts'
+import { messageNamed } from '../mail/message.ts'
 import { renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +12,7 @@ const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
 
 /** `/dev/mensagens`: the latest messages that wait in the outbox, in development alone. */
-export function outboxPage(app: FastifyInstance, { config, database: { db } }: Services): void {
+export function outboxPage(app: FastifyInstance, { config, database: { db }, features }: Services): void {
   app.get('/dev/mensagens', async (_request, reply) => {
     const rows = await db
       .selectFrom('outbox')
@@ -20,7 +22,11 @@ export function outboxPage(app: FastifyInstance, { config, database: { db } }: S
       .limit(MAX)
       .execute()
     const articles = rows.map((row) => {
-      const { to, subject, text } = renderMessage(row, senderOf(config))
+      const { to, subject, text } = renderMessage(
+        messageNamed(messagesOf(features), row.template),
+        row,
+        senderOf(config),
+      )
       const title = `${row.channel} · ${row.state} · ${to} · ${subject}`
       return `<article><h2>${escapeHtml(title)}</h2><pre>${linked(text)}</pre></article>`
     })

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { Trx } from '../db/tables.ts'
+import type { Message } from '../mail/message.ts'
 import { type Clock, isoNow } from '../services.ts'
-import { oldestGood } from './good-for.ts'
+import { validSince } from './validity.ts'
 
 /**
  * What a message becomes that is asked for again; `now` is ISO 8601. Its attempts are counted on: their number tells apart
@@ -17,11 +18,10 @@ export const asked = (now: string) =>
  */
 export async function sendAgain(
   trx: Trx,
-  clock: Clock,
-  among: RawBuilder<boolean>,
+  { clock, messages, among }: { clock: Clock; messages: readonly Message[]; among: RawBuilder<boolean> },
 ): Promise<{ resent: number; expired: number }> {
   const now = isoNow(clock)
-  const ending = oldestGood(clock.now())
+  const ending = validSince(messages, clock.now())
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
     .set(asked(now))
@@ -44,10 +44,7 @@ export async function sendAgain(
           ending.map(({ template }) => template),
         ),
         ...ending.map(({ template, writtenAfter }) =>
-          eb.and([
-            eb('template', '=', template),
-            eb('created_at', '>', new Date(writtenAfter).toISOString()),
-          ]),
+          eb.and([eb('template', '=', template), eb('created_at', '>', writtenAfter)]),
         ),
       ]),
     )

@@ -1,11 +1,13 @@
 import type { Updateable } from 'kysely'
-import type { Db, Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
+import { messagesOf } from '../feature.ts'
+import { messageNamed } from '../mail/message.ts'
 import { type RenderedMessage, renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
 import { isoNow, type Services } from '../services.ts'
 import { isRefusal, nextAttempt } from './back-off.ts'
 import { type Claimed, closeClaim, LEASE_MS } from './claim.ts'
-import { hasExpired } from './good-for.ts'
+import { hasExpired } from './validity.ts'
 
 /** Sends one message; rejects when it could not be handed over, and at once when the signal aborts. */
 export type Send = (message: RenderedMessage, signal: AbortSignal) => Promise<void>
@@ -19,13 +21,14 @@ const WRITE_AGAIN_MS = 1000
  * one-time links. Where `stopping` aborts, the message stays to be sent. Rejects only where the database does.
  */
 export async function sendOne(
-  { database: { db }, clock, config }: Services,
+  { database: { db }, clock, config, features }: Services,
   row: Claimed,
   send: Send,
   stopping: AbortSignal,
 ): Promise<boolean> {
   const close = (outcome: Updateable<Tables['outbox']>) => closeClaim(db, row, outcome)
-  if (hasExpired(row, clock.now())) {
+  const messages = messagesOf(features)
+  if (hasExpired(messages, row, clock.now())) {
     await close({ state: 'dead', claimed_until: null, last_error: 'expired' })
     return false
   }
@@ -33,7 +36,9 @@ export async function sendOne(
     close({ claimed_until: isoNow(clock, LEASE_MS) }).catch(() => {}) // then the lease ends by itself
   }, LEASE_MS / 3)
   try {
-    const message = { ...renderMessage(row, senderOf(config)), attachments: await attachmentsOf(db, row) }
+    const kind = messageNamed(messages, row.template)
+    const attachments = await kind.attachments?.(db, JSON.parse(row.payload))
+    const message = { ...renderMessage(kind, row, senderOf(config)), ...(attachments && { attachments }) }
     await send(message, AbortSignal.any([stopping, AbortSignal.timeout(MAX_SEND_MS)]))
   } catch (error) {
     clearInterval(renewing)
@@ -41,7 +46,7 @@ export async function sendOne(
       await close({ claimed_until: null, next_attempt_at: isoNow(clock) })
       return false
     }
-    const next = nextAttempt(row, clock.now(), isRefusal(error))
+    const next = nextAttempt(messages, row, clock.now(), isRefusal(error))
     await close({
       claimed_until: null,
       last_error: kindOf(error),
@@ -86,24 +91,4 @@ async function persist(write: () => Promise<unknown>, stopping: AbortSignal): Pr
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-}
-
-/** The file that came with a message of the contact form. */
-async function attachmentsOf(db: Db, { template, payload }: { template: string; payload: string }) {
-  if (template !== 'contact') return []
-  const { contact } = JSON.parse(payload) as { contact: string }
-  const row = await db
-    .selectFrom('contact_messages')
-    .select(['attachment', 'attachment_name', 'attachment_type'])
-    .where('id', '=', contact)
-    .executeTakeFirst()
-  if (!row?.attachment) return []
-  const { attachment, attachment_name, attachment_type } = row
-  return [
-    {
-      filename: attachment_name ?? 'anexo',
-      contentType: attachment_type ?? 'application/octet-stream',
-      content: Buffer.from(attachment, 'base64'),
-    },
-  ]
 }

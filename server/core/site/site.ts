@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { catalogueRevision } from '../../features/questions/catalogue-state.ts'
 import { DatabaseAway } from '../db/database-away.ts'
 import { RETRY_AFTER } from '../http/error-handler.ts'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
@@ -60,7 +59,7 @@ const ORDERS = 8
 
 /** Renders every address that is not a file or a call. */
 export function servePages(app: FastifyInstance, services: Services, source: PageSource): void {
-  const { config, clock, database } = services
+  const { config, clock, database, features } = services
   const call = apiCaller(app)
   const policy = policyOfPages(config)
   const shared = pageCache()
@@ -98,8 +97,13 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
 
-  /** What shared pages are made of: the time's span and what was published so far. */
-  const stateNow = async () => `${Math.floor(clock.now() / SAME_MS)} ${await catalogueRevision(database.db)}`
+  /** Differs once shared pages show something else: the span of time, and what the features say (`Feature.revisions`). */
+  const stateNow = async () => {
+    const revisions = features
+      .flatMap((feature) => feature.revisions)
+      .map((revision) => revision(database.db))
+    return [Math.floor(clock.now() / SAME_MS), ...(await Promise.all(revisions))].join(' ')
+  }
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
     const { isShared, isShuffled, ownSearch } = await source.entry()

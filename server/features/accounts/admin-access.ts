@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError, SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
-import type { Admin } from '../audit/audit-log.ts'
+import type { Admin } from '../audit/offers.ts'
 import { sessionsRepository } from './sign-in/sessions.ts'
 
 const admins = new WeakMap<FastifyRequest, Admin>()

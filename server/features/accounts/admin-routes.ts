@@ -10,7 +10,7 @@ import { findByEmail, loadInOrder } from '../../core/lists/by-email.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { accountSubject, recordAction } from '../audit/audit-log.ts'
+import { accountSubject, recordAction } from '../audit/offers.ts'
 import { adminOf } from './admin-access.ts'
 import { suspendUser } from './users.ts'
 

@@ -3,8 +3,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { makeFormToken } from '../../core/http/form-token.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
-import { EMAIL_TAKEN, PHONE_TAKEN } from '../accounts/sign-up/create-user.ts'
-import { usersRepository } from '../accounts/users.ts'
+import { EMAIL_TAKEN, PHONE_TAKEN, usersRepository } from '../accounts/offers.ts'
 import { checkEmail, checkPhone } from './contact-checks.ts'
 
 /** Checks of phone and e-mail by the server (ORD-9, SGN-4, REQ-10). */

@@ -5,8 +5,8 @@ import { handle } from '../../core/http/handle.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/admin-access.ts'
-import { recordAction } from '../audit/audit-log.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { recordAction } from '../audit/offers.ts'
 
 const NO_MESSAGE = 'Esta mensagem não existe.'
 

@@ -7,10 +7,11 @@ import {
   WRONG_KIND,
 } from '#schemas/contact/attachment.ts'
 import { Refused } from '../../core/http/errors.ts'
-import { runAside, TaskTooLong } from '../../core/worker/run-aside.ts'
+import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { oldWordFinding } from './compound-file.ts'
 import type { Finding } from './finding.ts'
 import { withoutJpegMetadata, withoutPngMetadata } from './picture.ts'
+import { contactTasks } from './tasks.ts'
 
 export interface Attachment {
   /** The sender's own name, made safe (see `safeFileName`). */
@@ -31,10 +32,12 @@ function ifFit(content: Buffer, finding: Finding): Buffer | undefined {
 
 /** A document whose reading takes too long, or too much memory, is none that anybody wrote. */
 async function readWord(content: Buffer): Promise<Buffer | undefined> {
-  const finding = runAside('wordFinding', content, { waits: 'visitor' }).catch((error: unknown): Finding => {
-    if (error instanceof TaskTooLong) return 'unfit'
-    throw error
-  })
+  const finding = runInWorker(contactTasks.wordFinding, content, { waits: 'visitor' }).catch(
+    (error: unknown): Finding => {
+      if (error instanceof TaskTooLong) return 'unfit'
+      throw error
+    },
+  )
   return ifFit(content, await finding)
 }
 

@@ -11,10 +11,12 @@ import type { Validate } from '#schemas/wizards/compiled.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { HttpError, Malformed, Refused } from '../../core/http/errors.ts'
 import { idempotencyKey, once } from '../../core/http/idempotency.ts'
+import { messageTo } from '../../core/mail/message.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { contactAdminRoutes } from './admin-routes.ts'
 import { type Attachment, readAttachment } from './attachment.ts'
+import { contact } from './messages.ts'
 
 const validate: Validate = createAjv({ allErrors: true }).compile(contactMessage)
 
@@ -75,14 +77,8 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
       .digest('base64url')
     const body = { ...message, digest, ...(attachment && { attached: attachment.filename }) }
     const idempotency = { call: sendContact.path, key: idempotencyKey(request), body, now }
-    const messages = outboxWrite(now, [
-      {
-        channel: 'email',
-        recipient: config.publicSettings.supportEmail,
-        template: 'contact',
-        payload: { name: row.name, email: row.email, subject, message: row.message, contact: id },
-      },
-    ])
+    const told = { name: row.name, email: row.email, subject, message: row.message, contact: id }
+    const messages = outboxWrite(now, [messageTo(contact, config.publicSettings.supportEmail, told)])
     await once(
       database,
       idempotency,

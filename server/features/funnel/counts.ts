@@ -3,8 +3,9 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { INTRO_STEP, spanOf } from '#schemas/wizards/order/step-counts.ts'
 import { DatabaseAway } from '../../core/db/database-away.ts'
-import type { Db, StepCounts } from '../../core/db/tables.ts'
-import type { QuestionsRepository } from '../questions/repository.ts'
+import type { Db } from '../../core/db/tables.ts'
+import type { QuestionsRepository } from '../questions/offers.ts'
+import type { StepCounts } from './tables.ts'
 
 type Report = BodyOf<typeof calls.countSteps>
 

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/tables.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDay } from '../../core/lisbon-day.ts'
 import type { Services } from '../../core/services.ts'
-import { questionsOf } from '../questions/repository.ts'
+import { questionsOf } from '../questions/offers.ts'
 import { spanColumns, stepCounts } from './counts.ts'
 
 const WRITE_MS = 5000

@@ -8,14 +8,13 @@ import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { findByEmail, loadInOrder } from '../../core/lists/by-email.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { messageRows } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/admin-access.ts'
-import { recordAction } from '../audit/audit-log.ts'
-import { messageRows } from '../outbox/routes.ts'
-import { numberAnswered } from '../question-editing/number-answered.ts'
-import { BASE } from '../question-editing/rows.ts'
-import type { QuestionsRepository } from '../questions/repository.ts'
-import { tellAnew } from './codes.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { recordAction } from '../audit/offers.ts'
+import { BASE, numberAnswered } from '../question-editing/offers.ts'
+import type { QuestionsRepository } from '../questions/offers.ts'
+import { resendConfirmation } from './codes.ts'
 import { answersInWords } from './in-words.ts'
 
 const UNKNOWN = 'Este pedido não existe.'
@@ -161,7 +160,7 @@ export function leadAdminRoutes(
     if (lead.state === 'archived') throw new NotFound(ARCHIVED)
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
-      const told = await tellAnew(trx, services, lead, source, { restMs: RESEND_REST_MS })
+      const told = await resendConfirmation(trx, services, lead, source, { restMs: RESEND_REST_MS })
       if (!told) throw new HttpError(429, JUST_SENT, { retryAfter: RESEND_REST_MS / 1000 })
       const entry = { action: 'request.resend' as const, subject: `pedido ${lead.cod}` }
       await recordAction(trx, now, adminOf(request), entry)

@@ -3,12 +3,8 @@ import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { type Clock, isoNow, type Services } from '../../core/services.ts'
-import { type LeadFields, leadMessages } from './messages.ts'
-
-const MINUTE = 60_000
-
-/** How long a request's one-time codes are good for, in milliseconds (REQ-4). */
-export const codesLast = { email: 48 * 60 * MINUTE, phone: 10 * MINUTE } as const
+import { codeLifetimes } from './code-lifetimes.ts'
+import { confirmationMessages, type LeadFields } from './confirmation.ts'
 
 /** A request's one-time codes by channel; none for the phone where no SMS is sent. */
 export interface Codes {
@@ -24,10 +20,10 @@ export function freshCodes(clock: Clock, { sms }: { sms: boolean }) {
   const codes: Codes = { email: randomToken(), phone: sms ? randomToken() : undefined }
   const kept = {
     email_code_hash: hashToken(codes.email),
-    email_code_expires_at: isoNow(clock, codesLast.email),
+    email_code_expires_at: isoNow(clock, codeLifetimes.email),
     ...(codes.phone !== undefined && {
       phone_code_hash: hashToken(codes.phone),
-      phone_code_expires_at: isoNow(clock, codesLast.phone),
+      phone_code_expires_at: isoNow(clock, codeLifetimes.phone),
     }),
   }
   return { codes, kept }
@@ -38,7 +34,7 @@ export function freshCodes(clock: Clock, { sms }: { sms: boolean }) {
  * by the same channel are worth nothing then. False, with nothing done, where the last ones were sent less than `restMs`
  * ago.
  */
-export async function tellAnew(
+export async function resendConfirmation(
   trx: Trx,
   { clock, config }: Services,
   lead: Omit<LeadFields, 'details'> & { details: string },
@@ -51,11 +47,11 @@ export async function tellAnew(
     .updateTable('leads')
     .set(kept)
     .where('id', '=', lead.id)
-    .where('email_code_expires_at', '<=', isoNow(clock, codesLast.email - restMs))
+    .where('email_code_expires_at', '<=', isoNow(clock, codeLifetimes.email - restMs))
     .returning('id')
     .executeTakeFirst()
   if (!rested) return false
   const told = { ...lead, details: JSON.parse(lead.details) }
-  await enqueue(trx, isoNow(clock), leadMessages(config, source, told, codes))
+  await enqueue(trx, isoNow(clock), confirmationMessages(config, source, told, codes))
   return true
 }

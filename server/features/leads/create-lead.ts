@@ -9,11 +9,11 @@ import { once, repliedBefore } from '../../core/http/idempotency.ts'
 import { letIn } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import type { PostalCodesRepository } from '../places/repository.ts'
-import type { CompiledOrder, QuestionsRepository } from '../questions/repository.ts'
+import type { PostalCodesRepository } from '../places/offers.ts'
+import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { clientWrite } from './clients.ts'
 import { freshCodes } from './codes.ts'
-import { leadMessages } from './messages.ts'
+import { confirmationMessages } from './confirmation.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
@@ -52,7 +52,7 @@ export function leadCreator(
     const request = { call: calls.createLead.path, key, body: content, now }
     const before = await repliedBefore<StoredReply>(database, request)
     if (before) return completed(before)
-    const { sms, takeBack } = await letIn(services, 'order', { ip, ...person })
+    const { sms, uncount } = await letIn(services, 'order', { ip, ...person })
 
     const [id, cod] = [randomToken(), humanCode()]
     const { codes: sent, kept } = freshCodes(clock, { sms })
@@ -71,7 +71,7 @@ export function leadCreator(
       created_at: now,
     }
     const told = { id, cod, ...contact, details: JSON.parse(details) }
-    const messages = outboxWrite(now, leadMessages(config, order.source, told, sent))
+    const messages = outboxWrite(now, confirmationMessages(config, order.source, told, sent))
     const stored = await once<StoredReply>(
       database,
       request,
@@ -81,7 +81,7 @@ export function leadCreator(
         lead: (to, made) => to.insertInto('leads').values({ ...lead, client_id: made('client') }),
         messages,
       },
-      takeBack,
+      uncount,
     )
     if (stored.id !== id) return completed(stored)
     return { ...stored, s: leadSecret(config.sessionSecret, id), state: lead.state }

@@ -1,47 +1,58 @@
-import type { OrderSource } from '#schemas/wizards/order/definition.ts'
-import { detailsInWords } from '#schemas/wizards/order/in-words.ts'
-import { leadSecret } from '../../core/configuration/secrets.ts'
-import type { OutgoingMessage } from '../../core/outbox/outbox.ts'
-import type { Codes } from './codes.ts'
+import type { AnswerInWords } from '#schemas/wizards/order/in-words.ts'
+import type { Message } from '../../core/mail/message.ts'
+import { codeLifetimes } from './code-lifetimes.ts'
 
-export interface LeadFields {
-  id: string
-  cod: string
+interface Confirmation {
   name: string
-  email: string
-  phone: string
-  details: Readonly<Record<string, unknown>>
+  service: string
+  cod: string
+  link: string
+  answers: readonly AnswerInWords[]
 }
 
-interface Sender {
-  origin: string
-  sessionSecret: string
+export const leadConfirmation: Message<Confirmation> = {
+  name: 'leadConfirmation',
+  channel: 'email',
+  validMs: codeLifetimes.email,
+  content: ({ name, service, cod, link, answers }) => ({
+    subject: `Confirme o seu pedido: ${service} (${cod})`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `Recebemos o seu pedido «${service}», com o código ${cod}.`,
+      'Só falta confirmar: depois disso, os profissionais registados podem responder e receberá até 5 propostas em 48 horas.',
+    ],
+    action: { label: 'Confirmar o pedido', url: link },
+    facts: answers,
+    closing: 'Se não fez este pedido, ignore esta mensagem. A ligação é válida durante 48 horas.',
+  }),
+  sample: {
+    name: 'Ana Teste',
+    service: 'Certificado Energético',
+    cod: 'C-7K4M2PX',
+    link: 'https://cinco.exemplo.pt/exemplo',
+    answers: [
+      { question: 'Qual é a tipologia?', answer: 'T2' },
+      { question: 'Código postal', answer: '1000-001' },
+      { question: 'Telemóvel', answer: '912 345 678' },
+      {
+        question: 'Outras informações',
+        answer:
+          'Rua de Exemplo, 5\nTocar no 2.º esquerdo.\nhttps://exemplo.pt/um/endereco/muito-comprido-e-sem-espacos-1234567890',
+      },
+    ],
+  },
 }
 
-/** What tells a person of their request, by each channel that has a code, with the code that verifies it (REQ-4). */
-export function leadMessages(
-  { origin, sessionSecret }: Sender,
-  source: OrderSource,
-  { id, cod, name, email, phone, details }: LeadFields,
-  codes: Codes,
-): OutgoingMessage[] {
-  const link = `${origin}/l?l=${id}&s=${leadSecret(sessionSecret, id)}`
-  const service = source.service.title
-  const answers = detailsInWords(source, details)
-  const byEmail: OutgoingMessage = {
-    lead: id,
-    channel: 'email',
-    recipient: email,
-    template: 'leadConfirmation',
-    payload: { name, service, cod, link: `${link}&e=${codes.email}`, answers },
-  }
-  if (codes.phone === undefined) return [byEmail]
-  const bySms: OutgoingMessage = {
-    lead: id,
-    channel: 'sms',
-    recipient: phone,
-    template: 'leadSms',
-    payload: { cod, link: `${link}&m=${codes.phone}` },
-  }
-  return [byEmail, bySms]
+export const leadSms: Message<{ cod: string; link: string }> = {
+  name: 'leadSms',
+  channel: 'sms',
+  validMs: codeLifetimes.phone,
+  content: ({ cod, link }) => ({
+    subject: '',
+    greeting: '',
+    paragraphs: [`Cinco: confirme o seu pedido ${cod} nos próximos 10 minutos em ${link}`],
+  }),
+  sample: { cod: 'C-7K4M2PX', link: 'https://cinco.exemplo.pt/exemplo' },
 }
+
+export const leadMessages = [leadConfirmation, leadSms]

@@ -7,13 +7,13 @@ import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { isWithin } from '../../core/http/rate-limit.ts'
 import { smsWait } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { firstAccess } from '../accounts/sign-in/first-access.ts'
-import { checkEmail, checkPhone } from '../contact-checks/contact-checks.ts'
-import { postalCodesOf } from '../places/repository.ts'
-import { questionsOf } from '../questions/repository.ts'
+import { firstAccess } from '../accounts/offers.ts'
+import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
+import { postalCodesOf } from '../places/offers.ts'
+import { questionsOf } from '../questions/offers.ts'
 import { leadAdminRoutes } from './admin-routes.ts'
 import { findOrCreateClient } from './clients.ts'
-import { tellAnew } from './codes.ts'
+import { resendConfirmation } from './codes.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
 import { leadsRepository } from './repository.ts'
@@ -94,7 +94,9 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     if (lead.state !== 'unverified') throw new HttpError(409, CONFIRMED)
     if (!(await isWithin(services, 'request told', lead.id, TOLD_AGAIN))) throw new TooMany(HOUR_SECONDS)
     const sms = (await smsWait(services, request.ip, lead.phone)) === 0
-    await database.db.transaction().execute((trx) => tellAnew(trx, services, lead, order.source, { sms }))
+    await database.db
+      .transaction()
+      .execute((trx) => resendConfirmation(trx, services, lead, order.source, { sms }))
     return { success: true, sms }
   })
 

@@ -1,8 +1,9 @@
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
-import { takeBack } from '../../core/outbox/outbox.ts'
+import { deleteUnsent } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
+import { loanMessages } from './messages.ts'
 import { openVault } from './vault.ts'
 
 type Keys = Pick<Services['config'], 'loanKeys'>
@@ -55,6 +56,8 @@ export async function eraseLoans(trx: Trx, config: Keys, email: string): Promise
   const rows = await rowsOf(trx, config, email)
   if (rows.length === 0) return
   const [ids, cods] = [rows.map(({ id }) => id), rows.map(({ cod }) => cod)]
-  await takeBack(trx, ['loanConfirmation', 'loanNotice'], ({ cod }) => cods.includes(String(cod)))
+  const names = loanMessages.map(({ name }) => name)
+  await deleteUnsent(trx, names, ({ cod }) => cods.includes(String(cod)))
+  await trx.deleteFrom('loan_applicants').where('loan_id', 'in', ids).execute()
   await trx.deleteFrom('loans').where('id', 'in', ids).execute()
 }

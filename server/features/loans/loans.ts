@@ -7,9 +7,11 @@ import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { once, repliedBefore } from '../../core/http/idempotency.ts'
 import { letIn } from '../../core/http/request-limits.ts'
+import { messageTo } from '../../core/mail/message.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { emailsOf } from './applicants.ts'
+import { loanConfirmation, loanNotice } from './messages.ts'
 import { openVault } from './vault.ts'
 
 const { codec, definition, formats, read } = wizards.loan
@@ -40,7 +42,7 @@ export function loansRepository(services: Services) {
       if (before) return before
       const [id, cod] = [randomToken(), humanCode('CH')]
       const [{ name = '', email = '' } = {}] = applicantsOf(relevant)
-      const { takeBack } = await letIn(services, 'loan', { ip, email })
+      const { uncount } = await letIn(services, 'loan', { ip, email })
       const row = {
         id,
         cod,
@@ -49,18 +51,8 @@ export function loansRepository(services: Services) {
         ...vault.seal(codec.toWire(wizard.definition, relevant).blob, id),
       }
       const messages = outboxWrite(now, [
-        {
-          channel: 'email',
-          recipient: email,
-          template: 'loanConfirmation',
-          payload: { name, cod, origin: config.origin },
-        },
-        {
-          channel: 'email',
-          recipient: config.operatorEmail,
-          template: 'loanNotice',
-          payload: { cod, id },
-        },
+        messageTo(loanConfirmation, email, { name, cod, origin: config.origin }),
+        messageTo(loanNotice, config.operatorEmail, { cod, id }),
       ])
       return once(
         database,
@@ -74,7 +66,7 @@ export function loansRepository(services: Services) {
               .values(emailsOf(relevant).map((one) => ({ email_mark: vault.mark(one), loan_id: id }))),
           messages,
         },
-        takeBack,
+        uncount,
       )
     },
 

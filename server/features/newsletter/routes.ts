@@ -3,8 +3,11 @@ import { atoms } from '#schemas/atoms/registry.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+
+import { newsletterWelcome } from './messages.ts'
 
 /** Newsletter sign-up (CON-9). The reply never says whether an address was known. */
 export function newsletterRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
@@ -21,14 +24,7 @@ export function newsletterRoutes(app: FastifyInstance, { database, clock, config
         .returning('email')
         .executeTakeFirst()
       if (!added) return
-      await enqueue(trx, now, [
-        {
-          channel: 'email',
-          recipient: email,
-          template: 'newsletterWelcome',
-          payload: { origin: config.origin },
-        },
-      ])
+      await enqueue(trx, now, [messageTo(newsletterWelcome, email, { origin: config.origin })])
     })
     return { status: 'success' as const }
   })

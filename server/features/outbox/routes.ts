@@ -1,35 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import type { Db } from '../../core/db/tables.ts'
+import { messagesOf } from '../../core/feature.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
-import { hasExpired } from '../../core/outbox/good-for.ts'
+import { messageRows } from '../../core/outbox/outbox.ts'
 import { asked, sendAgain } from '../../core/outbox/send-again.ts'
+import { hasExpired } from '../../core/outbox/validity.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/admin-access.ts'
-import { messageSubject, recordAction } from '../audit/audit-log.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { messageSubject, recordAction } from '../audit/offers.ts'
 
 const EXPIRED =
   'A ligação desta mensagem já não é válida. A de um pedido envia-se de novo na página do pedido; outra pede-a a própria pessoa.'
-
-/** Messages as the lists show them: not what they say. */
-export const messageRows = (db: Db) =>
-  db
-    .selectFrom('outbox')
-    .select([
-      'id',
-      'created_at as at',
-      'channel',
-      'recipient',
-      'template',
-      'state',
-      'attempts',
-      'last_error as error',
-    ])
 
 /** The messages of a span of Lisbon days (yyyy-mm-dd), both in it; without one of them it is open there. */
 const within = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
@@ -42,8 +28,9 @@ const spanWords = ({ from, to }: { from?: string | undefined; to?: string | unde
   from === to && from !== undefined ? from : `${from ?? 'do início'} a ${to ?? 'agora'}`
 
 /** What waits to be sent, was sent, or could not be: tried once more, one or all of a span (ADM-8). */
-export function outboxRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function outboxRoutes(app: FastifyInstance, { database, clock, features }: Services): void {
   const { db } = database
+  const messages = messagesOf(features)
 
   handle(app, adminCalls.listMessages, async ({ query: { after, state, ...span } }) => {
     const rows = await messageRows(db)
@@ -68,7 +55,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: Services
         .returning(['template', 'recipient', 'created_at'])
         .executeTakeFirst()
       if (!message) throw new NotFound('Esta mensagem não existe, ou não falhou.')
-      if (hasExpired(message, clock.now())) throw new Conflict(EXPIRED)
+      if (hasExpired(messages, message, clock.now())) throw new Conflict(EXPIRED)
       const subject = messageSubject(message.template, message.recipient)
       const entry = { action: 'outbox.resend' as const, subject }
       await recordAction(trx, now, adminOf(request), entry)
@@ -78,7 +65,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock }: Services
 
   handle(app, adminCalls.resendMessages, async ({ body: span, request }) =>
     db.transaction().execute(async (trx) => {
-      const counts = await sendAgain(trx, clock, within(span))
+      const counts = await sendAgain(trx, { clock, messages, among: within(span) })
       await recordAction(trx, isoNow(clock), adminOf(request), {
         action: 'outbox.resend-all',
         subject: 'envio das mensagens que falharam',

@@ -3,10 +3,11 @@ import { differenceInWords } from '#schemas/questions/difference.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { Refused } from '../../core/http/errors.ts'
-import { runAside, TaskTooLong } from '../../core/worker/run-aside.ts'
+import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { contentsRepository } from './contents.ts'
 import { replayLeads } from './replay.ts'
 import { BASE } from './rows.ts'
+import { tasks } from './tasks.ts'
 
 const TOO_LONG: Finding = {
   path: '/questions',
@@ -28,7 +29,7 @@ export async function checkContent(db: Db, id: number, content: ServiceContent):
     subgroups: subgroups.map((subgroup) => subgroup.id),
   }
   try {
-    return await runAside('lintContent', input)
+    return await runInWorker(tasks.lintContent, input)
   } catch (error) {
     if (error instanceof TaskTooLong) return [TOO_LONG]
     return [{ ...TOO_LONG, message: 'Estas perguntas não dão um questionário válido.' }]

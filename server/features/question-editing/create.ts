@@ -2,7 +2,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Database } from '../../core/db/open.ts'
 import { once } from '../../core/http/idempotency.ts'
-import type { Admin } from '../audit/audit-log.ts'
+import type { Admin } from '../audit/offers.ts'
 import { freeId } from './list.ts'
 import { subjectOf } from './rows.ts'
 

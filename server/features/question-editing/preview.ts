@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
-import { runAside } from '../../core/worker/run-aside.ts'
+import { runInWorker } from '../../core/worker/run-in-worker.ts'
+import { questionTasks } from '../questions/offers.ts'
 import { inTime } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { contentAt } from './drafts.ts'
@@ -40,7 +41,9 @@ export function previewRoutes(app: FastifyInstance, { database, config, clock }:
     const content = await contentAt(database.db, Number(id), Number(revision))
     const source = sourceOf(Number(id), content, await contents.base())
     const service = { ...source.service, sub_group_id: content.sub_group_id }
-    const module = await inTime(runAside('orderModule', { source: JSON.stringify(source), service }))
+    const module = await inTime(
+      runInWorker(questionTasks.orderModule, { source: JSON.stringify(source), service }),
+    )
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     return reply.type('text/javascript; charset=utf-8').send(module)
   })

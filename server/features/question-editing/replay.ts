@@ -3,10 +3,11 @@ import type { Finding } from '#schemas/questions/lint.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { toCursor } from '../../core/lists/cursor.ts'
 import { olderThan } from '../../core/lists/newest-first.ts'
-import { runAside, TaskTooLong } from '../../core/worker/run-aside.ts'
+import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import type { SetTexts } from './replay-task.ts'
 import { BASE } from './rows.ts'
+import { tasks } from './tasks.ts'
 
 /** So many of the newest requests say well enough what would become of all. */
 const MAX_REPLAYED = 1000
@@ -41,7 +42,7 @@ export async function replayLeads(db: Db, id: number, content: ServiceContent): 
       (version) => sets.get(version) ?? [],
     )
     try {
-      const counts = await runAside('replay', { source, sets: used, leads })
+      const counts = await runInWorker(tasks.replay, { source, sets: used, leads })
       for (const kind of ['unaffected', 'migrated', 'again'] as const) replayed[kind] += counts[kind]
     } catch (error) {
       if (error instanceof TaskTooLong) return { replayed, findings: [TOO_LONG] }

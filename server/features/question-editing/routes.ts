@@ -7,9 +7,9 @@ import { Conflict, HttpError, NotFound, Refused } from '../../core/http/errors.t
 import { handle, handleFile } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { runAside } from '../../core/worker/run-aside.ts'
-import { adminOf } from '../accounts/admin-access.ts'
-import { type Admin, recordAction, recordHourly } from '../audit/audit-log.ts'
+import { runInWorker } from '../../core/worker/run-in-worker.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { type Admin, recordAction, recordHourly } from '../audit/offers.ts'
 import { checkContent, checkPublication, inTime } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { createService } from './create.ts'
@@ -19,6 +19,7 @@ import { listEditable } from './list.ts'
 import { draftAddress, previewRoutes } from './preview.ts'
 import { publish } from './publish.ts'
 import { BASE, subjectOf } from './rows.ts'
+import { tasks } from './tasks.ts'
 
 const UNKNOWN = 'Este serviço não existe.'
 
@@ -106,7 +107,7 @@ export function questionEditingRoutes(app: FastifyInstance, services: Services):
     const content = await contentAt(db, id, revision)
     await refuseErrors(db, id, content)
     const source = JSON.stringify(sourceOf(id, content, await contents.base()))
-    return { problems: await inTime(runAside('checkLead', { source, lead })) }
+    return { problems: await inTime(runInWorker(tasks.checkLead, { source, lead })) }
   })
 
   /** Publishes what `take` gives, which has the service's drafts and publications to itself. */

@@ -5,7 +5,8 @@ import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { onePerServer } from '../../core/services.ts'
-import { runAside } from '../../core/worker/run-aside.ts'
+import { runInWorker } from '../../core/worker/run-in-worker.ts'
+import { questionTasks } from './tasks.ts'
 
 /** A version of a service's questions, ready to check answers with. */
 export interface CompiledOrder extends CompiledWizard {
@@ -60,7 +61,7 @@ export function questionsRepository(db: Db) {
         questions: JSON.parse(set.questions),
         base: JSON.parse(set.base),
       }
-      const order = await compileAside(source)
+      const order = await compileInWorker(source)
       const oldest = compiled.size >= MAX_COMPILED ? compiled.keys().next().value : undefined
       if (oldest !== undefined) compiled.delete(oldest)
       compiled.set(version, order)
@@ -78,8 +79,8 @@ export const questionsOf = onePerServer(({ database }) => questionsRepository(da
  * A questionnaire with its validators: their code is made in a thread of its own, so that no visitor waits for somebody
  * else's questions. It is Ajv's, out of schemas of ours; nothing of it was written by an administrator.
  */
-export async function compileAside(source: OrderSource): Promise<CompiledOrder> {
-  const { definition, code } = await runAside('compileQuestions', source, { waits: 'visitor' })
+export async function compileInWorker(source: OrderSource): Promise<CompiledOrder> {
+  const { definition, code } = await runInWorker(questionTasks.compileQuestions, source, { waits: 'visitor' })
   // Untyped, since it is made from text: the compiled code gives validators by name (see `validatorCode`).
   const link: WizardModule['link'] = new Function('require', code) as WizardModule['link']
   return { source, code, ...linkWizard({ definition, link }, wizards.order.formats) }

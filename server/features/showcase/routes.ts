@@ -5,7 +5,7 @@ import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' 
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
-import { postalCodesOf } from '../places/repository.ts'
+import { postalCodesOf } from '../places/offers.ts'
 import { searchRealEstate } from './real-estate.ts'
 
 const bySlug = new Map(

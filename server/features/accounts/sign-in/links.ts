@@ -3,8 +3,10 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { Conflict, HttpError, Refused, TooMany } from '../../../core/http/errors.ts'
 import { isWithin } from '../../../core/http/rate-limit.ts'
 import { smsWait } from '../../../core/http/request-limits.ts'
+import { messageTo } from '../../../core/mail/message.ts'
 import { enqueue } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
+import { passwordReset } from '../messages.ts'
 import { activationMessage, mobileMessage } from '../sign-up/verification-messages.ts'
 import { type User, type Users, validateUser } from '../users.ts'
 import { newPasswordProblem } from './new-password.ts'
@@ -43,9 +45,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       await db.transaction().execute(async (trx) => {
         const token = await tokensRepository(trx).issue('reset', id, clock.now())
         const link = `${config.origin}/redefinir?email=${encodeURIComponent(email)}&token=${token}`
-        await enqueue(trx, now, [
-          { channel: 'email', recipient: email, template: 'passwordReset', payload: { name, link } },
-        ])
+        await enqueue(trx, now, [messageTo(passwordReset, email, { name, link })])
       })
     },
 

@@ -1,18 +1,8 @@
 import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
 import type { Db } from '../../../core/db/tables.ts'
+import { tokenLifetimes } from '../token-lifetimes.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-/** What a one-time token is good for, and for how long (ACC-17). */
-export const tokenLasts = {
-  activation: 48 * HOUR,
-  mobile: 10 * MINUTE,
-  reset: HOUR,
-  signon: MINUTE,
-} as const
-
-export type TokenKind = keyof typeof tokenLasts
+export type TokenKind = keyof typeof tokenLifetimes
 
 /** One-time tokens: kept as hashes, used up by deleting them, so that no two requests can use one. */
 export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'selectFrom'>) {
@@ -20,7 +10,7 @@ export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'sel
     /** Makes a token for a user; earlier ones of the same kind stay good until they expire. `now` in milliseconds. */
     async issue(kind: TokenKind, userId: string, now: number): Promise<string> {
       const token = randomToken()
-      const expires_at = new Date(now + tokenLasts[kind]).toISOString()
+      const expires_at = new Date(now + tokenLifetimes[kind]).toISOString()
       await db
         .insertInto('one_time_tokens')
         .values({ hash: hashToken(token), kind, user_id: userId, expires_at })

@@ -8,13 +8,15 @@ import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
 import { Refused } from '../../../core/http/errors.ts'
 import { once, repliedBefore } from '../../../core/http/idempotency.ts'
 import { letIn } from '../../../core/http/request-limits.ts'
+import { messageTo } from '../../../core/mail/message.ts'
 import { outboxWrite } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
-import type { PostalCodesRepository } from '../../places/repository.ts'
+import type { PostalCodesRepository } from '../../places/offers.ts'
+import { welcome } from '../messages.ts'
 import type { googleIdentities } from '../sign-in/google.ts'
 import { newPasswordProblem } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
-import { tokenLasts } from '../sign-in/tokens.ts'
+import { tokenLifetimes } from '../token-lifetimes.ts'
 import { INITIAL_CREDITS, isUnclaimed, type Users } from '../users.ts'
 import type { SignupWizard } from './signup-wizard.ts'
 import { activationMessage, mobileMessage } from './verification-messages.ts'
@@ -67,7 +69,7 @@ export function userCreator(
     const request = { call: calls.createUser.path, key, body: sent, now }
     const before = await repliedBefore<{ success: boolean }>(database, request)
     if (before) return before
-    const { sms, takeBack } = await letIn(services, 'sign-up', { ip, email, phone })
+    const { sms, uncount } = await letIn(services, 'sign-up', { ip, email, phone })
     const proof = body.p1 ? await google.readProof(body.p1) : undefined
     const proven = proof?.email === email
     const [emailToken, phoneToken, fresh] = [randomToken(), randomToken(), randomToken()]
@@ -101,16 +103,12 @@ export function userCreator(
       hash: hashToken(text),
       kind,
       user_id,
-      expires_at: isoNow(clock, tokenLasts[kind]),
+      expires_at: isoNow(clock, tokenLifetimes[kind]),
     })
-    const welcome = {
-      channel: 'email' as const,
-      recipient: email,
-      template: 'welcome' as const,
-      payload: { name: user.name, link: `${config.origin}/login` },
-    }
     const messages = outboxWrite(now, [
-      proven ? welcome : activationMessage(config, user, emailToken),
+      proven
+        ? messageTo(welcome, email, { name: user.name, link: `${config.origin}/login` })
+        : activationMessage(config, user, emailToken),
       ...(sms ? [mobileMessage(config, { ...user, id }, phoneToken)] : []),
     ])
     const credits = {
@@ -154,7 +152,7 @@ export function userCreator(
               credits: (to) => to.insertInto('credit_entries').values(credits),
             }),
         },
-        takeBack,
+        uncount,
       )
     } catch (error) {
       // Whoever is registered meanwhile has the e-mail or the phone: the unique index says so, this says it in words.

@@ -1,4 +1,5 @@
-import type { OutgoingMessage } from '../../../core/outbox/outbox.ts'
+import { messageTo, type OutgoingMessage } from '../../../core/mail/message.ts'
+import { activation, mobileVerification } from '../messages.ts'
 
 interface Sender {
   origin: string
@@ -9,21 +10,15 @@ export const activationMessage = (
   { origin }: Sender,
   { name, email }: { name: string; email: string },
   token: string,
-): OutgoingMessage => ({
-  channel: 'email',
-  recipient: email,
-  template: 'activation',
-  payload: { name, link: `${origin}/ativar?email=${encodeURIComponent(email)}&token=${token}` },
-})
+): OutgoingMessage =>
+  messageTo(activation, email, {
+    name,
+    link: `${origin}/ativar?email=${encodeURIComponent(email)}&token=${token}`,
+  })
 
 /** The SMS by whose link somebody shows that the phone is theirs. */
 export const mobileMessage = (
   { origin }: Sender,
   { id, phone }: { id: string; phone: string },
   token: string,
-): OutgoingMessage => ({
-  channel: 'sms',
-  recipient: phone,
-  template: 'mobileVerification',
-  payload: { link: `${origin}/m?u=${id}&t=${token}` },
-})
+): OutgoingMessage => messageTo(mobileVerification, phone, { link: `${origin}/m?u=${id}&t=${token}` })

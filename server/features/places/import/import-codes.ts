@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { fold } from '#schemas/text/fold.ts'
+import { insertRows } from '../../../core/db/insert-rows.ts'
 import type { Db, Tables } from '../../../core/db/tables.ts'
 import type { PostalRow } from './layouts.ts'
 import { type BadLine, readRows } from './read-rows.ts'
@@ -72,7 +73,7 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
   const places = new Map<string, PostalRow>()
   let waiting: Code[] = []
   const flush = async () => {
-    if (waiting.length > 0) await insertAside(db, 'codes_aside', waiting)
+    await insertRows(db, 'codes_aside', waiting)
     waiting = []
   }
   for await (const row of readRows(source, onBad)) {
@@ -94,16 +95,10 @@ async function layAside(db: Db, source: Readable, onProgress: (rows: number) => 
   }
   const localities = withCodes([...places.values()])
   for (let from = 0; from < localities.length; from += ROWS_AT_ONCE) {
-    await insertAside(db, 'localities_aside', localities.slice(from, from + ROWS_AT_ONCE))
+    await insertRows(db, 'localities_aside', localities.slice(from, from + ROWS_AT_ONCE))
   }
   return { codes: codes.size, localities: localities.length, bad, told }
 }
-
-const insertAside = (db: Db, table: string, rows: readonly object[]) =>
-  db
-    .insertInto(table as never)
-    .values(rows as never)
-    .execute()
 
 /**
  * Localities with CTT's codes; a list that has none (GeoNames) gets ones of ours, the municipality's and a running number

@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { writeFile } from '#schemas/questions/export-file.ts'
 import type { Db } from '../../../core/db/tables.ts'
 import type { Pieces } from '../../../core/http/file-body.ts'
-import { runAside, TaskTooLong } from '../../../core/worker/run-aside.ts'
-import type { Admin } from '../../audit/audit-log.ts'
-import { recordAction } from '../../audit/audit-log.ts'
+import { runInWorker, TaskTooLong } from '../../../core/worker/run-in-worker.ts'
+import type { Admin } from '../../audit/offers.ts'
+import { recordAction } from '../../audit/offers.ts'
 import { contentsRepository } from '../contents.ts'
 import { type DraftInTheWay, importDraft, type MayReplace } from '../drafts.ts'
 import { BASE, subjectOf } from '../rows.ts'
+import { tasks } from '../tasks.ts'
 import { type CheckedFile, type FileFinding, refusedFile } from './file-task.ts'
 
 const LIMIT_MS = 60_000
@@ -32,7 +33,7 @@ export async function exportFile(db: Db, id?: number): Promise<string | undefine
     return draft && writeFile({ services: [{ id, ...draft.content }] })
   }
   const base = id === undefined || id === BASE ? await contents.baseText() : undefined
-  return runAside('exportText', { services, base }, { limitMs: LIMIT_MS })
+  return runInWorker(tasks.exportText, { services, base }, { limitMs: LIMIT_MS })
 }
 
 export interface Imported {
@@ -97,7 +98,7 @@ export async function checkFile(db: Db, file: Pieces): Promise<CheckedFile> {
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
   const input = { file, services, base: await contents.baseText(), subgroups: subgroups.map(({ id }) => id) }
   try {
-    return await runAside('lintFile', input, {
+    return await runInWorker(tasks.lintFile, input, {
       limitMs: LIMIT_MS,
       transfer: file.map(({ buffer }) => buffer),
     })

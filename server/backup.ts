@@ -5,10 +5,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { migrate, migrationNames, migrationsOf } from '../../migrations/migrate.ts'
-import { backupTables } from './backup-tables.ts'
-import type { Database } from './open.ts'
-import type { Db, Trx } from './tables.ts'
+import { insertRows } from './core/db/insert-rows.ts'
+import type { Database } from './core/db/open.ts'
+import type { Db, Trx } from './core/db/tables.ts'
+import { features } from './features/registry.ts'
+import { migrate, migrationNames, migrationsOf } from './migrations/migrate.ts'
+
+/** Every table, each after those that it refers to. */
+const tables = features.flatMap((feature) => feature.tables)
 
 const FORMAT = 'cinco-copia'
 const ROWS_AT_ONCE = 100
@@ -68,7 +72,7 @@ async function* linesOf(trx: Trx, migrations: string[], rows: Counts): AsyncGene
     return text
   }
   yield write({ format: FORMAT, migrations })
-  for (const [table, key] of backupTables) {
+  for (const { name: table, key } of tables) {
     rows[table] = 0
     for await (const row of rowsOf(trx, table, key)) {
       rows[table] += 1
@@ -112,7 +116,7 @@ export async function restore(db: Db, path: string, { replace = false } = {}): P
     )
   }
   await db.transaction().execute(async (trx) => {
-    for (const [table] of backupTables.toReversed()) {
+    for (const { name: table } of tables.toReversed()) {
       if (table in rows) await sql`delete from ${sql.table(table)}`.execute(trx)
     }
     await insertAll(trx, path)
@@ -133,7 +137,7 @@ export async function restore(db: Db, path: string, { replace = false } = {}): P
 }
 
 async function isEmpty(db: Db, present: readonly string[]): Promise<boolean> {
-  for (const [table] of backupTables) {
+  for (const { name: table } of tables) {
     const exists = await db.introspection.getTables().then((all) => all.some(({ name }) => name === table))
     if (!exists) continue
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
@@ -146,11 +150,7 @@ async function insertAll(trx: Trx, path: string): Promise<void> {
   let table = ''
   let waiting: Row[] = []
   const flush = async () => {
-    if (waiting.length > 0)
-      await trx
-        .insertInto(table as never)
-        .values(waiting as never)
-        .execute()
+    await insertRows(trx, table, waiting)
     waiting = []
   }
   for await (const line of readLines(path)) {
@@ -165,7 +165,7 @@ async function insertAll(trx: Trx, path: string): Promise<void> {
 /** Reads a file once and checks its hash and counts before anything is changed. */
 async function checkFile(path: string): Promise<{ migrations: string[]; rows: Counts }> {
   const hash = createHash('sha256')
-  const known = new Set<string>(backupTables.map(([table]) => table))
+  const known = new Set<string>(tables.map(({ name }) => name))
   let header: string[] | undefined
   let end: { rows: Counts } | undefined
   for await (const line of readLines(path, hash)) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Tasks } from './tasks.ts'
+import type { Task } from './task.ts'
 
 const LIMIT_MS = 5000
 
@@ -17,8 +17,8 @@ interface Options {
   transfer?: readonly ArrayBuffer[]
 }
 
-interface Task {
-  name: keyof Tasks
+interface Job {
+  task: Task
   input: unknown
   limitMs: number
   transfer: readonly ArrayBuffer[]
@@ -30,26 +30,26 @@ interface Task {
  * Does a task in a thread of its own, so that nobody else waits for it, and ends the thread when it takes too long. A
  * thread begins with its first task, and anew after it had to be ended; tasks wait here, so that none is lost with it.
  */
-export function runAside<Name extends keyof Tasks>(
-  name: Name,
-  input: Parameters<Tasks[Name]>[0],
+export function runInWorker<Input, Output>(
+  task: Task<(input: Input) => Output>,
+  input: Input,
   { limitMs = LIMIT_MS, waits = 'admin', transfer = [] }: Options = {},
-): Promise<ReturnType<Tasks[Name]>> {
-  return new Promise((resolve, reject) => lanes[waits]({ name, input, limitMs, transfer, resolve, reject }))
+): Promise<Awaited<Output>> {
+  return new Promise((resolve, reject) => lanes[waits]({ task, input, limitMs, transfer, resolve, reject }))
 }
 
 const lanes = { admin: lane(), visitor: lane() }
 
 function lane() {
-  const queue: Task[] = []
+  const queue: Job[] = []
   let idle: Worker | undefined
   let busy = false
 
   const next = () => {
-    const task = busy ? undefined : queue.shift()
-    if (!task) return
+    const job = busy ? undefined : queue.shift()
+    if (!job) return
     busy = true
-    run(idle ?? begin(), task, (kept) => {
+    run(idle ?? begin(), job, (kept) => {
       idle = kept
       kept?.once('exit', () => {
         idle = undefined
@@ -58,8 +58,8 @@ function lane() {
       next()
     })
   }
-  return (task: Task) => {
-    queue.push(task)
+  return (job: Job) => {
+    queue.push(job)
     next()
   }
 }
@@ -70,7 +70,7 @@ const begin = () =>
 type Message = 'begun' | { output: never } | { error: string }
 
 /** Gives a thread one task; `done` is told of the thread where it can be given another. */
-function run(worker: Worker, task: Task, done: (kept: Worker | undefined) => void): void {
+function run(worker: Worker, job: Job, done: (kept: Worker | undefined) => void): void {
   let timer: NodeJS.Timeout | undefined
   const settle = (kept: Worker | undefined, tell: () => void) => {
     clearTimeout(timer)
@@ -84,7 +84,7 @@ function run(worker: Worker, task: Task, done: (kept: Worker | undefined) => voi
   }
   const fail = (error: Error & { code?: string }) => {
     const tooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    settle(undefined, () => task.reject(tooLarge ? new TaskTooLong(error.message) : error))
+    settle(undefined, () => job.reject(tooLarge ? new TaskTooLong(error.message) : error))
   }
   worker.removeAllListeners()
   worker.ref()
@@ -92,9 +92,10 @@ function run(worker: Worker, task: Task, done: (kept: Worker | undefined) => voi
   worker.on('exit', () => fail(new Error('The worker thread ended')))
   worker.on('message', (message: Message) => {
     if (message === 'begun') {
-      timer = setTimeout(() => fail(new TaskTooLong('A verificação demorou demasiado.')), task.limitMs)
-    } else if ('output' in message) settle(worker, () => task.resolve(message.output))
-    else settle(worker, () => task.reject(new Error(message.error)))
+      timer = setTimeout(() => fail(new TaskTooLong('A verificação demorou demasiado.')), job.limitMs)
+    } else if ('output' in message) settle(worker, () => job.resolve(message.output))
+    else settle(worker, () => job.reject(new Error(message.error)))
   })
-  worker.postMessage({ name: task.name, input: task.input }, task.transfer)
+  const { module, name } = job.task
+  worker.postMessage({ module, name, input: job.input }, job.transfer)
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import type { Db } from '../../../core/db/tables.ts'
-import { readCardRows, type ServiceData, type SubgroupData } from '../../../seeds/read-data.ts'
-import { contentsRepository } from '../contents.ts'
-import { contentOf } from '../rows.ts'
+import type { Db } from '../core/db/tables.ts'
+import { contentsRepository } from '../features/question-editing/contents.ts'
+import { contentOf } from '../features/question-editing/rows.ts'
+import { readCardRows, type ServiceData, type SubgroupData } from './read-data.ts'
 
 interface SubgroupQuestions {
   subgroup: number

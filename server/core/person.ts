@@ -1,0 +1,36 @@
+import type { PersonalData } from './feature.ts'
+import type { Services } from './services.ts'
+
+type Given = Pick<Services, 'config' | 'database' | 'features'>
+
+interface Scope {
+  /** Only what belongs to the account itself (see `PersonalData.of`). */
+  accountAlone?: boolean
+}
+
+const partsOf = (features: Services['features'], { accountAlone = false }: Scope): PersonalData[] =>
+  features.flatMap(({ person }) => person).filter((part) => !accountAlone || part.of === 'account')
+
+/** Everything that the features keep about a person, by e-mail (RGPD); without what only protects the account. */
+export async function exportPerson(
+  { features, ...kept }: Given,
+  given: string,
+  scope: Scope = {},
+): Promise<Record<string, unknown>> {
+  const email = given.toLowerCase()
+  const data: Record<string, unknown> = { email }
+  for (const part of partsOf(features, scope)) Object.assign(data, await part.export(kept, email))
+  return data
+}
+
+/** Erases a person from every feature, by e-mail, in one transaction. */
+export async function erasePerson(
+  { features, config, database }: Given,
+  given: string,
+  scope: Scope = {},
+): Promise<void> {
+  const email = given.toLowerCase()
+  await database.db.transaction().execute(async (trx) => {
+    for (const part of partsOf(features, scope)) await part.erase(trx, config, email)
+  })
+}

@@ -1,0 +1,78 @@
+import type { Message } from '../../core/mail/message.ts'
+import { tokenLifetimes } from './token-lifetimes.ts'
+
+interface Linked {
+  name: string
+  link: string
+}
+
+export const activation: Message<Linked> = {
+  name: 'activation',
+  channel: 'email',
+  validMs: tokenLifetimes.activation,
+  content: ({ name, link }) => ({
+    subject: 'Ative o seu registo no Cinco',
+    greeting: `Olá, ${name}`,
+    paragraphs: ['Obrigado pelo seu registo. Só falta confirmar que este endereço de e-mail é seu.'],
+    action: { label: 'Ativar o registo', url: link },
+    closing: 'A ligação é válida durante 48 horas. Se não se registou, ignore esta mensagem.',
+  }),
+  sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
+export const welcome: Message<Linked> = {
+  name: 'welcome',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, link }) => ({
+    subject: 'Bem-vindo ao Cinco',
+    greeting: `Olá, ${name}`,
+    paragraphs: ['O seu registo está concluído.'],
+    action: { label: 'Entrar', url: link },
+    closing: 'Se não se registou, responda a esta mensagem.',
+  }),
+  sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
+export const passwordReset: Message<Linked> = {
+  name: 'passwordReset',
+  channel: 'email',
+  validMs: tokenLifetimes.reset,
+  content: ({ name, link }) => ({
+    subject: 'Redefina a sua password',
+    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    paragraphs: ['Recebemos um pedido para definir uma nova password para a sua conta.'],
+    action: { label: 'Definir a password', url: link },
+    closing:
+      'A ligação é válida durante uma hora e só pode ser usada uma vez. Se não fez este pedido, ignore esta mensagem.',
+  }),
+  sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
+export const adminInvitation: Message<{ link: string }> = {
+  name: 'adminInvitation',
+  channel: 'email',
+  validMs: tokenLifetimes.reset,
+  content: ({ link }) => ({
+    subject: 'O seu acesso à administração do Cinco',
+    greeting: 'Olá',
+    paragraphs: ['Foi criado um acesso à administração para este endereço.'],
+    action: { label: 'Definir a password', url: link },
+    closing: 'A ligação é válida durante uma hora e só pode ser usada uma vez.',
+  }),
+  sample: { link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
+export const mobileVerification: Message<{ link: string }> = {
+  name: 'mobileVerification',
+  channel: 'sms',
+  validMs: tokenLifetimes.mobile,
+  content: ({ link }) => ({
+    subject: '',
+    greeting: '',
+    paragraphs: [`Cinco: confirme o seu número de telemóvel nos próximos 10 minutos em ${link}`],
+  }),
+  sample: { link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
+export const accountMessages = [activation, welcome, passwordReset, adminInvitation, mobileVerification]

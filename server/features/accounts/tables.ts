@@ -1,0 +1,81 @@
+import type { Role } from '#schemas/calls/accounts.ts'
+import type { FeatureTable } from '../../core/feature.ts'
+
+interface Users {
+  id: string
+  role: Role
+  /** Pending until the e-mail is known to be theirs. */
+  status: 'pending' | 'active'
+  name: string
+  email: string
+  /** As it travels, `+351…`. */
+  phone: string | null
+  /** Null before the first password (a client, a Google account). */
+  password_hash: string | null
+  google_sub: string | null
+  address: string | null
+  city: string | null
+  zip_home: string | null
+  zip_work: string | null
+  /** Kilometres. */
+  distance: number | null
+  lat: number | null
+  lng: number | null
+  /** Ids as JSON. */
+  services: string
+  campaign: string | null
+  sms: number
+  terms_version: string | null
+  terms_at: string | null
+  email_verified_at: string | null
+  phone_verified_at: string | null
+  suspended_at: string | null
+  created_at: string
+}
+
+interface Sessions {
+  id: string
+  user_id: string
+  created_at: string
+  expires_at: string
+}
+
+interface OneTimeTokens {
+  hash: string
+  kind: string
+  user_id: string
+  expires_at: string
+}
+
+/** Append-only: the balance is the sum. */
+interface CreditEntries {
+  id: string
+  user_id: string
+  amount: number
+  reason: string
+  created_at: string
+}
+
+interface Throttles {
+  key: string
+  failures: number
+  until: string
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    users: Users
+    sessions: Sessions
+    one_time_tokens: OneTimeTokens
+    credit_entries: CreditEntries
+    throttles: Throttles
+  }
+}
+
+export const accountTables: readonly FeatureTable[] = [
+  { name: 'users', key: ['id'], person: 'exported and erased' },
+  { name: 'sessions', key: ['id'], person: 'erased, not exported: they only protect the account' },
+  { name: 'one_time_tokens', key: ['hash'], person: 'erased, not exported: they only protect the account' },
+  { name: 'credit_entries', key: ['id'], person: 'exported and erased' },
+  { name: 'throttles', key: ['key'], person: 'kept: keyed hashes alone, which end within a day' },
+]

@@ -1,0 +1,16 @@
+import type { Feature } from '../../core/feature.ts'
+import { traceOfPerson } from './person.ts'
+import { auditRoutes } from './routes.ts'
+import { auditTables } from './tables.ts'
+
+export const audit: Feature = {
+  name: 'audit',
+  routes: [auditRoutes],
+  messages: [],
+  tasks: [],
+  tables: auditTables,
+  expiries: [],
+  person: [traceOfPerson],
+  prepare: [],
+  revisions: [],
+}

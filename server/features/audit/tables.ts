@@ -1,0 +1,23 @@
+import type { AdminAction } from '#schemas/calls/admin/audit.ts'
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** What administrators did; append-only. */
+interface AuditLog {
+  id: string
+  at: string
+  admin_id: string
+  admin_name: string
+  action: AdminAction
+  subject: string
+  note: string | null
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    audit_log: AuditLog
+  }
+}
+
+export const auditTables: readonly FeatureTable[] = [
+  { name: 'audit_log', key: ['id'], person: 'erased, not exported: it says what administrators did' },
+]

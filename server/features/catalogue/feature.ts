@@ -1,0 +1,15 @@
+import type { Feature } from '../../core/feature.ts'
+import { catalogueRoutes } from './routes.ts'
+import { catalogueTables } from './tables.ts'
+
+export const catalogue: Feature = {
+  name: 'catalogue',
+  routes: [catalogueRoutes],
+  messages: [],
+  tasks: [],
+  tables: catalogueTables,
+  expiries: [],
+  person: [],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../core/feature.ts'
+import { contactCheckRoutes } from './routes.ts'
+
+export const contactChecks: Feature = {
+  name: 'contact-checks',
+  routes: [contactCheckRoutes],
+  messages: [],
+  tasks: [],
+  tables: [],
+  expiries: [],
+  person: [],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../core/feature.ts'
+import { contactMessages } from './messages.ts'
+import { messagesOfPerson } from './person.ts'
+import { contactRoutes } from './routes.ts'
+import { contactTables } from './tables.ts'
+import { contactTasks } from './tasks.ts'
+
+export const contact: Feature = {
+  name: 'contact',
+  routes: [contactRoutes],
+  messages: contactMessages,
+  tasks: Object.values(contactTasks),
+  tables: contactTables,
+  expiries: [],
+  person: [messagesOfPerson],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,30 @@
+import type { PersonalData } from '../../core/feature.ts'
+import { deleteUnsent } from '../../core/outbox/outbox.ts'
+import { contact } from './messages.ts'
+
+/** What a person wrote by the contact form. */
+export const messagesOfPerson: PersonalData = {
+  of: 'email',
+
+  async export({ database: { db } }, email) {
+    const messages = db
+      .selectFrom('contact_messages')
+      .select([
+        'name',
+        'subject',
+        'message',
+        'attachment_name',
+        'attachment_type',
+        'attachment',
+        'created_at',
+      ])
+      .where('email', '=', email)
+    return { messages: await messages.execute() }
+  },
+
+  async erase(trx, _config, email) {
+    // It waits to be sent to the support's address: the payload says whose it is.
+    await deleteUnsent(trx, [contact.name], (payload) => payload.email === email)
+    await trx.deleteFrom('contact_messages').where('email', '=', email).execute()
+  },
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../core/feature.ts'
+import { funnelRoutes } from './routes.ts'
+import { funnelTables } from './tables.ts'
+
+export const funnel: Feature = {
+  name: 'funnel',
+  routes: [funnelRoutes],
+  messages: [],
+  tasks: [],
+  tables: funnelTables,
+  expiries: [],
+  person: [],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,42 @@
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { detailsInWords } from '#schemas/wizards/order/in-words.ts'
+import { leadSecret } from '../../core/configuration/secrets.ts'
+import { messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
+import type { Codes } from './codes.ts'
+import { leadConfirmation, leadSms } from './messages.ts'
+
+export interface LeadFields {
+  id: string
+  cod: string
+  name: string
+  email: string
+  phone: string
+  details: Readonly<Record<string, unknown>>
+}
+
+interface Sender {
+  origin: string
+  sessionSecret: string
+}
+
+/** What tells a person of their request, by each channel that has a code, with the code that verifies it (REQ-4). */
+export function confirmationMessages(
+  { origin, sessionSecret }: Sender,
+  source: OrderSource,
+  { id, cod, name, email, phone, details }: LeadFields,
+  codes: Codes,
+): OutgoingMessage[] {
+  const link = `${origin}/l?l=${id}&s=${leadSecret(sessionSecret, id)}`
+  const service = source.service.title
+  const answers = detailsInWords(source, details)
+  const byEmail = messageTo(leadConfirmation, email, {
+    name,
+    service,
+    cod,
+    link: `${link}&e=${codes.email}`,
+    answers,
+  })
+  const bySms =
+    codes.phone === undefined ? [] : [messageTo(leadSms, phone, { cod, link: `${link}&m=${codes.phone}` })]
+  return [byEmail, ...bySms].map((message) => ({ ...message, lead: id }))
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../core/feature.ts'
+import { markStoredLoans } from './mark-stored.ts'
+import { loanMessages } from './messages.ts'
+import { loansOfPerson } from './person.ts'
+import { loanRoutes } from './routes.ts'
+import { loanTables } from './tables.ts'
+
+export const loans: Feature = {
+  name: 'loans',
+  routes: [loanRoutes],
+  messages: loanMessages,
+  tasks: [],
+  tables: loanTables,
+  expiries: [],
+  person: [loansOfPerson],
+  prepare: [markStoredLoans],
+  revisions: [],
+}

@@ -1,0 +1,36 @@
+import type { Message } from '../../core/mail/message.ts'
+
+export const loanConfirmation: Message<{ name: string; cod: string; origin: string }> = {
+  name: 'loanConfirmation',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, cod, origin }) => ({
+    subject: `Recebemos o seu pedido de crédito habitação (${cod})`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      'O seu pedido foi submetido com sucesso para análise. Irá receber brevemente a resposta à sua solicitação.',
+      `O código do seu pedido é ${cod}. Indique-o se precisar de falar connosco.`,
+    ],
+    action: { label: 'Visitar o Cinco', url: origin },
+    closing: 'Se não fez este pedido, responda a esta mensagem.',
+  }),
+  sample: { name: 'Ana Teste', cod: 'CH-7K4M2PX', origin: 'https://cinco.exemplo.pt' },
+}
+
+/** For the operator: nothing of what the request says. */
+export const loanNotice: Message<{ cod: string; id: string }> = {
+  name: 'loanNotice',
+  channel: 'email',
+  validMs: null,
+  content: ({ cod, id }) => ({
+    subject: `Novo pedido de crédito habitação (${cod})`,
+    greeting: 'Novo pedido',
+    paragraphs: [
+      `Chegou o pedido de crédito habitação ${cod}.`,
+      `Para o consultar no servidor: npm run loan -- export ${id}`,
+    ],
+  }),
+  sample: { cod: 'CH-7K4M2PX', id: 'exemplo' },
+}
+
+export const loanMessages = [loanConfirmation, loanNotice]

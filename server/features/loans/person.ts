@@ -1,0 +1,9 @@
+import type { PersonalData } from '../../core/feature.ts'
+import { eraseLoans, loansOf } from './applicants.ts'
+
+/** The home-loan requests with a person among their applicants. */
+export const loansOfPerson: PersonalData = {
+  of: 'email',
+  export: async ({ database, config }, email) => ({ loans: await loansOf(database.db, config, email) }),
+  erase: eraseLoans,
+}

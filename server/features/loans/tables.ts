@@ -1,0 +1,33 @@
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** Home-loan requests; the answers are sealed (see `features/loans/vault`). */
+interface Loans {
+  id: string
+  cod: string
+  version: string
+  key_id: string
+  sealed: string
+  created_at: string
+}
+
+/** Whose requests they are, without saying who that is. */
+interface LoanApplicants {
+  email_mark: string
+  loan_id: string
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    loans: Loans
+    loan_applicants: LoanApplicants
+  }
+}
+
+export const loanTables: readonly FeatureTable[] = [
+  { name: 'loans', key: ['id'], person: 'exported and erased' },
+  {
+    name: 'loan_applicants',
+    key: ['email_mark', 'loan_id'],
+    person: 'erased, not exported: keyed hashes, by which the requests are found',
+  },
+]

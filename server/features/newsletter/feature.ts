@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature.ts'
+import { newsletterMessages } from './messages.ts'
+import { subscriptionOfPerson } from './person.ts'
+import { newsletterRoutes } from './routes.ts'
+import { newsletterTables } from './tables.ts'
+
+export const newsletter: Feature = {
+  name: 'newsletter',
+  routes: [newsletterRoutes],
+  messages: newsletterMessages,
+  tasks: [],
+  tables: newsletterTables,
+  expiries: [],
+  person: [subscriptionOfPerson],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../core/feature.ts'
+import { placeRoutes } from './routes.ts'
+import { placeTables } from './tables.ts'
+
+export const places: Feature = {
+  name: 'places',
+  routes: [placeRoutes],
+  messages: [],
+  tasks: [],
+  tables: placeTables,
+  expiries: [],
+  person: [],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,57 @@
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import { type Finding, firstFindings, hasErrors, lint } from '#schemas/questions/lint.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { OrderWire } from '#schemas/wizards/order/codec.ts'
+import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { wizards } from '#schemas/wizards/registry.ts'
+import { compileQuestions } from '../questions/offers.ts'
+import { sourceOf } from './contents.ts'
+import { BASE, baseContent, type ContentRow, contentOf } from './rows.ts'
+
+interface ContentInput {
+  id: number
+  /** A ServiceContent as JSON: texts are handed over at once, objects piece by piece. */
+  content: string
+  /** The base questions in force as JSON. */
+  base: string
+  /** What is published of the service. */
+  before: ContentRow | undefined
+  /** The other services'. */
+  titles: string[]
+  subgroups: number[]
+}
+
+/**
+ * What the linter says of a content, as much of it as anybody reads. Throws where it finds no error and the questions
+ * do not compile all the same.
+ */
+export function lintContent({ id, content, base, before, titles, subgroups }: ContentInput): Finding[] {
+  const given: ServiceContent = JSON.parse(content)
+  const present: QuestionRecord[] = JSON.parse(base)
+  const published = id === BASE ? baseContent(present) : before && contentOf(before)
+  const context = {
+    before: published,
+    // Two services of the repository may share a title: one that was there before keeps nothing from being published.
+    titles: published?.title === given.title ? [] : titles,
+    subgroups,
+    base: id === BASE,
+  }
+  const findings = lint(given, context)
+  if (!hasErrors(findings)) compileQuestions(sourceOf(id, given, present))
+  return firstFindings(findings)
+}
+
+interface LeadInput {
+  /** An OrderSource as JSON. */
+  source: string
+  lead: OrderWire
+}
+
+/** The check that sending makes (ORD-24), on questions that are not published. */
+export function checkLead({ source, lead }: LeadInput) {
+  const given: OrderSource = JSON.parse(source)
+  const { definition, formats, read } = wizards.order
+  const { problems } = read(compileWizard(definition(given), formats), lead)
+  return problems.map(({ path, message }) => ({ path, message }))
+}

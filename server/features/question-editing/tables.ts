@@ -1,0 +1,56 @@
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** What was published, in order; immutable. 0 stands for the base questions. */
+interface Publications {
+  service_id: number
+  /** Counts a service's publications, from 1. */
+  number: number
+  version: string
+  /** The whole content as JSON, see `schemas/questions/content`. */
+  content: string
+  /** Null for what the repository brought. */
+  author_id: string | null
+  author_name: string
+  note: string
+  published_at: string
+}
+
+/** Questions that are being edited; 0 stands for the base questions. */
+interface QuestionDrafts {
+  service_id: number
+  content: string
+  /** Another one each time that it is kept; see `DraftRevisions`. */
+  revision: number
+  /** The publication that it was begun on; 0 before the first. */
+  base_number: number
+  updated_at: string
+  updated_by: string
+}
+
+/** Counts a service's drafts, also those that were published or discarded: no revision is used twice. */
+interface DraftRevisions {
+  service_id: number
+  last: number
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    publications: Publications
+    question_drafts: QuestionDrafts
+    draft_revisions: DraftRevisions
+  }
+}
+
+export const questionEditingTables: readonly FeatureTable[] = [
+  {
+    name: 'publications',
+    key: ['service_id', 'number'],
+    person: 'kept: the name of the administrator who published, as the log keeps it',
+  },
+  {
+    name: 'question_drafts',
+    key: ['service_id'],
+    person: 'kept: the name of the administrator who edits, until it is published or discarded',
+  },
+  { name: 'draft_revisions', key: ['service_id'], person: 'nothing' },
+]

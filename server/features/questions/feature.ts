@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature.ts'
+import { catalogueRevision } from './catalogue-state.ts'
+import { questionRoutes } from './routes.ts'
+import { questionTables } from './tables.ts'
+import { questionTasks } from './tasks.ts'
+
+export const questions: Feature = {
+  name: 'questions',
+  routes: [questionRoutes],
+  messages: [],
+  tasks: Object.values(questionTasks),
+  tables: questionTables,
+  expiries: [],
+  person: [],
+  prepare: [],
+  revisions: [catalogueRevision],
+}

@@ -1,0 +1,7 @@
+// What other features may use of this one.
+
+export { catalogueChanges } from './catalogue-state.ts'
+export { compileQuestions } from './compile-task.ts'
+export { type CompiledOrder, type QuestionsRepository, questionsOf } from './repository.ts'
+export { questionTasks } from './tasks.ts'
+export { baseVersion, versionOf } from './version.ts'

@@ -1,0 +1,38 @@
+import type { Feature } from '../core/feature.ts'
+import { core } from '../core/record.ts'
+import { accounts } from './accounts/feature.ts'
+import { audit } from './audit/feature.ts'
+import { catalogue } from './catalogue/feature.ts'
+import { contact } from './contact/feature.ts'
+import { contactChecks } from './contact-checks/feature.ts'
+import { funnel } from './funnel/feature.ts'
+import { leads } from './leads/feature.ts'
+import { loans } from './loans/feature.ts'
+import { newsletter } from './newsletter/feature.ts'
+import { outbox } from './outbox/feature.ts'
+import { places } from './places/feature.ts'
+import { questionEditing } from './question-editing/feature.ts'
+import { questions } from './questions/feature.ts'
+import { showcase } from './showcase/feature.ts'
+
+/**
+ * The server's features. A feature whose tables refer to another's stands after it: a backup writes and restores them in
+ * this order. The export of a person shows their data in this order too.
+ */
+export const features: readonly Feature[] = [
+  core,
+  catalogue,
+  questions,
+  questionEditing,
+  places,
+  contactChecks,
+  accounts,
+  leads,
+  contact,
+  newsletter,
+  loans,
+  showcase,
+  funnel,
+  outbox,
+  audit,
+]

@@ -1,0 +1,14 @@
+import type { Feature } from '../../core/feature.ts'
+import { showcaseRoutes } from './routes.ts'
+
+export const showcase: Feature = {
+  name: 'showcase',
+  routes: [showcaseRoutes],
+  messages: [],
+  tasks: [],
+  tables: [],
+  expiries: [],
+  person: [],
+  prepare: [],
+  revisions: [],
+}
