@@ -177,6 +177,18 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
       422,
       'carta.docx',
     ],
+    [
+      'an encrypted document',
+      wordDocument([{ name: 'word/a.xml', content: 'x', encrypted: true }]),
+      422,
+      'carta.docx',
+    ],
+    [
+      'a document with more entries than any needs',
+      wordDocument(Array.from({ length: 2000 }, (_, n) => ({ name: `word/${n}.xml`, content: '' }))),
+      422,
+      'carta.docx',
+    ],
     ['a document that is cut off', wordDocument().subarray(0, 100), 422, 'carta.docx'],
     ['an old spreadsheet', compoundFile('Workbook'), 422, 'carta.doc'],
     ['a picture that is cut off', png.subarray(0, 40), 422, 'x.png'],
@@ -202,6 +214,10 @@ describe.each(databases)('the contact form on $name', ({ open }) => {
 
   it.each<readonly [string, Buffer]>([
     ['with macros', wordDocument([{ name: 'word/vbaProject.bin', content: 'x' }])],
+    [
+      'with macros that a field beside their name hides',
+      wordDocument([{ name: 'word/vbaProject.bin', content: 'x', otherName: 'word/a.xml' }]),
+    ],
     ['with macros by an escaped name', wordDocument([{ name: 'word/VBAproject%2ebin', content: 'x' }])],
     [
       'that says that it has macros',

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importCodes } from '#server/features/places/import/import-codes.ts'
 import { openFile } from '#server/features/places/import/open-file.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { zip } from '#tests/support/files.ts'
 import { testServer } from '#tests/support/server.ts'
 import { zipOf } from '#tests/support/zip.ts'
 
@@ -112,8 +113,8 @@ describe.each(databases)('the import of postal codes on $name', ({ open }) => {
     const before = await state()
     await bring(list)
     expect(await state()).toEqual(before)
-    const zip = file('PT.zip', zipOf('PT.txt', Buffer.from(list)))
-    await importCodes(opened.database.db, await openFile(zip))
+    const packed = file('PT.zip', zipOf('PT.txt', Buffer.from(list)))
+    await importCodes(opened.database.db, await openFile(packed))
     expect(await state()).toEqual(before)
   })
 
@@ -144,6 +145,9 @@ describe.each(databases)('the import of postal codes on $name', ({ open }) => {
     for (const [content, message] of refused) await expect(bring(content)).rejects.toThrow(message)
     for (const [content, message] of [
       [zipOf('PT.txt', Buffer.from(list)).subarray(0, 90), /cortado/],
+      [zip([{ name: 'PT.txt', content: list, claims: 10 }]), /estragado/],
+      [zip([{ name: 'PT.txt', content: list, encrypted: true }]), /nenhuma lista/],
+      [zip(Array.from({ length: 1001 }, (_, n) => ({ name: `${n}.txt`, content: 'x' }))), /ficheiros a mais/],
       [zipOf('imagem.png', Buffer.from(list)), /nenhuma lista/],
       [bomb, /grande de mais/],
     ] as const) {

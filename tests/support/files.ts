@@ -1,10 +1,23 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 interface ZipEntry {
   name: string
   content: Buffer | string
   /** What the entry claims to unpack to, where it lies. */
   claims?: number
+  /** Another name, in the field that some programmes prefer to the entry's own. */
+  otherName?: string
+  encrypted?: boolean
+}
+
+/** Info-ZIP's Unicode Path field. */
+function unicodePath(name: string, other: string): Buffer {
+  const head = Buffer.alloc(9)
+  head.writeUInt16LE(0x7075, 0)
+  head.writeUInt16LE(5 + Buffer.byteLength(other), 2)
+  head.writeUInt8(1, 4)
+  head.writeUInt32LE(crc32(name), 5)
+  return Buffer.concat([head, Buffer.from(other)])
 }
 
 /** A ZIP with real, deflated entries. */
@@ -12,7 +25,8 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   const local: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, claims } of entries) {
+  for (const { name, content, claims, otherName, encrypted = false } of entries) {
+    const extra = otherName === undefined ? Buffer.alloc(0) : unicodePath(name, otherName)
     const packed = deflateRawSync(Buffer.from(content))
     const size = claims ?? Buffer.byteLength(content)
     const head = Buffer.alloc(30)
@@ -23,14 +37,16 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     head.writeUInt16LE(Buffer.byteLength(name), 26)
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(Number(encrypted), 8)
     central.writeUInt16LE(8, 10)
     central.writeUInt32LE(packed.length, 20)
     central.writeUInt32LE(size, 24)
     central.writeUInt16LE(Buffer.byteLength(name), 28)
+    central.writeUInt16LE(extra.length, 30)
     central.writeUInt32LE(offset, 42)
     const file = Buffer.concat([head, Buffer.from(name), packed])
     local.push(file)
-    directory.push(Buffer.concat([central, Buffer.from(name)]))
+    directory.push(Buffer.concat([central, Buffer.from(name), extra]))
     offset += file.length
   }
   const end = Buffer.alloc(22)

@@ -1,17 +1,4 @@
-import { parentPort } from 'node:worker_threads'
-import type { Task } from './task.ts'
-
-interface Request extends Task {
-  input: unknown
+/** Run in a worker thread before a task: loads the module of the task, so that this takes nothing of the task's time. */
+export async function load(module: string): Promise<void> {
+  await import(module)
 }
-
-/** The worker thread: one task at a time. It tells that the task began, then its result or its error's text. */
-parentPort?.on('message', async ({ module, name, input }: Request) => {
-  try {
-    const tasks: Record<string, (input: unknown) => unknown> = await import(module)
-    parentPort?.postMessage('begun')
-    parentPort?.postMessage({ output: await tasks[name]?.(input) })
-  } catch (error) {
-    parentPort?.postMessage({ error: (error as Error).message })
-  }
-})

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
 import type { Task } from './task.ts'
 
 const LIMIT_MS = 5000
@@ -17,85 +18,52 @@ interface Options {
   transfer?: readonly ArrayBuffer[]
 }
 
-interface Job {
-  task: Task
-  input: unknown
-  limitMs: number
-  transfer: readonly ArrayBuffer[]
-  resolve: (output: never) => void
-  reject: (error: Error) => void
-}
-
 /**
- * Does a task in a thread of its own, so that nobody else waits for it, and ends the thread when it takes too long. A
- * thread begins with its first task, and anew after it had to be ended; tasks wait here, so that none is lost with it.
+ * Runs a task in a worker thread, so that the event loop is free meanwhile. A task that takes too long or too much memory
+ * ends its thread: throws TaskTooLong. A thread starts with its first task, and anew after it was ended.
  */
 export function runInWorker<Input, Output>(
-  task: Task<(input: Input) => Output>,
+  { module, name }: Task<(input: Input) => Output>,
   input: Input,
   { limitMs = LIMIT_MS, waits = 'admin', transfer = [] }: Options = {},
 ): Promise<Awaited<Output>> {
-  return new Promise((resolve, reject) => lanes[waits]({ task, input, limitMs, transfer, resolve, reject }))
+  return lanes[waits](async (pool) => {
+    await pool.run(module, { name: 'load' })
+    const signal = AbortSignal.timeout(limitMs)
+    return pool.run(input, { filename: fileURLToPath(module), name, signal, transferList: [...transfer] })
+  })
 }
 
 const lanes = { admin: lane(), visitor: lane() }
 
+/** A thread of its own, whose tasks wait for each other here: a task's time begins when the thread is free for it. */
 function lane() {
-  const queue: Job[] = []
-  let idle: Worker | undefined
-  let busy = false
-
-  const next = () => {
-    const job = busy ? undefined : queue.shift()
-    if (!job) return
-    busy = true
-    run(idle ?? begin(), job, (kept) => {
-      idle = kept
-      kept?.once('exit', () => {
-        idle = undefined
-      })
-      busy = false
-      next()
-    })
-  }
-  return (job: Job) => {
-    queue.push(job)
-    next()
+  let pool: Piscina | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  return <Output>(run: (pool: Piscina) => Promise<Output>): Promise<Output> => {
+    pool ??= startPool()
+    const free = pool
+    const done = last.then(() => run(free)).catch(explain)
+    last = done.catch(() => undefined)
+    return done
   }
 }
 
-const begin = () =>
-  new Worker(new URL('./entry.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
-
-type Message = 'begun' | { output: never } | { error: string }
-
-/** Gives a thread one task; `done` is told of the thread where it can be given another. */
-function run(worker: Worker, job: Job, done: (kept: Worker | undefined) => void): void {
-  let timer: NodeJS.Timeout | undefined
-  const settle = (kept: Worker | undefined, tell: () => void) => {
-    clearTimeout(timer)
-    worker.removeAllListeners()
-    // A thread that is being ended may still fail, of which nobody needs to hear.
-    worker.on('error', () => {})
-    worker.unref()
-    if (!kept) void worker.terminate()
-    tell()
-    done(kept)
-  }
-  const fail = (error: Error & { code?: string }) => {
-    const tooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    settle(undefined, () => job.reject(tooLarge ? new TaskTooLong(error.message) : error))
-  }
-  worker.removeAllListeners()
-  worker.ref()
-  worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The worker thread ended')))
-  worker.on('message', (message: Message) => {
-    if (message === 'begun') {
-      timer = setTimeout(() => fail(new TaskTooLong('A verificação demorou demasiado.')), job.limitMs)
-    } else if ('output' in message) settle(worker, () => job.resolve(message.output))
-    else settle(worker, () => job.reject(new Error(message.error)))
+const startPool = () =>
+  new Piscina({
+    filename: fileURLToPath(import.meta.resolve('./entry.ts')),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // A thread that waits for tasks in Atomics.wait would not go on with what a task left for later.
+    atomics: 'disabled',
+    recordTiming: false,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  const { module, name } = job.task
-  worker.postMessage({ module, name, input: job.input }, job.transfer)
+
+function explain(error: Error & { code?: string }): never {
+  const tooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  throw tooLarge || error.name === 'AbortError'
+    ? new TaskTooLong('A verificação demorou demasiado.', { cause: error })
+    : error
 }
