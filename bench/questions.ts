@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { questionTypes } from '#schemas/questions/registry.ts'
+import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
@@ -12,12 +12,10 @@ import { questionTasks } from '#server/features/questions/tasks.ts'
 import { readBaseQuestions } from '#server/seeds/read-data.ts'
 import { spread, timed } from './spread.ts'
 
-const kinds = Object.keys(questionTypes) as QuestionRecord['answer']['type'][]
-
 /** So many questions of all types. */
 export const questionsOf = (count: number): QuestionRecord[] =>
   Array.from({ length: count }, (_, n) => {
-    const type = kinds[n % kinds.length] ?? 'input'
+    const type = questionKinds[n % questionKinds.length] ?? questionKinds[0]
     const options = ['Um', 'Dois', 'Três'].map((description, value) => ({ value: `v${value}`, description }))
     return {
       id: n + 1,
@@ -26,15 +24,15 @@ export const questionsOf = (count: number): QuestionRecord[] =>
         type,
         name: `p${n}`,
         required: true,
-        ...((type === 'select' || type === 'checkbox') && { options }),
+        ...(hasPart(type, 'options') && { options }),
       },
       pivot: { id: n + 1 },
     }
   })
 
-const answerTo = ({ answer: { type, name } }: QuestionRecord) => [
-  `details.${name}`,
-  { [name]: type === 'select' ? 'v0' : type === 'checkbox' ? ['v1'] : 'Texto' },
+const answerTo = ({ answer }: QuestionRecord) => [
+  `details.${answer.name}`,
+  { [answer.name]: questionTypes[answer.type].example(answer) },
 ]
 
 /** Milliseconds for question sets of three sizes: the linter, the module that a preview loads, and the walk of a step. */

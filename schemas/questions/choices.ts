@@ -1,7 +1,7 @@
 import { isAnswered, isOther, OTHER_PREFIX, otherAnswer } from '../atoms/other-answer.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { OTHER, type QuestionAnswer, type QuestionOption } from './record.ts'
-import type { FieldUi } from './type.ts'
+import type { FieldUi } from './types/type.ts'
 
 /** A fixed option, with its value as stored. */
 export interface Choice {
@@ -44,11 +44,8 @@ export function choiceUi(answer: QuestionAnswer): FieldUi {
   }
 }
 
-/** A chosen value in words: the option's description, or the person's own text. */
-export function choiceWords(answer: QuestionAnswer, value: unknown): string {
-  const option = fixedOptions(answer).find((candidate) => candidate.value === value)
-  return option?.description ?? String(value ?? '')
-}
+/** The value of the first option. */
+export const firstOption = ({ options = [] }: QuestionAnswer): unknown => options[0]?.value
 
 /** The names of the answers in which 'Outro' is chosen and its text is still to be written. */
 export function unwrittenOthers(answers: Readonly<Record<string, unknown>>): string[] {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../json-schema.ts'
-import { MAX_QUESTIONS, type QuestionRecord, questionSetSchema } from './record.ts'
+import type { QuestionRecord } from './record.ts'
+import { MAX_QUESTIONS, questionSetSchema } from './record-schema.ts'
 
 /** The content of a service that an administrator edits: its questions, and how it is found. */
 export interface ServiceContent {

@@ -1,15 +1,8 @@
 import { featuredRows, type ServiceContent } from './content.ts'
 import { OTHER, type QuestionAnswer, type QuestionRecord } from './record.ts'
 import { inOrder } from './to-step.ts'
-import { isRequired } from './type.ts'
-
-/** The question types in words. */
-export const kindWords: Readonly<Record<string, string>> = {
-  select: 'escolha de uma opção',
-  checkbox: 'escolha de várias opções',
-  input: 'texto curto',
-  textarea: 'texto longo',
-}
+import { titleOf } from './types/registry.ts'
+import { isRequired } from './types/type.ts'
 
 interface Subgroup {
   id: number
@@ -85,7 +78,7 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord): string[] {
     ...(was.question === is.question ? [] : [`A pergunta «${was.question}» passou a «${is.question}».`]),
     ...(was.answer.type === is.answer.type
       ? []
-      : [`${of}: o tipo passou de ${kindWords[was.answer.type]} a ${kindWords[is.answer.type]}.`]),
+      : [`${of}: o tipo passou de ${titleOf(was.answer.type)} a ${titleOf(is.answer.type)}.`]),
     ...(isRequired(was.answer) === isRequired(is.answer)
       ? []
       : [`${of}: a resposta passou a ser ${isRequired(is.answer) ? 'obrigatória' : 'opcional'}.`]),

@@ -1,16 +1,7 @@
 import type { ObjectSchema } from '../json-schema.ts'
-import { fold } from '../text/fold.ts'
-import { MAX_DRAFT_TEXT } from './content.ts'
-import { kindWords } from './difference.ts'
-import {
-  MAX_OPTIONS,
-  OTHER,
-  type QuestionKind,
-  type QuestionOption,
-  type QuestionRecord,
-  questionKinds,
-  SERVICE,
-} from './record.ts'
+import { OTHER, type QuestionOption, type QuestionRecord } from './record.ts'
+import { hasPart, type QuestionKind, questionKinds, titleOf } from './types/registry.ts'
+import type { AnswerPart } from './types/type.ts'
 
 /** A question as its form holds it: 'Outro' apart from the fixed options, ticked boxes as true or absent. */
 export interface EditedQuestion {
@@ -34,12 +25,13 @@ const type = {
   ui: {
     'ui:widget': 'select',
     'ui:options': {
-      choices: questionKinds.map((value) => ({ value, label: upper(kindWords[value] ?? value) })),
+      choices: questionKinds.map((value) => ({ value, label: upper(titleOf(value)) })),
     },
   },
 }
 
-const parts = {
+/** Every field that a question's form may have. */
+const fields = {
   question: {
     schema: { type: 'string', title: 'Pergunta', maxLength: 160 },
     ui: {
@@ -77,51 +69,64 @@ const parts = {
 
 /** The options of a multiple choice: one may exclude the others. */
 const manyOptionsUi = {
-  ...parts.options.ui,
-  'ui:options': { ...parts.options.ui['ui:options'], exclusive: true },
+  ...fields.options.ui,
+  'ui:options': { ...fields.options.ui['ui:options'], exclusive: true },
 }
 
-type Part = keyof typeof parts
+type Field = keyof typeof fields
 
-const optional = new Set<Part>(['required', 'other', 'otherLabel', 'placeholder'])
+const optional = new Set<Field>(['required', 'other', 'otherLabel', 'placeholder'])
 
-/** The parts of each type's form, in order. A kind without a line here does not compile. */
-const branches: Record<QuestionKind, readonly Part[]> = {
-  select: ['question', 'type', 'required', 'options', 'other', 'otherLabel', 'name'],
-  checkbox: ['question', 'type', 'required', 'options', 'other', 'otherLabel', 'name'],
-  input: ['question', 'type', 'required', 'placeholder', 'name'],
-  textarea: ['question', 'type', 'required', 'placeholder', 'name'],
+/** The fields in which each part of a record is edited. A part without a line here does not compile. */
+const fieldsOf: Readonly<Record<AnswerPart, readonly Field[]>> = {
+  options: ['options', 'other', 'otherLabel'],
+  // A box beside each option.
+  exclusive: [],
+  placeholder: ['placeholder'],
+  // Base questions only, whose value kind is not for changing.
+  atom: [],
 }
 
-function formOf(names: readonly Part[]): EditorForm {
+const parts = Object.keys(fieldsOf) as readonly AnswerPart[]
+
+/** The fields of a type's form, in order. */
+const fieldsFor = (kind: QuestionKind): readonly Field[] => [
+  'question',
+  'type',
+  'required',
+  ...parts.filter((part) => hasPart(kind, part)).flatMap((part) => fieldsOf[part]),
+  'name',
+]
+
+function formOf(names: readonly Field[]): EditorForm {
   return {
     schema: {
       type: 'object',
-      properties: Object.fromEntries(names.map((name) => [name, parts[name].schema])),
+      properties: Object.fromEntries(names.map((name) => [name, fields[name].schema])),
       required: names.filter((name) => !optional.has(name)),
       additionalProperties: false,
     },
-    ui: Object.fromEntries(names.map((name) => [name, parts[name].ui])),
+    ui: Object.fromEntries(names.map((name) => [name, fields[name].ui])),
   }
 }
 
 const forms = new Map<string, EditorForm>()
 
 /**
- * The form that edits a question of a kind, itself a JSON Schema with rjsf's ui: one branch a registered type. `fixed`:
+ * The form that edits a question of a kind, itself a JSON Schema with rjsf's ui: the fields of the parts that its type has. `fixed`:
  * a base question, whose kind, name and need are not for changing. The same object for the same question kind.
  */
 export function editorForm({ type: kind, other }: EditedQuestion, fixed = false): EditorForm {
   const key = `${kind} ${other ?? false} ${fixed}`
   const known = forms.get(key)
   if (known) return known
-  const names = (branches[kind] ?? branches.input).filter(
+  const names = fieldsFor(kind).filter(
     (name) =>
       (name !== 'otherLabel' || other) &&
       !(fixed && (name === 'type' || name === 'required' || name === 'name' || name === 'other')),
   )
   const form = formOf(names)
-  if (kind === 'checkbox') form.ui.options = manyOptionsUi
+  if (hasPart(kind, 'exclusive')) form.ui.options = manyOptionsUi
   forms.set(key, form)
   return form
 }
@@ -143,7 +148,7 @@ export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
 
 /** The question of a form's values, made from the earlier record. A type keeps only what it can show. */
 export function fromForm(form: EditedQuestion, record: QuestionRecord): QuestionRecord {
-  const chooses = form.type === 'select' || form.type === 'checkbox'
+  const has = (part: AnswerPart) => hasPart(form.type, part)
   const { atom, group } = record.answer
   return {
     id: record.id,
@@ -152,8 +157,8 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
       type: form.type,
       name: form.name ?? '',
       required: form.required === true,
-      ...(!chooses && form.placeholder && { placeholder: form.placeholder }),
-      ...(chooses && {
+      ...(has('placeholder') && form.placeholder && { placeholder: form.placeholder }),
+      ...(has('options') && {
         options: [
           ...(form.options ?? []).map((option) => keptOption(form.type, option)),
           ...(form.other ? [{ value: OTHER, description: form.otherLabel ?? 'Outro' }] : []),
@@ -168,7 +173,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
 
 /** Only among several choices can one exclude the others. */
 function keptOption(kind: QuestionKind, { exclusive, ...option }: QuestionOption): QuestionOption {
-  return exclusive && kind === 'checkbox' ? { ...option, exclusive } : option
+  return exclusive && hasPart(kind, 'exclusive') ? { ...option, exclusive } : option
 }
 
 /**
@@ -180,82 +185,20 @@ export const retyped = (form: EditedQuestion, lost: Partial<EditedQuestion>): Ed
   ...form,
 })
 
-/** A new question, to be filled in. */
+/** A new question, to be filled in: of the first type, whose options are two blank ones. */
 export function newQuestion(place: number): QuestionRecord {
+  const [type] = questionKinds
   const options = ['', ''].map((description) => ({ value: '', description }))
   return {
     id: place,
     question: '',
-    answer: { type: 'select', name: '', required: true, options },
+    answer: { type, name: '', required: true, ...(hasPart(type, 'options') && { options }) },
     pivot: { id: place },
   }
 }
 
-/** A copy of a question under a new name. */
-export function duplicate(record: QuestionRecord, taken: readonly string[]): QuestionRecord {
-  return { ...record, answer: { ...record.answer, name: freeName(record.answer.name, taken) } }
-}
-
-/**
- * Makes a name from a question's meaningful words: `Que tipo de imóvel é?` becomes `tipo_imovel`. The service's title
- * is not used.
- */
-export function nameFrom(question: string, taken: readonly string[]): string {
-  const words = (fold(question.replaceAll(SERVICE, ' ')).match(/[a-z0-9]+/g) ?? []).filter(
-    (word) => word.length > 2 && !FILLERS.has(word),
-  )
-  const name = words.slice(0, 3).join('_').slice(0, 36)
-  const whole = name === '' ? 'pergunta' : /^[a-z]/.test(name) ? name : `pergunta_${name}`.slice(0, 36)
-  return freeName(whole, taken)
-}
-
-const FILLERS = new Set('que qual quais como para por com dos das seu sua uma precisa quer tem'.split(' '))
-
-function freeName(wanted: string, taken: readonly string[]): string {
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? wanted : `${wanted.slice(0, 36)}_${n}`
-    if (!taken.includes(name)) return name
-  }
-}
-
-type OptionValue = QuestionOption['value']
-
-/** The other options' values if all of them are numbers: a new one is a number too (QST-9). */
-function numbersIn(others: readonly OptionValue[]): number[] | undefined {
-  const given = others.filter((value) => value !== '')
-  const numbers = given.filter((value) => typeof value === 'number')
-  return numbers.length > 0 && numbers.length === given.length ? numbers : undefined
-}
-
-/**
- * Makes an option's value from its text, in the style of the other options: the next number, or `apartamento-t2` for
- * `Apartamento T2`.
- */
-export function valueFrom(description: string, others: readonly OptionValue[]): OptionValue {
-  const numbers = numbersIn(others)
-  if (numbers) return Math.max(...numbers) + 1
-  const taken = others.map(String)
-  const wanted = (fold(description).match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 56) || 'opcao'
-  for (let n = 1; ; n++) {
-    const value = n === 1 ? wanted : `${wanted}-${n}`
-    if (!taken.includes(value)) return value
-  }
-}
-
-/** A typed value: a number if the other options have numbers. */
-export const valueTyped = (text: string, others: readonly OptionValue[]): OptionValue =>
-  /^\d{1,3}$/.test(text) && numbersIn(others) ? Number(text) : text
-
 /** Puts a question on one line, wherever it was copied from. A space at its end may be the next word's. */
 const oneLine = (text: string): string => text.replace(/[^\S\n]*\r?\n\s*/g, ' ')
-
-/** The options of a pasted list, one a line; none if the text is one line or no such list. */
-export function optionsIn(text: string): string[] {
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim())
-  const said = lines.filter(Boolean)
-  const isList = said.length > 1 && said.length <= MAX_OPTIONS
-  return isList && said.every((line) => line.length <= MAX_DRAFT_TEXT) ? said : []
-}
 
 function upper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import { type Finding, finding } from './lint-texts.ts'
 import { lintWords } from './lint-words.ts'
 import type { QuestionRecord } from './record.ts'
-import { isRequired } from './type.ts'
+import { isRequired } from './types/type.ts'
 
 /** The base questions are fields of every request. This is what may not change of each (QST-9). */
 const FIXED = {

@@ -1,5 +1,5 @@
 import { MAX_LABELS } from './content.ts'
-import { MAX_OPTIONS } from './record.ts'
+import { MAX_OPTIONS } from './record-schema.ts'
 
 /** The linter's texts by finding. Each has a story and a test (stories/support/lint-samples.ts). */
 export const lintWords = {

@@ -7,6 +7,7 @@ import { lintBase } from './lint-base.ts'
 import { type Finding, finding, nameFindings, textFindings } from './lint-texts.ts'
 import { lintWords } from './lint-words.ts'
 import { OTHER, type QuestionRecord } from './record.ts'
+import { hasPart } from './types/registry.ts'
 
 export type { Finding } from './lint-texts.ts'
 
@@ -160,7 +161,7 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
       found.push(finding(`${place}/value`, 'error', lintWords.otherWithNumbers))
     if (value === OTHER && exclusive)
       found.push(finding(`${place}/exclusive`, 'error', lintWords.exclusiveOther))
-    if (answer.type === 'checkbox' && !exclusive && NONE.test(description))
+    if (hasPart(answer.type, 'exclusive') && !exclusive && NONE.test(description))
       found.push(finding(`${place}/exclusive`, 'warning', lintWords.exclusiveMissing))
     if (value === '') continue
     if (values.has(String(value)))

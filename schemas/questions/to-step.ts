@@ -1,8 +1,8 @@
 import type { ObjectSchema } from '../json-schema.ts'
 import type { WizardStep } from '../wizards/definition.ts'
 import { type QuestionRecord, SERVICE } from './record.ts'
-import { questionTypes } from './registry.ts'
-import { isRequired } from './type.ts'
+import { questionTypes } from './types/registry.ts'
+import { isRequired } from './types/type.ts'
 
 /** Records in the order in which they are asked: by `pivot.id` (QST-2). */
 export function inOrder(records: readonly QuestionRecord[]): QuestionRecord[] {

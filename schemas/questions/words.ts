@@ -1,7 +1,9 @@
 import { atomOf } from '../atoms/registry.ts'
 import type { StepAnswers, WizardStep } from '../wizards/definition.ts'
 import type { Choice } from './choices.ts'
-import type { FieldUi } from './type.ts'
+import type { QuestionAnswer } from './record.ts'
+import { questionTypes } from './types/registry.ts'
+import type { FieldUi } from './types/type.ts'
 
 /**
  * An answer in words, by what its field's ui says of it: the label of what was chosen, several of them in one line, an
@@ -17,6 +19,10 @@ export function valueInWords(ui: unknown, value: unknown): string {
   const words = typeof value === 'number' ? value : String(value)
   return atomOf(options)?.words(words) ?? String(words).trim()
 }
+
+/** The answer to a question's record in words, the same as the review's. */
+export const answerInWords = (answer: QuestionAnswer, value: unknown): string =>
+  valueInWords(questionTypes[answer.type].ui(answer), value)
 
 /** A step's answers in words, a line a field. */
 export function stepInWords(step: WizardStep, answers: StepAnswers): string {

@@ -2,7 +2,8 @@ import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import type { LintContext } from '#schemas/questions/lint.ts'
 import { type LintKind, lintWords } from '#schemas/questions/lint-words.ts'
-import { MAX_QUESTIONS, type QuestionRecord } from '#schemas/questions/record.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { MAX_QUESTIONS } from '#schemas/questions/record-schema.ts'
 import { exampleQuestions, exampleSource } from './example-wizard.ts'
 
 /** Questions in which the linter finds one thing, and what it says of it. */

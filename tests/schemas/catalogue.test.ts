@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import columns from '#schemas/catalogue/data/columns.json' with { type: 'json' }
 import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
-import { questionSetSchema } from '#schemas/questions/record.ts'
+import { questionSetSchema } from '#schemas/questions/record-schema.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromWire, type QuestionRecord, toWire } from '#schemas/questions/record.ts'
+import { hasPart, questionKinds } from '#schemas/questions/types/registry.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
@@ -24,7 +25,7 @@ const questionSets = names.chain((all) =>
     ...all.map((name, index) =>
       fc
         .record({
-          type: fc.constantFrom('select', 'checkbox', 'input', 'textarea' as const),
+          type: fc.constantFrom(...questionKinds),
           required: fc.boolean(),
           options: fc.uniqueArray(slug, { minLength: 2, maxLength: 6 }),
           other: fc.boolean(),
@@ -34,7 +35,7 @@ const questionSets = names.chain((all) =>
             value,
             description: value,
           }))
-          const choices = type === 'select' || type === 'checkbox' ? { options: chosen } : {}
+          const choices = hasPart(type, 'options') ? { options: chosen } : {}
           const id = index + 1
           return {
             id,
@@ -66,7 +67,9 @@ describe('a question set', () => {
           const option = answer.options?.[pick % answer.options.length]?.value
           const value =
             option === '%input%' ? `Outro: a${text.slice(0, 100)}` : (option ?? `a${text.slice(0, 150)}`)
-          answers[`details.${answer.name}`] = { [answer.name]: answer.type === 'checkbox' ? [value] : value }
+          answers[`details.${answer.name}`] = {
+            [answer.name]: hasPart(answer.type, 'exclusive') ? [value] : value,
+          }
         }
         const { path } = walk(wizard, answers)
         const specific = path.slice(0, questions.length)

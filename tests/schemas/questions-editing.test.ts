@@ -3,23 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { draftSchema, MAX_DRAFT_TEXT, renumbered } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
-import {
-  duplicate,
-  editorForm,
-  fromForm,
-  nameFrom,
-  newQuestion,
-  optionsIn,
-  retyped,
-  toForm,
-  valueFrom,
-  valueTyped,
-} from '#schemas/questions/editor.ts'
+import { editorForm, fromForm, newQuestion, retyped, toForm } from '#schemas/questions/editor.ts'
 import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
-import { type QuestionRecord, questionKinds } from '#schemas/questions/record.ts'
+import { duplicate, nameFrom, optionsIn, valueFrom, valueTyped } from '#schemas/questions/naming.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
+import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
@@ -369,7 +360,7 @@ const record: fc.Arbitrary<QuestionRecord> = fc
       type,
       name: own,
       required,
-      ...(type === 'select' || type === 'checkbox'
+      ...(hasPart(type, 'options')
         ? { options: other ? [...options, { value: '%input%', description: 'Outro' }] : options }
         : {}),
     },
@@ -459,11 +450,10 @@ describe('editing', () => {
           after.questions.map(({ answer }) => `details.${answer.name}`),
         )
         const answers = Object.fromEntries(
-          after.questions.map(({ answer: { type, name: own, options = [] } }) => {
-            const [first] = options
-            const value = type === 'select' ? first?.value : type === 'checkbox' ? [first?.value] : 'Texto'
-            return [`details.${own}`, { [own]: value }]
-          }),
+          after.questions.map(({ answer }) => [
+            `details.${answer.name}`,
+            { [answer.name]: questionTypes[answer.type].example(answer) },
+          ]),
         )
         const problems = walk(wizard, answers)
           .path.slice(0, specific.length)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
-import { OTHER, type QuestionRecord, questionKinds } from '#schemas/questions/record.ts'
+import { OTHER, type QuestionRecord } from '#schemas/questions/record.ts'
+import { hasPart, questionKinds } from '#schemas/questions/types/registry.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
@@ -94,7 +95,7 @@ const records: fc.Arbitrary<QuestionRecord[]> = fc
         description: `${at}`,
       }))
       const all = other ? [...listed, { value: OTHER, description: 'Outro' }] : listed
-      const chosen = type === 'select' || type === 'checkbox'
+      const chosen = hasPart(type, 'options')
       return {
         id: index + 1,
         question: `Pergunta ${index}?`,

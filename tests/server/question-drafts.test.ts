@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
-import { MAX_OPTIONS, MAX_QUESTIONS } from '#schemas/questions/record.ts'
+import { MAX_OPTIONS, MAX_QUESTIONS } from '#schemas/questions/record-schema.ts'
+import { questionKinds } from '#schemas/questions/types/registry.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { exportFile, importFile } from '#server/features/question-editing/files/file.ts'
 import { publish } from '#server/features/question-editing/publish.ts'
@@ -225,7 +226,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     const option = fc.record({ value: fc.oneof(words, fc.nat(99)), description: words })
     const answer = fc.record(
       {
-        type: fc.constantFrom('select' as const, 'checkbox' as const, 'input' as const, 'textarea' as const),
+        type: fc.constantFrom(...questionKinds),
         name: words,
         required: fc.boolean(),
         placeholder: words,

@@ -1,4 +1,5 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import { questionTypes } from '#schemas/questions/types/registry.ts'
 import type { Db } from '#server/core/db/tables.ts'
 
 /** So many requests for a service, a minute apart, answered on what it asks now. */
@@ -9,10 +10,10 @@ export async function fillLeads(db: Db, id: number, count: number): Promise<void
     .select(['question_sets.version', 'questions'])
     .where('published_sets.service_id', '=', id)
     .executeTakeFirstOrThrow()
-  const answers = (JSON.parse(questions) as ServiceContent['questions']).map(({ answer }) => {
-    const value = answer.options?.[0]?.value ?? 'Uma resposta'
-    return [answer.name, answer.type === 'checkbox' ? [value] : value]
-  })
+  const answers = (JSON.parse(questions) as ServiceContent['questions']).map(({ answer }) => [
+    answer.name,
+    questionTypes[answer.type].example(answer),
+  ])
   const person = { name: 'Ana Teste', email: 'ana@exemplo.pt', phone: '+351912345678', zip_home: '1000-001' }
   const place = { lat: null, lng: null }
   await db

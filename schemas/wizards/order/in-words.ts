@@ -1,6 +1,6 @@
 import type { QuestionRecord } from '../../questions/record.ts'
-import { questionTypes } from '../../questions/registry.ts'
 import { inOrder, questionText } from '../../questions/to-step.ts'
+import { answerInWords } from '../../questions/words.ts'
 import type { StepAnswers } from '../definition.ts'
 import type { OrderSource } from './definition.ts'
 
@@ -24,7 +24,7 @@ export function recordsInWords(
   return inOrder(records)
     .map((record) => ({
       question: questionText(record, serviceTitle),
-      answer: questionTypes[record.answer.type].words(record.answer, fields[record.answer.name]),
+      answer: answerInWords(record.answer, fields[record.answer.name]),
     }))
     .filter(({ answer }) => answer !== '')
 }

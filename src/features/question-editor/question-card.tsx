@@ -8,10 +8,10 @@ import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { memo, type ReactNode } from 'react'
-import { kindWords } from '#schemas/questions/difference.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
+import { titleOf } from '#schemas/questions/types/registry.ts'
 import { QuestionForm } from './question-form.tsx'
 
 interface QuestionCardProps {
@@ -82,7 +82,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             {index + 1}. {text}
           </Box>
           <Box component="span" sx={{ display: 'flex', gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
-            <Chip size="small" label={kindWords[record.answer.type] ?? record.answer.type} />
+            <Chip size="small" label={titleOf(record.answer.type)} />
             {record.answer.required === false && <Chip size="small" variant="outlined" label="opcional" />}
             {errors > 0 && (
               <Chip size="small" color="error" label={errors === 1 ? '1 erro' : `${errors} erros`} />

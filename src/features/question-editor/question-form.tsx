@@ -1,15 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMemo, useRef } from 'react'
-import {
-  type EditedQuestion,
-  editorForm,
-  fromForm,
-  nameFrom,
-  retyped,
-  toForm,
-} from '#schemas/questions/editor.ts'
+import { type EditedQuestion, editorForm, fromForm, retyped, toForm } from '#schemas/questions/editor.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
+import { nameFrom } from '#schemas/questions/naming.ts'
 import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'

@@ -1,0 +1,86 @@
+import { atomNames } from '../atoms/registry.ts'
+import type { JsonSchema } from '../json-schema.ts'
+import { hasPart, questionKinds } from './types/registry.ts'
+
+const optionSchema = {
+  type: 'object',
+  properties: {
+    value: {
+      anyOf: [
+        { type: 'string', pattern: '^(?:[a-z0-9-]{1,60}|%input%)$' },
+        { type: 'integer', minimum: 0, maximum: 999 },
+      ],
+    },
+    description: { type: 'string', minLength: 1, maxLength: 80 },
+    exclusive: { type: 'boolean' },
+  },
+  required: ['value', 'description'],
+  additionalProperties: false,
+} as const satisfies JsonSchema
+
+/** The maximum number of options. */
+export const MAX_OPTIONS = 40
+
+const withoutExclusive = {
+  type: 'array',
+  items: { type: 'object', properties: { exclusive: false } },
+} as const
+
+/** What a record has beside what all have: each type's parts, and no others. */
+const partsByType = questionKinds.map((kind) => {
+  const refused = (['options', 'placeholder', 'atom'] as const).filter((part) => !hasPart(kind, part))
+  const oneAlone = hasPart(kind, 'options') && !hasPart(kind, 'exclusive')
+  return {
+    if: { type: 'object', properties: { type: { const: kind } }, required: ['type'] },
+    // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
+    then: {
+      type: 'object',
+      ...(hasPart(kind, 'options') && { required: ['options'] }),
+      properties: {
+        ...Object.fromEntries(refused.map((part) => [part, false])),
+        ...(oneAlone && { options: withoutExclusive }),
+      },
+    },
+  }
+})
+
+const recordSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer', minimum: 1 },
+    question: { type: 'string', minLength: 3, maxLength: 160, pattern: '^[^<>]*$' },
+    answer: {
+      type: 'object',
+      properties: {
+        type: { enum: questionKinds },
+        name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
+        required: { type: 'boolean' },
+        placeholder: { type: 'string', maxLength: 120 },
+        options: { type: 'array', items: optionSchema, minItems: 2, maxItems: MAX_OPTIONS },
+        atom: { enum: atomNames },
+        group: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
+      },
+      required: ['type', 'name'],
+      additionalProperties: false,
+      allOf: partsByType,
+    },
+    pivot: {
+      type: 'object',
+      properties: { id: { type: 'integer', minimum: 0 } },
+      required: ['id'],
+      additionalProperties: false,
+    },
+  },
+  required: ['id', 'question', 'answer', 'pivot'],
+  additionalProperties: false,
+} as const satisfies JsonSchema
+
+/** The maximum number of questions of a set; people give up long before. */
+export const MAX_QUESTIONS = 400
+
+/** The one schema that every question set follows, a service's and the base questions alike (QST-1). */
+export const questionSetSchema = {
+  type: 'array',
+  items: recordSchema,
+  maxItems: MAX_QUESTIONS,
+} as const satisfies JsonSchema

@@ -1,0 +1,54 @@
+import type { JsonSchema } from '../../json-schema.ts'
+import { choiceSchema, choiceUi, exclusiveValues, firstOption } from '../choices.ts'
+import type { QuestionAnswer } from '../record.ts'
+import { isRequired, type QuestionType } from './type.ts'
+
+/** An exclusive option is chosen alone; `maxItems` 1 says so where it fails. */
+function standsAlone(answer: QuestionAnswer): JsonSchema {
+  const values = exclusiveValues(answer)
+  if (values.length === 0) return {}
+  return {
+    if: { type: 'array', contains: { enum: values } },
+    // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
+    then: { type: 'array', maxItems: 1 },
+  }
+}
+
+/** Several choices; 'Outro' is one entry of the list (ORD-5). */
+export const checkbox: QuestionType = {
+  title: 'escolha de várias opções',
+  parts: ['options', 'exclusive'],
+  schema: (answer) => ({
+    type: 'array',
+    items: choiceSchema(answer),
+    uniqueItems: true,
+    minItems: isRequired(answer) ? 1 : 0,
+    maxItems: answer.options?.length ?? 0,
+    ...standsAlone(answer),
+  }),
+  ui: (answer) => ({ 'ui:widget': 'choices', 'ui:options': choiceUi(answer) }),
+  example: (answer) => [firstOption(answer)],
+  samples: {
+    asked: {
+      required: true,
+      options: [
+        { value: 'sala', description: 'Sala' },
+        { value: 'cozinha', description: 'Cozinha' },
+        { value: 'nenhuma', description: 'Nenhuma', exclusive: true },
+        { value: '%input%', description: 'Outra' },
+      ],
+    },
+    valid: [
+      [['sala'], 'Sala'],
+      [['sala', 'cozinha', 'Outro: varanda'], 'Sala, Cozinha, Outro: varanda'],
+      [['nenhuma'], 'Nenhuma'],
+    ],
+    invalid: [
+      [undefined, 'Campo obrigatório'],
+      [[], 'Escolha pelo menos uma opção.'],
+      [['sala', 'nenhuma'], 'Uma das opções escolhidas exclui as outras.'],
+      [['sala', 'Outro: '], 'Escreva a sua resposta'],
+      [['sala', 'sala'], 'Há opções repetidas.'],
+    ],
+  },
+}

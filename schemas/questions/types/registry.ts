@@ -1,0 +1,23 @@
+import { checkbox } from './checkbox.ts'
+import { input } from './input.ts'
+import { select } from './select.ts'
+import { textarea } from './textarea.ts'
+import type { AnswerPart, QuestionType } from './type.ts'
+
+/** Every question type, by the name that records give it. A new type is one file and its line here. */
+export const questionTypes = { select, checkbox, input, textarea }
+
+export type QuestionKind = keyof typeof questionTypes
+
+export const questionKinds = Object.keys(questionTypes) as [QuestionKind, ...QuestionKind[]]
+
+/** A type by its name. Undefined where there is none such: a draft may hold any name. */
+const typeOf = (kind: QuestionKind): QuestionType | undefined =>
+  Object.hasOwn(questionTypes, kind) ? questionTypes[kind] : undefined
+
+/** Whether a question of a type has a part; none where there is no such type. */
+export const hasPart = (kind: QuestionKind, part: AnswerPart): boolean =>
+  typeOf(kind)?.parts.includes(part) ?? false
+
+/** What a type is called; the name itself where there is no such type. */
+export const titleOf = (kind: QuestionKind): string => typeOf(kind)?.title ?? kind

@@ -1,0 +1,45 @@
+import type { JsonSchema } from '../../json-schema.ts'
+import type { QuestionAnswer } from '../record.ts'
+
+/** How a form shows one field: rjsf's `ui:` keys, plain data. */
+export type FieldUi = { readonly [key: string]: unknown }
+
+/**
+ * A part of a question's record that only some types have. `exclusive`: one of its options may exclude the others.
+ * `atom`: the answer may be of a value kind.
+ */
+export type AnswerPart = 'options' | 'exclusive' | 'placeholder' | 'atom'
+
+/** The record of a question without what tells it from the others of its set. */
+type Asked = Omit<QuestionAnswer, 'type' | 'name'>
+
+/**
+ * A question type: everything that the house knows of it. The step, the review, the editor, the linter, what a
+ * publication changes, the stories and the tests read it here and never ask for a type by its name.
+ */
+export interface QuestionType {
+  /** What it is called in the editor's list and in what a publication changes: 'escolha de uma opção'. */
+  readonly title: string
+  /** The parts of a record that it has: the editor shows a field for each, and all others are refused. */
+  readonly parts: readonly AnswerPart[]
+  /** JSON Schema of the answer's value. */
+  schema(answer: QuestionAnswer): JsonSchema
+  /**
+   * Widget and options for rjsf. The answer's words follow from it (see `valueInWords`): the labels of its `choices`, or
+   * what its `atom` says.
+   */
+  ui(answer: QuestionAnswer): FieldUi
+  /** A valid answer to a question of this type, for tests and measurements. */
+  example(answer: QuestionAnswer): unknown
+  readonly samples: {
+    /** A question with all that the type has. */
+    readonly asked: Asked
+    /** Answers that it takes, and how a review says them. */
+    readonly valid: readonly (readonly [answer: unknown, words: string])[]
+    /** Answers that it refuses, and what the form says of them; undefined for no answer. */
+    readonly invalid: readonly (readonly [answer: unknown, message: string])[]
+  }
+}
+
+/** Whether a question must be answered: always, unless it says otherwise (QST-5). */
+export const isRequired = (answer: QuestionAnswer): boolean => answer.required !== false
