@@ -9,7 +9,7 @@ const ownFields = [...fields, 'Null', 'Number', 'OptionalDataControls'].map((nam
 const functions = ['findSelectedOptionInXxxOf', 'omitExtraData']
 const ownFunctions = [...functions, 'sanitizeDataForNewSchema', 'toPathSchema']
 
-/** Module of rjsf, or package that it imports, to the file in `src/forms/rjsf` that takes its place. */
+/** Maps modules of rjsf, or packages that it imports, to the files in `src/forms/rjsf` that replace them. */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['markdown-to-jsx/react', 'plain-text.ts'],
   ['fast-uri', 'resolve-uri.ts'],
@@ -21,7 +21,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ...ownFunctions.map((name) => [`@rjsf/utils/lib/schema/${name}.js`, 'left-out.ts'] as const),
 ])
 
-/** The name under which `replacements` has an import: its path from `@rjsf` on, or the package as it is named. */
+/** The key of an import in `replacements`: its path from `@rjsf` on, or the package's name. */
 function moduleName(source: string, importer: string): string {
   if (!source.startsWith('.')) return source
   const path = resolve(dirname(importer), source).replaceAll('\\', '/')
@@ -56,8 +56,8 @@ export function replacing() {
 }
 
 /**
- * Leaves out of rjsf, and of nobody else, some 60 KB gzipped that no form of ours asks for; the files in `src/forms/rjsf`
- * say what each part was for. Development, Storybook and the stories' tests bundle dependencies ahead: it holds there too.
+ * Removes some 60 KB gzipped from rjsf that no form of ours needs; the files in `src/forms/rjsf` say what each part
+ * was for. It also applies where dependencies are bundled ahead: in development, Storybook and the stories' tests.
  */
 export function slimRjsf(): Plugin {
   return {

@@ -3,19 +3,19 @@ import type { Problem } from '#schemas/validation/problem.ts'
 import { notProvided } from './not-provided.ts'
 
 export interface FieldCheckInput {
-  /** Id of the step, the name of its field, and what stands in it. */
+  /** The step's id, the field's name and its value. */
   step: string
   field: string
   value: unknown
   /** The name of the check. */
   check: string
-  /** Milliseconds for which the field has to be left alone. */
+  /** Milliseconds without a change before the check. */
   delay: number
 }
 
 /**
- * Checks one field by itself once it has been left alone for a while (SGN-4). A wizard starts one at a change and stops it
- * at the next change of the same field; a check that cannot be made says nothing, since the step is checked when it is left.
+ * Checks one field after a pause (SGN-4). A wizard starts one at a change and stops it at the next change of the same
+ * field. A check that fails reports nothing, since the step is checked when it is left.
  */
 export const fieldCheck = setup({
   types: { input: {} as FieldCheckInput, context: {} as FieldCheckInput },

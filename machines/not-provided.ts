@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-/** An effect that no feature has provided: a mistake in the program, said at once. */
+/** An effect that no feature provided: it rejects, since this is a programming error. */
 export function notProvided<Output, Input>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`No '${name}' was provided`)))
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { Walk } from '#schemas/wizards/walk.ts'
 
-/** The server understood what was sent and refused certain fields; paths are JSON pointers into what was sent. */
+/** Thrown when the server refused certain fields; paths are JSON pointers into what was sent. */
 export class SendRefused extends Error {
   override readonly name = 'SendRefused'
   readonly fields: readonly { path: string; message: string }[]
@@ -11,7 +11,7 @@ export class SendRefused extends Error {
     this.fields = fields
   }
 
-  /** The refused fields at their steps: by the last part of the path that is one of a step's own fields. */
+  /** The refused fields with their steps, found by the last part of the path that is a field of a step. */
   locate({ path }: Walk): { step: string; problem: Problem }[] {
     return this.fields.flatMap((field) => {
       const names = field.path.split('/').filter(Boolean)

@@ -4,49 +4,49 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Walk, type WalkedStep, walk } from '#schemas/wizards/walk.ts'
 
-/** What a step's asynchronous check found out about certain answers. */
+/** The result of a step's asynchronous check for certain answers. */
 export interface Verdict {
-  /** What is wrong, at the step's fields; empty when the check passed. */
+  /** The problems at the step's fields; empty if the check passed. */
   readonly problems: readonly Problem[]
-  /** What to say at a field when all is well, by field name. */
+  /** Notes at fields without a problem, by field name. */
   readonly notes?: Readonly<Record<string, string>>
   /** What else the check brought (coordinates of a postal code). */
   readonly data?: unknown
 }
 
-/** A verdict counts for the answers that it was reached on, and for no others. */
+/** A verdict is valid only for the answers that were checked. */
 interface StoredVerdict extends Verdict {
   readonly on: string
 }
 
-/** A field whose value was put right when its step was left. */
+/** A field whose value was clamped when its step was left. */
 export interface Adjusted {
   readonly title: string
   readonly note: string
 }
 
 export interface WizardContext {
-  /** What the wizard is about (an order: the service); handed to every effect. */
+  /** The wizard's subject (an order: the service), passed to every effect. */
   readonly subject: unknown
-  /** Made once for a request; it survives saving and restoring, so that a retried send is recognised. */
+  /** The request's id, made once. It is saved with the draft, so that a repeated send is recognised. */
   readonly requestId: string
   readonly wizard: CompiledWizard | undefined
   readonly answers: Answers
   /** Id of the open step; undefined at the intro. */
   readonly step: string | undefined
-  /** Index on the path of the furthest step that was open; -1 is the intro. */
+  /** Index on the path of the furthest step that was opened; -1 is the intro. */
   readonly furthest: number
-  /** What was put right at fields of the open step, in words, by field name. */
+  /** Notes on clamped fields of the open step, by field name. */
   readonly notes: Readonly<Record<string, string>>
-  /** The same for the step that was left last, to be told where one is now. */
+  /** Notes on clamped fields of the step that was left last, shown at the open one. */
   readonly adjusted: readonly Adjusted[]
-  /** By step id and field: the numbers that were typed where another field's value keeps them lower (see `clamp`). */
+  /** By step id and field: the typed numbers that another field's value lowered (see `clamp`). */
   readonly typed: Readonly<Record<string, StepAnswers>>
   /** The keys of the doubts that were confirmed. */
   readonly confirmed: readonly string[]
-  /** Whether opening this step took the furthest one back, because an earlier answer asks for more. */
+  /** Whether the furthest step fell back when this step was opened, because an earlier answer asks for more. */
   readonly fellBack: boolean
-  /** Index of the step to open first, as far as it may be reached. */
+  /** Index of the step to open first, if it may be reached. */
   readonly startAt: number
   /** Whether the answers came from a saved request. */
   readonly restored: boolean
@@ -54,17 +54,17 @@ export interface WizardContext {
   readonly savedVersion: string | undefined
   /** The id of the step that was open when they were saved. */
   readonly savedStep: string | undefined
-  /** What became of saved answers whose questions have changed, until a step is left. */
+  /** What became of saved answers whose questions changed, until a step is left. */
   readonly carried: Pick<CarriedOver, 'kind' | 'questions'> | undefined
-  /** The bad-input flag: the open step's problems are shown. */
+  /** Whether the open step's problems are shown. */
   readonly showProblems: boolean
   /** Whether the person has asked to go on while a check is under way. */
   readonly advancing: boolean
-  /** Where to: to the next step, or to the review. */
+  /** Where the person wants to go: to the next step, or to the review. */
   readonly goal: 'next' | 'review'
   /** By step id; those on one field by step and field (`perfil/email`). */
   readonly verdicts: Readonly<Record<string, StoredVerdict>>
-  /** What a server refused at a step, until that step changes. */
+  /** The server's refusals by step, until the step changes. */
   readonly refusals: Readonly<Record<string, readonly Problem[]>>
   /** Portuguese text of what failed last: loading, checking or sending. */
   readonly failure: string | undefined
@@ -74,7 +74,7 @@ export interface WizardContext {
 
 const walks = new WeakMap<CompiledWizard, WeakMap<Answers, Walk>>()
 
-/** The walk over the present answers, made once for each set of answers. Throws before the wizard is loaded. */
+/** The walk over the current answers, computed once for each answers object. Throws before the wizard is loaded. */
 export function walkOf({ wizard, answers }: WizardContext): Walk {
   if (!wizard) throw new Error('The wizard is not loaded yet')
   const known = walks.get(wizard) ?? new WeakMap<Answers, Walk>()
@@ -84,7 +84,7 @@ export function walkOf({ wizard, answers }: WizardContext): Walk {
   return result
 }
 
-/** Index on the path of the open step; -1 at the intro. A step that left the path counts as the one before it. */
+/** Index on the path of the open step; -1 at the intro. If the step is no longer on the path, the step before it. */
 export function indexOf(context: WizardContext): number {
   if (!context.wizard || context.step === undefined) return -1
   const { path } = walkOf(context)
@@ -122,13 +122,13 @@ export function withFieldVerdict(
   return { ...verdicts, [`${step}/${field}`]: { problems, on: fingerprint({ [field]: value }) } }
 }
 
-/** What is known of one field's present value; undefined where it has not been checked by itself. */
+/** The verdict on one field's current value; undefined if it has not been checked by itself. */
 export function fieldVerdictOn({ verdicts }: WizardContext, { step, answers }: WalkedStep, field: string) {
   const verdict = verdicts[`${step.id}/${field}`]
   return verdict?.on === fingerprint(answers, [field]) ? verdict : undefined
 }
 
-/** What checks elsewhere found wrong at a step: with the step as a whole, or with its fields one by one. */
+/** The problems that asynchronous checks found at a step: with the whole step, or with single fields. */
 export function checkedProblems(context: WizardContext, walked: WalkedStep): readonly Problem[] {
   const fields = Object.keys(walked.step.fieldChecks ?? {})
   const verdicts = [
@@ -139,14 +139,14 @@ export function checkedProblems(context: WizardContext, walked: WalkedStep): rea
   return [...found.values()]
 }
 
-/** What is still to be confirmed at a step, as problems. */
+/** The unconfirmed doubts of a step, as problems. */
 function doubtsAt({ confirmed }: WizardContext, { doubts }: WalkedStep): readonly Problem[] {
   return doubts
     .filter(({ key }) => !confirmed.includes(key))
     .map(({ path, message, key }) => ({ path, keyword: 'doubt', message, confirm: key }))
 }
 
-/** Everything wrong at a step: by its rules, its check, the server's refusal, or for want of a confirmation. */
+/** All problems of a step: from its rules, its checks, the server's refusal, and unconfirmed doubts. */
 export function problemsAt(context: WizardContext, walked: WalkedStep): readonly Problem[] {
   return [
     ...walked.problems,
@@ -163,7 +163,7 @@ export function firstProblem(context: WizardContext): number {
   return index < 0 ? path.length : index
 }
 
-/** How far one may go: no further than one has been, and never past a step that has a problem. */
+/** The furthest step that may be opened: not further than the furthest one, and not past a step with a problem. */
 export function reachable(context: WizardContext): number {
   return Math.min(context.furthest, firstProblem(context), walkOf(context).path.length - 1)
 }

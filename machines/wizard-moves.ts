@@ -25,14 +25,14 @@ export function opened(context: WizardContext, index: number) {
   }
 }
 
-/** One step back, or to the step that the open one names. */
+/** One step back, or to the step in `backTo`. */
 export function wentBack(context: WizardContext) {
   const { path } = walkOf(context)
   const named = path.findIndex(({ step }) => step.id === openStep(context)?.step.backTo)
   return opened(context, named >= 0 ? named : indexOf(context) - 1)
 }
 
-/** What was put right at the open step goes along to the next one, where it is told. */
+/** The notes on clamped fields move along to the next step, which shows them. */
 function told(context: WizardContext, next: string | undefined) {
   const open = openStep(context)?.step
   if (!open || context.step === undefined || open.id === next) return {}
@@ -43,14 +43,14 @@ function told(context: WizardContext, next: string | undefined) {
   return { notes: {}, adjusted }
 }
 
-/** Whether 'Outro' was just chosen: nobody had the time yet to write what it stands for. */
+/** Whether 'Outro' was just chosen, so that its text could not be typed yet. */
 function beginsOther(before: StepAnswers, after: StepAnswers): boolean {
   return unwrittenOthers(after).some((name) => ![before[name]].flat().some(isOther))
 }
 
 /**
- * The open step's answers replaced, with what follows from them; what a server refused there, and what was put right at
- * changed fields, is forgotten. Problems are not shown while an 'Outro' that was just chosen is still to be written.
+ * Replaces the open step's answers, with what follows from them. The server's refusals, and the notes of changed
+ * fields, are removed. Problems do not show while the text of a just chosen 'Outro' is missing.
  */
 export function answered(context: WizardContext, answers: StepAnswers) {
   if (context.step === undefined) return {}
@@ -67,7 +67,7 @@ export function answered(context: WizardContext, answers: StepAnswers) {
   }
 }
 
-/** What was noted of the clamped fields of the open step, without those that a person has changed. */
+/** The notes on clamped fields of the open step, without the fields that the person has changed. */
 function withoutChanged(context: WizardContext, answers: StepAnswers) {
   const open = openStep(context)
   const changed = (open?.step.clamps ?? []).flatMap(({ field }) =>
@@ -83,7 +83,7 @@ function withoutChanged(context: WizardContext, answers: StepAnswers) {
 const without = <T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
 
-/** What leaving a field of the open step puts right, or leaving the step itself; undefined where that is nothing. */
+/** The clamps of leaving a field of the open step, or the step itself; undefined if they change nothing. */
 export function putRight(context: WizardContext, left?: string) {
   const open = openStep(context)
   if (!open?.step.clamps || context.step !== open.step.id) return undefined

@@ -18,9 +18,9 @@ import { unreadablePage } from './core/site/failure-page.ts'
 import { guardAdminCalls } from './features/accounts/offers.ts'
 
 const BODY_LIMIT = 128 * 1024
-/** Time for a request to arrive whole; without it one that trickles holds its connection for ever. */
+/** How long a request may take to arrive. Without a limit, a slow one would hold its connection for ever. */
 const REQUEST_MS = 120_000
-/** How long a connection may stand still, with an answer on it that nobody reads. */
+/** How long a connection may be idle with a reply that nobody reads. */
 const CONNECTION_MS = 120_000
 
 /** The whole API on one Fastify instance, without listening; the site is added by `site.ts`. */
@@ -33,10 +33,10 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     connectionTimeout: CONNECTION_MS,
-    // One proxy: what stands before its own entry in the header is the visitor's invention.
+    // Trusts one proxy: entries before its own in the header come from the visitor.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // `endConnections` refuses in the shape of our errors
+    return503OnClosing: false, // `endConnections` refuses with an error reply of ours
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerUnreadable,

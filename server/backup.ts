@@ -11,7 +11,7 @@ import type { Db, Trx } from './core/db/tables.ts'
 import { features } from './features/registry.ts'
 import { migrate, migrationNames, migrationsOf } from './migrations/migrate.ts'
 
-/** Every table, each after those that it refers to. */
+/** Every table, after the tables that it refers to. */
 const tables = features.flatMap((feature) => feature.tables)
 
 const FORMAT = 'cinco-copia'

@@ -16,10 +16,10 @@ import { migrate } from './migrations/migrate.ts'
 import { seed } from './seeds/seed.ts'
 
 const CLEAN_UP_MS = 3_600_000
-/** When the process ends although something does not let go: a supervisor that waits longer would kill it. */
+/** When the process exits although something is still open; a supervisor would kill it soon after. */
 const END_MS = MAX_STOP_MS + 4000
 
-/** Starts everything: database, questions, outbox and site. Resolves with how to stop. */
+/** Starts everything: database, questions, outbox and site. Resolves with a function that stops it. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const clock = { now: Date.now }
@@ -53,7 +53,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether an error's message says to who starts the server what is wrong and what to do. */
+/** Whether an error's message explains to the operator what is wrong and what to do. */
 const isExplained = (error: Error): boolean =>
   [ConfigError, UnusableDatabase, StorageFull].some((kind) => error instanceof kind)
 
@@ -73,7 +73,7 @@ try {
   const stop = await start()
   let told = false
   const end = () => {
-    if (told) return // npm hands a signal on that the terminal gave to all
+    if (told) return // npm forwards a signal that the terminal has sent to all
     told = true
     stop().then(
       () => process.exit(0),

@@ -33,7 +33,7 @@ try {
   await database.close()
 }
 
-/** Does something to the account and writes it down, together. */
+/** Changes the account and logs it, in one transaction. */
 function act<T>(action: AdminAction, work: (trx: Trx, now: number) => Promise<T>): Promise<T> {
   return database.db.transaction().execute(async (trx) => {
     const now = Date.now()

@@ -32,7 +32,7 @@ if (
   process.exit(2)
 }
 
-// Whoever reads no further, as `head` does, has read enough.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => {})
 
 const database = openDatabase({ ...readConfig(process.env), beside: true })
@@ -43,7 +43,7 @@ try {
   process.exitCode = await run(now)
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
-  // A system's words for a file that is not there, or is none, are English.
+  // The system's texts for a missing or unreadable file are English.
   const unopened = code !== undefined && /^E(?:NOENT|ISDIR|NOTDIR|ACCES|PERM|ROFS)$/.test(code)
   process.stderr.write(`${unopened ? `Não foi possível abrir o ficheiro «${path}» (${code}).` : message}\n`)
   process.exitCode = 1

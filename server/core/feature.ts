@@ -4,10 +4,10 @@ import type { Message } from './mail/message.ts'
 import type { Services } from './services.ts'
 import type { Task } from './worker/task.ts'
 
-/** What a table holds about persons, and the reason where the export or the erasure of a person leaves it out. */
+/** What a table holds about persons, and the reason if the export or the erasure of a person leaves it out. */
 type AboutPersons = 'nothing' | 'exported and erased' | `erased, not exported: ${string}` | `kept: ${string}`
 
-/** A table with the columns of its key, which a backup reads it by. */
+/** A table with the columns of its key, by which a backup reads it. */
 export type FeatureTable = {
   [T in keyof Tables]: {
     readonly name: T
@@ -25,25 +25,25 @@ export type Expiry = {
   }
 }[keyof Tables]
 
-/** Where somebody's data are, and the keys to what of it is sealed. */
+/** The database with a person's data, and the keys to its encrypted parts. */
 export type Kept = Pick<Services, 'config' | 'database'>
 
 /** A person's rights over their data (RGPD), in one feature. `email` is in lower case. */
 export interface PersonalData {
   /**
-   * What the data belong to. Anybody can open an account with somebody else's e-mail: until the e-mail is known to be
-   * theirs, they see and erase what is the account's alone.
+   * Whose data are meant. Anybody can open an account with somebody else's e-mail, so that a person with an
+   * unverified e-mail sees and erases only the account's own data.
    */
   readonly of: 'account' | 'email'
   /** The person's data, by the names that the export shows them under. */
   export(kept: Kept, email: string): Promise<Record<string, unknown>>
-  /** Erases them, and what waits to be sent about them. */
+  /** Erases them, and pending messages about them. */
   erase(trx: Trx, config: Services['config'], email: string): Promise<void>
 }
 
 /**
- * A feature of the server: everything that the rest needs to know of it. What it does not have is an empty list, written
- * down. `server/features/registry.ts` lists the features; whoever does something with all of them reads the list.
+ * A feature of the server: everything that the rest of the server uses of it. A part that it does not have is an
+ * empty list. `server/features/registry.ts` lists the features.
  */
 export interface Feature {
   /** As its folder. */
@@ -54,18 +54,18 @@ export interface Feature {
   readonly messages: readonly Message[]
   /** What it has a worker thread do. */
   readonly tasks: readonly Task[]
-  /** Its tables, each after those that it refers to. */
+  /** Its tables, each after the tables that it refers to. */
   readonly tables: readonly FeatureTable[]
   /** What it deletes, and when. */
   readonly expiries: readonly Expiry[]
   /** What it exports and erases of a person. */
   readonly person: readonly PersonalData[]
   /**
-   * What is done to stored data before the first visitor, after a restore, and before a person's data are looked for. May
+   * Work on stored data before the first visitor, after a restore, and before a person's data are searched. It may
    * run any number of times. `tell` gets a Portuguese text, without personal data, for whoever runs the server.
    */
   readonly prepare: readonly ((kept: Kept, tell: (text: string) => void) => Promise<void>)[]
-  /** Numbers that differ once what pages show has changed: a page that is the same for everybody is kept until then. */
+  /** Numbers that change when the content of shared pages changes; such pages are kept until then. */
   readonly revisions: readonly ((db: Db) => Promise<number>)[]
 }
 

@@ -11,7 +11,7 @@ interface Scope {
 const partsOf = (features: Services['features'], { accountAlone = false }: Scope): PersonalData[] =>
   features.flatMap(({ person }) => person).filter((part) => !accountAlone || part.of === 'account')
 
-/** Everything that the features keep about a person, by e-mail (RGPD); without what only protects the account. */
+/** Everything that the features store about a person, by e-mail (ACC-25); without what only protects the account. */
 export async function exportPerson(
   { features, ...kept }: Given,
   given: string,

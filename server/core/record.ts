@@ -2,7 +2,7 @@ import type { Feature } from './feature.ts'
 
 const DAY = 24 * 3_600_000
 
-/** What the core keeps itself: messages on their way, replies to repeated calls, and counts. It is listed as a feature. */
+/** The core's own tables: pending messages, replies to repeated calls, and counts. It is listed as a feature. */
 export const core: Feature = {
   name: 'core',
   routes: [],

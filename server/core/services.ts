@@ -2,12 +2,12 @@ import type { Config } from './configuration/config.ts'
 import type { Database } from './db/open.ts'
 import type { Feature } from './feature.ts'
 
-/** Time, given from outside so that tests can hold it: milliseconds since 1970. */
+/** The clock, which tests replace: milliseconds since 1970. */
 export interface Clock {
   now(): number
 }
 
-/** What every part of the server works with. */
+/** The services that every part of the server uses. */
 export interface Services {
   config: Config
   database: Database
@@ -15,7 +15,7 @@ export interface Services {
   features: readonly Feature[]
 }
 
-/** The present moment as the database keeps it. */
+/** The current moment as the database stores it. */
 export const isoNow = (clock: Clock, plusMs = 0): string => new Date(clock.now() + plusMs).toISOString()
 
 /**

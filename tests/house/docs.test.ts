@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -19,4 +19,13 @@ it('every decision says its context, what was decided and what follows', () => {
     return headings.join() !== parts.join()
   })
   expect(lacking).toEqual([])
+})
+
+it('every file that a document names is there', () => {
+  const path = /`((?:schemas|machines|src|server|stories|tests|build|bench|docs)\/[\w./-]+\.\w+)`/g
+  const missing = globSync(['docs/**/*.md', '*.md', '*/README.md'], { cwd: root, exclude: ['node_modules'] })
+    .flatMap((file) => Array.from(read(file).matchAll(path), ([, name = '']) => ({ file, name })))
+    .filter(({ name }) => !existsSync(join(root, name)))
+    .map(({ file, name }) => `${file}: ${name}`)
+  expect(missing).toEqual([])
 })

@@ -98,7 +98,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
 
   describe('an account that a link opened for a client', () => {
     /** A client with a request, in by the link of its e-mail, without a password. */
-    async function letIn() {
+    async function admitRequest() {
       await opened.database.db.deleteFrom('leads').execute()
       await steps.post('/api/lead/create', exampleLead)
       const now = new Date(clock.now()).toISOString()
@@ -112,7 +112,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     const requests = async (session: object) => (await steps.get('/api/area', session)).json().requests
 
     it('is completed by a sign-up, and shows nothing of before until the e-mail is shown to be theirs anew', async () => {
-      const { id, session } = await letIn()
+      const { id, session } = await admitRequest()
       expect(await requests(session)).toHaveLength(1)
       await forgot(email, 1)
       const before = await steps.linked('passwordReset')
@@ -142,7 +142,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     })
 
     it('is completed by one sign-up alone, and with a phone of its own', async () => {
-      const { id, session } = await letIn()
+      const { id, session } = await admitRequest()
       await steps.signup({ email: OTHER })
       const refused = await steps.signup()
       expect(refused.json().fields).toEqual([
@@ -163,7 +163,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       ['is suspended', { suspended_at: 'x' }],
       ['is an administrator’s', { role: 'admin' as const }],
     ])('stays as it is where it %s', async (_name, change) => {
-      const { id } = await letIn()
+      const { id } = await admitRequest()
       await opened.database.db.updateTable('users').set(change).where('id', '=', id).execute()
       const before = await users().byEmail(email)
       expect((await steps.signup()).json().fields).toEqual([

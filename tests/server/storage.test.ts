@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { meaningOf } from '#server/core/db/database-away.ts'
+import { explainPostgresError } from '#server/core/db/database-away.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { StorageFull, UnusableDatabase } from '#server/core/db/storage.ts'
 import { migrate } from '#server/migrations/migrate.ts'
@@ -71,7 +71,7 @@ describe('a full disk', () => {
 
   it('of PostgreSQL means the same', () => {
     const full = Object.assign(new pg.DatabaseError('could not extend file', 20, 'error'), { code: '53100' })
-    expect(meaningOf(full)).toBeInstanceOf(StorageFull)
+    expect(explainPostgresError(full)).toBeInstanceOf(StorageFull)
   })
 })
 

@@ -19,18 +19,12 @@ export function oneOf<const T extends string>(
 }
 
 /** A variable's value as a whole number. Throws a ConfigError if it is none, or out of bounds. */
-export function integer(
-  env: Environment,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
+export function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const text = env[name]
   if (!text) return fallback
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (value >= least && value <= most) return value
-  throw new ConfigError(`${name}: «${text}» não é um número inteiro de ${least} a ${most}`)
+  if (value >= min && value <= max) return value
+  throw new ConfigError(`${name}: «${text}» não é um número inteiro de ${min} a ${max}`)
 }
 
 /** A variable's value as an address; undefined where it is unset. Throws a ConfigError for another kind of address. */

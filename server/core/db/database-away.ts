@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StorageFull, tellsOfFullDisk } from './storage.ts'
+import { isDiskFull, StorageFull } from './storage.ts'
 
 /**
  * Thrown when the database cannot be reached, does not answer in time, or has cancelled the statement. It is not
@@ -38,8 +38,8 @@ export const breaksConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || (AWAY.test(error.code ?? '') && error.severity === 'FATAL')
 
 /** Translates a query's error: DatabaseAway or StorageFull if the database caused it, otherwise the error itself. */
-export function meaningOf(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError && tellsOfFullDisk(error)) return new StorageFull(error)
+export function explainPostgresError(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && isDiskFull(error)) return new StorageFull(error)
   if (error instanceof DatabaseAway || isMistake(error)) return error
   return error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '') ? error : new DatabaseAway(error)
 }

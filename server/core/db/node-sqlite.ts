@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
-import { meaningOfSqlite, notOurs } from './storage.ts'
+import { explainSqliteError, notOurs } from './storage.ts'
 
 type Parameters = (string | number | bigint | null)[]
 
@@ -17,7 +17,7 @@ function asKyselyWants(database: DatabaseSync, path: string): SqliteDatabase {
     try {
       return work()
     } catch (error) {
-      throw meaningOfSqlite(error, path)
+      throw explainSqliteError(error, path)
     }
   }
   const wrap = (statement: StatementSync) => ({
@@ -55,7 +55,7 @@ export function openSqliteFile(path: string): SqliteDatabase {
     if (tables.length > 0 && !tables.some(({ name }) => name === OWN_TABLE)) throw notOurs(path)
   } catch (error) {
     database?.close()
-    throw meaningOfSqlite(error, path)
+    throw explainSqliteError(error, path)
   }
   return asKyselyWants(database, path)
 }

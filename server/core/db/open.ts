@@ -6,7 +6,7 @@ import { openSqliteFile } from './node-sqlite.ts'
 import { openPool } from './postgres-pool.ts'
 import { makePrivateFile, makePrivateFolder, restrictFiles } from './private-files.ts'
 import { lockFolder } from './process-lock.ts'
-import { isFolder, meaningOfFolder } from './storage.ts'
+import { explainFolderError, isFolder } from './storage.ts'
 import type { Db, Tables } from './tables.ts'
 import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
 
@@ -72,7 +72,7 @@ function prepareFiles(dataDir: string, lock: string, path: string): void {
     // ones.
     restrictFiles([`${path}-wal`, `${path}-shm`, `${lock}-journal`])
   } catch (error) {
-    throw meaningOfFolder(error, dataDir)
+    throw explainFolderError(error, dataDir)
   }
 }
 

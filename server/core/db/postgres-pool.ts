@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { breaksConnection, DatabaseAway, meaningOf } from './database-away.ts'
+import { breaksConnection, DatabaseAway, explainPostgresError } from './database-away.ts'
 
 const MAX_CONNECTIONS = 12
 
@@ -60,7 +60,7 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
         restUntil = 0
         return result
       } catch (error) {
-        const meaning = told(meaningOf(error))
+        const meaning = told(explainPostgresError(error))
         if (breaksConnection(error)) broken = meaning
         throw meaning
       }

@@ -52,7 +52,7 @@ export const isFolder = (path: string): UnusableDatabase =>
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
 /** Whether an error of the system or of a database reports a full disk. */
-export function tellsOfFullDisk(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: unknown }
   if (typeof errcode === 'number' && ((errcode & PRIMARY) === FULL || errcode === IO_ERROR_SHM_SIZE))
     return true
@@ -60,16 +60,16 @@ export function tellsOfFullDisk(error: unknown): boolean {
 }
 
 /** Translates an error of SQLite: StorageFull, UnusableDatabase for the file at `path`, or the error itself. */
-export function meaningOfSqlite(error: unknown, path: string): unknown {
-  if (tellsOfFullDisk(error)) return new StorageFull(error, path)
+export function explainSqliteError(error: unknown, path: string): unknown {
+  if (isDiskFull(error)) return new StorageFull(error, path)
   const { errcode } = (error ?? {}) as { errcode?: unknown }
   const words = typeof errcode === 'number' ? WRONG[errcode & PRIMARY] : undefined
   return words ? new UnusableDatabase(words(path), { cause: error }) : error
 }
 
 /** Translates an error of the file system in preparing the data folder: with a text, and the folder's name. */
-export function meaningOfFolder(error: unknown, dataDir: string): unknown {
-  if (tellsOfFullDisk(error)) return new StorageFull(error, dataDir)
+export function explainFolderError(error: unknown, dataDir: string): unknown {
+  if (isDiskFull(error)) return new StorageFull(error, dataDir)
   const code = codeOf(error)
   if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) return error
   return new UnusableDatabase(

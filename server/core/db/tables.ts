@@ -9,14 +9,14 @@ interface Outbox {
   state: 'pending' | 'sent' | 'dead'
   attempts: Generated<number>
   next_attempt_at: string
-  /** While a worker holds the row, until when it is its alone. */
+  /** The end of the lease, while a worker holds the row. */
   claimed_until: string | null
   last_error: string | null
   created_at: string
   sent_at: string | null
   /** The request that it is about; null for other messages. */
   lead_id: string | null
-  /** When an administrator last had it sent again; null where nobody did. */
+  /** When an administrator last sent it again; null if never. */
   resent_at: Generated<string | null>
 }
 
@@ -28,7 +28,7 @@ interface IdempotencyKeys {
   created_at: string
 }
 
-/** What was done how often, until the count is over. The keys hold keyed hashes alone. */
+/** Counts with their end. The keys hold only keyed hashes. */
 interface RateLimits {
   key: string
   /** Always 0; counts of earlier versions had a row for each span. */

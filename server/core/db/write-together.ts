@@ -46,13 +46,13 @@ interface Batch {
 }
 
 /** Collects batches that arrive in the same tick and writes them together: one round trip and one wait for the disk. */
-function gather(write: (batches: readonly Batch[]) => Promise<void>, most: number): WriteTogether {
+function gather(write: (batches: readonly Batch[]) => Promise<void>, max: number): WriteTogether {
   let waiting: Batch[] = []
   const flush = () => {
     const all = waiting
     waiting = []
-    for (let index = 0; index < all.length; index += most) {
-      const batches = all.slice(index, index + most)
+    for (let index = 0; index < all.length; index += max) {
+      const batches = all.slice(index, index + max)
       write(batches).catch((error) => {
         for (const { failed } of batches) failed(error)
       })

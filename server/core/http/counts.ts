@@ -10,7 +10,7 @@ const ONE_ROW = 0
 export interface Counter {
   readonly key: string
   readonly minutes: number
-  readonly most: number
+  readonly max: number
 }
 
 /** A counter that is full, and the milliseconds until it is empty again. */
@@ -74,7 +74,7 @@ export async function count<C extends Counter>(
   const known = new Map(counted.map((row) => [row.key, row]))
   return counters.flatMap((counter) => {
     const row = known.get(rowKey(counter))
-    if (!row || row.count <= counter.most) return []
+    if (!row || row.count <= counter.max) return []
     return [{ counter, waitMs: Date.parse(row.expires_at) - now }]
   })
 }

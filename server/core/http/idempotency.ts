@@ -7,7 +7,10 @@ import { Conflict, Malformed, Refused } from './errors.ts'
 const IN_FLIGHT = 'Este pedido já está a ser enviado.'
 const OTHER_BODY = 'Este pedido já foi enviado com outro conteúdo.'
 
-/** The request's `Idempotency-Key`; undefined without one. Refuses one that is not 8 to 128 plain characters. */
+/**
+ * The request's `Idempotency-Key`; undefined without one. Throws Malformed for one that is not 8 to 128 plain
+ * characters.
+ */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -28,10 +31,10 @@ const hashOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
 /**
- * What was replied to this key and body before; undefined for what is new. Throws Refused where the key came with another
+ * The earlier reply to this key and body; undefined if there is none. Throws Refused if the key came with another
  * body.
  */
-export async function repliedBefore<Reply>(
+export async function earlierReply<Reply>(
   { db }: Database,
   { call, key, body }: Repeatable,
 ): Promise<Reply | undefined> {
@@ -47,9 +50,9 @@ export async function repliedBefore<Reply>(
 }
 
 /**
- * Writes a batch in one transaction, once for each key, and gives its reply: the same key and body get the first reply
- * again, another body is 422, and a second one while the first is in flight 409 (SRV-3). Replies are
- * kept as JSON. Without a key it is simply written. Where nothing was written, `undo` is called.
+ * Writes a batch in one transaction, once for each key, and returns its reply (SRV-3): the same key and body get the
+ * first reply again, another body is 422, and a second send while the first is under way 409. Without a key it is
+ * simply written. If nothing was written, `takeBack` undoes what was counted for it.
  */
 export async function once<Reply>(
   database: Database,
@@ -71,7 +74,7 @@ export async function once<Reply>(
     return reply
   } catch (error) {
     await undo()
-    const known = await repliedBefore<Reply>(database, request)
+    const known = await earlierReply<Reply>(database, request)
     if (known) return known
     throw error instanceof LockTaken ? new Conflict(IN_FLIGHT) : error
   }

@@ -14,7 +14,7 @@ interface SubjectCounter extends Counter {
   readonly subject: Subject
 }
 
-/** Who sends a request, as far as it is counted: a phone as it travels (`+351…`). */
+/** The sender of a request by which it is counted; the phone as on the wire (`+351…`). */
 export interface Sender {
   readonly ip: string
   readonly email?: string | undefined
@@ -36,11 +36,11 @@ const reasons: Readonly<Record<Subject, string>> = {
 }
 
 const spansOf = (key: string, subject: Subject, { hour, day }: Limit, times = 1): SubjectCounter[] => [
-  { key, subject, minutes: HOUR, most: hour * times },
-  { key, subject, minutes: DAY, most: day * times },
+  { key, subject, minutes: HOUR, max: hour * times },
+  { key, subject, minutes: DAY, max: day * times },
 ]
 
-/** One mailbox has any number of addresses: a part after '+' leads to the same, and so do Gmail's full stops. */
+/** The mailbox of an address (REQ-13): a part after '+', and full stops at Gmail, make no difference. */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const name = local.replace(/\+.*$/, '')
@@ -66,22 +66,22 @@ function countersOf(
   ]
 }
 
-/** An SMS rests after the last one to its number, and has limits of its own by network and number. */
+/** Counters of SMS: a rest after the last one to the number, and limits by network and number (REQ-14). */
 function smsCountersOf(services: Services, sender: Sender): SubjectCounter[] {
   if (sender.phone === undefined) return []
   const { sessionSecret, limits } = services.config
   const { restMinutes, ...own } = limits.sms
   const key = `sms rest ${keyedHash(sessionSecret, sender.phone)}`
-  const rest: SubjectCounter = { key, subject: 'phone', minutes: restMinutes, most: 1 }
+  const rest: SubjectCounter = { key, subject: 'phone', minutes: restMinutes, max: 1 }
   return [...(restMinutes > 0 ? [rest] : []), ...countersOf(services, 'sms', own, sender)]
 }
 
 /**
- * Lets a request in that is within the limits of its network, e-mail and phone, and says whether an SMS may go to the
- * phone; both are counted. Throws TooMany beyond the limits, with a text that says what was too much, when to try again,
- * and whom to write to; then nothing is counted.
+ * Counts a request against the limits of its network, e-mail and phone (REQ-11), and says whether an SMS may go to
+ * the phone, which is counted too. Beyond the limits it throws TooMany, with a text that says what was too much, when
+ * to try again and whom to write to; then nothing is counted.
  */
-export async function letIn(
+export async function admitRequest(
   services: Services,
   kind: 'order' | 'loan' | 'sign-up',
   sender: Sender,
@@ -105,8 +105,8 @@ export async function letIn(
 }
 
 /**
- * Seconds until an SMS may go to a phone: 0 where it may now, which is counted. Not where the number was sent one just now,
- * or several in this hour or day, or where the sender's network had many sent.
+ * Seconds until an SMS may go to a phone; 0 if it may now, which is counted. It may not if the number got one
+ * recently, or several in this hour or day, or if the sender's network caused many.
  */
 export async function smsWait(services: Services, ip: string, phone: string): Promise<number> {
   const { database, clock } = services

@@ -9,10 +9,10 @@ const SAND = '#faf6f2'
 const LINE = '#e9e4de'
 
 const WIDTH = 560
-/** Outlook takes the font into no table by itself: each cell names it. */
+/** Outlook does not inherit the font into tables: each cell names it. */
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
-/** What is too long for the line breaks within; everything else between words alone. */
+/** Long words break; everything else only between words. */
 const BREAKS = 'word-break:break-word;overflow-wrap:break-word'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -24,11 +24,11 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
-/** Codes (C-2345678, 1000-001) and numbers in groups (912 345 678), which are one word to whoever reads them. */
+/** Codes (C-2345678, 1000-001) and grouped numbers (912 345 678), which are not broken. */
 const ONE_WORD = /(?<![\w-])(?:(?=[a-z-]*\d)[a-z\d]+(?:-[a-z\d]+)+(?![\w-])|\+?\d+(?: \d+)+(?!\w))/gi
 const MAX_ONE_WORD = 20
 
-/** A text that somebody wrote, as HTML: its line breaks stay, and no code is broken across two lines. */
+/** A person's text as HTML: line breaks stay, and no code is broken across two lines. */
 const written = (text: string): string =>
   escapeHtml(text)
     .replace(ONE_WORD, (word) =>
@@ -38,7 +38,10 @@ const written = (text: string): string =>
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${written(text)}</p>`
 
-/** A link with a padding can be pressed all over; where CSS knows none (Outlook), the cell has it and the colour. */
+/**
+ * A link with padding can be pressed anywhere. For Outlook, which ignores it, the cell has the padding and the
+ * colour.
+ */
 const button = ({ label, url }: NonNullable<MessageContent['action']>): string =>
   `<table ${TABLE} style="margin:8px 0 24px"><tr>
 <td align="center" bgcolor="${PINK}" style="${FONT};background:${PINK};border-radius:12px;mso-padding-alt:14px 24px">
@@ -58,7 +61,7 @@ const factsTable = (facts: NonNullable<MessageContent['facts']>): string => {
     : ''
 }
 
-/** The brand in letters: a picture would have to be fetched or allowed first. */
+/** The brand as text: a picture would have to be loaded or allowed first. */
 const logo = `<table ${TABLE}><tr>
 <td aria-hidden="true" align="center" width="34" height="34" bgcolor="${PINK}" style="${FONT};background:${PINK};border-radius:9px;color:#ffffff;font-size:22px;line-height:34px;font-weight:bold">C</td>
 <td style="${FONT};padding-left:8px;color:${BLUE};font-size:24px;line-height:34px;font-weight:bold">Cinco</td>
@@ -72,8 +75,8 @@ Apoio: ${link(`mailto:${email}`, email)}<br>${link(origin, origin.replace(/^http
 }
 
 /**
- * A message as an HTML document, laid out in tables and with the style at each place: Outlook draws it with Word, which
- * knows neither the widths nor the paddings of other elements. It refers to nothing on the network but its links.
+ * A message as an HTML document, in tables with inline styles: Outlook renders it with Word, which ignores the widths
+ * and paddings of other elements. It refers to nothing on the network but its links.
  */
 export function htmlOf(
   { subject, greeting, paragraphs, facts = [], action, closing }: MessageContent,

@@ -1,10 +1,10 @@
 import type { AnswerInWords } from '#schemas/wizards/order/in-words.ts'
 import type { Db } from '../db/tables.ts'
 
-/** A message's words, before they are laid out as HTML or text. */
+/** The content of a message, before it is rendered as HTML or text. */
 export interface MessageContent {
   subject: string
-  /** Whom an answer goes to, where that is not us. */
+  /** The address for answers, if it is not ours. */
   replyTo?: string
   greeting: string
   paragraphs: readonly string[]
@@ -19,12 +19,12 @@ export interface MessageAttachment {
   content: Buffer
 }
 
-/** A kind of message that a feature sends. `Payload` is what its words need; it is kept as JSON until the message is sent. */
+/** A message template of a feature. `Payload` is the data of its texts, stored as JSON until the message is sent. */
 export interface Message<Payload extends object = object> {
-  /** As the outbox keeps it: a name that was used stays. */
+  /** Its name in the outbox: a name in use must not change. */
   readonly name: string
   readonly channel: 'email' | 'sms'
-  /** How long its link is valid, in milliseconds: it is not sent afterwards. Null where it has no link that ends. */
+  /** How long its link is valid, in milliseconds; it is not sent afterwards. Null if it has no link that expires. */
   readonly validMs: number | null
   content(payload: Payload): MessageContent
   /** The files that go with it; most have none. */
@@ -44,14 +44,14 @@ export interface OutgoingMessage {
   lead?: string
 }
 
-/** A message to somebody: an e-mail address, or a phone as it travels (`+351…`). */
+/** A message with its recipient: an e-mail address, or a phone as on the wire (`+351…`). */
 export const messageTo = <Payload extends object>(
   { channel, name }: Message<Payload>,
   recipient: string,
   payload: Payload,
 ): OutgoingMessage => ({ channel, recipient, template: name, payload })
 
-/** The kind of message that has a name. Throws when there is none. */
+/** The template with a name. Throws if there is none. */
 export function messageNamed(messages: readonly Message[], name: string): Message {
   const found = messages.find((message) => message.name === name)
   if (!found) throw new Error(`There is no message '${name}'`)

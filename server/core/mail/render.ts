@@ -23,8 +23,8 @@ interface StoredMessage {
 }
 
 /**
- * Lays out a message of the outbox: an e-mail as HTML and as text, each with who sends it; an SMS as text alone (`html` is
- * empty).
+ * Renders a message of the outbox: an e-mail as HTML and as text, each with its sender; an SMS as text alone (`html`
+ * is empty).
  */
 export function renderMessage(
   kind: Pick<Message, 'content'>,

@@ -2,9 +2,12 @@ import type { Message } from '../mail/message.ts'
 import { tryingTime } from './validity.ts'
 
 const FIRST_WAIT_MS = 30_000
-/** While the receiver cannot be reached, it is tried at least this often: it may be back any moment. */
+/** The maximum wait while the receiver cannot be reached: it may be back any moment. */
 const MAX_WAIT_MS = 15 * 60_000
-/** And so often within the time of a message, so that a link of 10 minutes is not waited away. */
+/**
+ * The minimum number of attempts within a message's lifetime, so that a link of 10 minutes does not expire between
+ * two.
+ */
 const MIN_TRIES = 10
 
 interface Tried {
@@ -16,9 +19,9 @@ interface Tried {
 }
 
 /**
- * When a message that could not be sent is tried next, in milliseconds since 1970; undefined when its time is over. The
- * wait begins with half a minute and doubles. A receiver that refused this very message (`refused`) is asked ever less
- * often; one that is out of order, at least every quarter of an hour.
+ * When a message that could not be sent is tried next, in milliseconds since 1970; undefined if its lifetime is over
+ * (MSG-4). The wait starts with half a minute and doubles. A receiver that refused this message (`refused`) is asked
+ * ever less often; one that is out of order, at least every quarter of an hour.
  */
 export function nextAttempt(
   messages: readonly Message[],
@@ -33,7 +36,10 @@ export function nextAttempt(
   return Math.min(now + wait, end)
 }
 
-/** The receiver's final no (SMTP 5yz, HTTP 4yz) to this message or its recipient, and not to us or for the moment. */
+/**
+ * Whether the receiver refused this message or its recipient for good (SMTP 5yz, HTTP 4yz), and not us or for the
+ * moment.
+ */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('responseCode' in error && 'code' in error) {

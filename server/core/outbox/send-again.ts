@@ -5,16 +5,16 @@ import { type Clock, isoNow } from '../services.ts'
 import { validSince } from './validity.ts'
 
 /**
- * What a message becomes that is asked for again; `now` is ISO 8601. Its attempts are counted on: their number tells apart
- * who has claimed it.
+ * The columns of a message that is sent again; `now` is ISO 8601. Its attempts keep counting: their number identifies
+ * the claim.
  */
 export const asked = (now: string) =>
   ({ state: 'pending', next_attempt_at: now, claimed_until: null, resent_at: now }) as const
 
 /**
- * Sends again what failed, at once and with its time begun anew: what was given up, and what waits for another attempt.
- * A message whose link is over stays as it is. `among` says which are meant. Returns how many are sent again, and how many
- * stay given up.
+ * Sends failed messages again at once, with a new lifetime: those given up, and those that wait for another attempt.
+ * A message whose link has expired stays as it is. `among` selects the messages. Returns how many are sent again, and
+ * how many stay given up.
  */
 export async function sendAgain(
   trx: Trx,

@@ -9,16 +9,16 @@ import { isRefusal, nextAttempt } from './back-off.ts'
 import { type Claimed, closeClaim, LEASE_MS } from './claim.ts'
 import { hasExpired } from './validity.ts'
 
-/** Sends one message; rejects when it could not be handed over, and at once when the signal aborts. */
+/** Sends one message. Rejects if the receiver did not take it, and at once when the signal aborts. */
 export type Send = (message: RenderedMessage, signal: AbortSignal) => Promise<void>
 
-/** The longest that handing over one message may take, however slowly it goes on. */
+/** The maximum time of sending one message, however slow the receiver is. */
 const MAX_SEND_MS = 120_000
 const WRITE_AGAIN_MS = 1000
 
 /**
- * Sends a claimed message and writes down what became of it. True when it went out. What was sent is not kept: it holds
- * one-time links. Where `stopping` aborts, the message stays to be sent. Rejects only where the database does.
+ * Sends a claimed message and stores the outcome. True if it was sent. The payload of a sent message is deleted,
+ * since it holds one-time links. If `stopping` aborts, the message stays pending. Rejects only if the database does.
  */
 export async function sendOne(
   { database: { db }, clock, config, features }: Services,
@@ -33,7 +33,7 @@ export async function sendOne(
     return false
   }
   const renewing = setInterval(() => {
-    close({ claimed_until: isoNow(clock, LEASE_MS) }).catch(() => {}) // then the lease ends by itself
+    close({ claimed_until: isoNow(clock, LEASE_MS) }).catch(() => {}) // then the lease simply ends
   }, LEASE_MS / 3)
   try {
     const kind = messageNamed(messages, row.template)
@@ -72,8 +72,8 @@ export async function sendOne(
 }
 
 /**
- * Writes down that a message went out, again and again while the database is away: where that is not known, the message
- * would be sent twice. Gives up, with the database's error, when it is told to stop or the lease would be over.
+ * Stores that a message was sent, trying again while the database is away: otherwise the message would be sent twice.
+ * Gives up with the database's error when it is told to stop, or when the lease would be over.
  */
 async function persist(write: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
   for (let writes = 1; ; writes++) {
@@ -87,7 +87,7 @@ async function persist(write: () => Promise<unknown>, stopping: AbortSignal): Pr
   }
 }
 
-/** What kind of failure it was, as its library names it: its text may hold an address. */
+/** The code or name of a failure; its text may hold an address. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

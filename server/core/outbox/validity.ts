@@ -3,7 +3,7 @@ import type { Message } from '../mail/message.ts'
 /** How long a message whose link does not end is tried, in milliseconds. */
 const MAX_TRYING_MS = 72 * 3_600_000
 
-/** What of a stored message says how long it may be sent. Moments are ISO 8601. */
+/** The columns of a message that determine how long it may be sent. Moments are ISO 8601. */
 interface Stored {
   template: string
   created_at: string
@@ -14,7 +14,7 @@ interface Stored {
 const validMsOf = (messages: readonly Message[], name: string): number | null =>
   messages.find((message) => message.name === name)?.validMs ?? null
 
-/** Whether the link that a message carries has ended. `now` in milliseconds. */
+/** Whether a message's link has expired. `now` in milliseconds. */
 export function hasExpired(
   messages: readonly Message[],
   { template, created_at }: Omit<Stored, 'resent_at'>,

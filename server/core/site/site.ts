@@ -7,10 +7,10 @@ import { DatabaseAway } from '../db/database-away.ts'
 import { RETRY_AFTER } from '../http/error-handler.ts'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
-import { findPage } from './addresses.ts'
 import { apiCaller } from './api-caller.ts'
 import { failurePage } from './failure-page.ts'
 import { isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
+import { findPage } from './redirects.ts'
 import { type App, fillTemplate, type RenderModule, type RenderResult } from './render.ts'
 import { searchEngineFiles } from './search-engine-files.ts'
 
@@ -21,13 +21,16 @@ const CLIENTS: Readonly<Record<App, string>> = {
 }
 const SERVER_ENTRY = join(ROOT, 'dist/server/entry-server.js')
 
-/** Where a page's HTML comes from: the built site, or Vite while developing. */
+/** The source of a page's HTML: the built site, or Vite in development. */
 export interface PageSource {
   template(app: App, url: string): Promise<string> | string
   entry(): Promise<RenderModule>
 }
 
-/** The built site: hashed files for ever, pages rendered on request. Throws when the site has not been built. */
+/**
+ * Serves the built site: hashed files with an unlimited lifetime, pages rendered on request. Throws if the site has
+ * not been built.
+ */
 export async function serveBuiltSite(app: FastifyInstance, services: Services): Promise<void> {
   const template = (app: App) => readFileSync(join(CLIENTS[app], 'index.html'), 'utf8')
   const templates = { site: template('site'), admin: template('admin') }
@@ -51,10 +54,10 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
 const isAway = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error as { status?: unknown }).status === 503
 
-/** For so long a page dates the same, so that who comes back has it already. */
+/** How long a page has the same date, so that a returning browser has it already. */
 const SAME_MS = 10 * 60_000
 
-/** In so many orders a page that shuffles is kept. */
+/** How many orders of a shuffled page are kept. */
 const ORDERS = 8
 
 /** Renders every address that is not a file or a call. */
@@ -111,7 +114,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     // What a shared page does not read is no reason to render it again, and does not get into its links.
     if (isShared(url.pathname)) url.search = await ownSearch(url)
     const orders = isShuffled(url.pathname) ? ORDERS : 1
-    // A page with a query is not kept: in one order alone its tag can tell that the browser has it already.
+    // A page with a query is not kept; with one fixed order its ETag can still match.
     const order = url.search === '' ? Math.floor(Math.random() * orders) : 0
     const open = isShared(url.pathname) && config.mode !== 'development'
     if (open && url.search === '') {
@@ -119,7 +122,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       const inOrder = (drawn: number) =>
         shared(state, `${url.pathname} ${drawn}`, () => makeShared(url, drawn))
       let ready = await inOrder(order)
-      // Who has the page in this order already is shown another one.
+      // A browser that has the page in this order gets another one.
       if (ready && orders > 1 && isUnchanged(request, ready.etag)) ready = await inOrder((order + 1) % orders)
       if (ready) {
         reply.header('content-security-policy', policy(ready.styles))
@@ -136,7 +139,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       .headers({ 'cache-control': 'no-cache', ...page.headers })
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
     if (open) {
-      // Too many to keep, one for each query; who has it already is told so all the same.
+      // There is one for each query, which is too many to keep; its ETag can still match.
       const { etag, styles } = marksOf(html)
       reply.header('content-security-policy', policy(styles))
       if (page.status === 200) reply.header('etag', etag)
@@ -148,8 +151,8 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   app.get('/*', async (request, reply) => {
     try {
       const { pathOfPage } = await source.entry()
-      const { url, elsewhere } = findPage(request.url, config.origin, pathOfPage)
-      if (elsewhere) return reply.redirect(elsewhere.location, elsewhere.status)
+      const { url, redirect } = findPage(request.url, config.origin, pathOfPage)
+      if (redirect) return reply.redirect(redirect.location, redirect.status)
       if (API_PATHS.test(url.pathname)) return reply.callNotFound()
       return await serve(request, reply, url)
     } catch (error) {

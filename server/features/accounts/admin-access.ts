@@ -6,7 +6,7 @@ import { sessionsRepository } from './sign-in/sessions.ts'
 
 const admins = new WeakMap<FastifyRequest, Admin>()
 
-/** Lets nobody but administrators through to calls of theirs, before anything that was sent is looked at. */
+/** Refuses calls of the administration to everybody else, before anything that was sent is read (ADM-1). */
 export function guardAdminCalls(app: FastifyInstance, services: Services): void {
   const sessions = sessionsRepository(services)
   app.addHook('onRequest', async (request) => {
@@ -22,7 +22,7 @@ export function guardAdminCalls(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** The administrator behind a request of a call with that role. Throws where the guard did not let one through. */
+/** The administrator who makes a request. Throws if the guard did not check it. */
 export function adminOf(request: FastifyRequest): Admin {
   const admin = admins.get(request)
   if (!admin) throw new SessionOver()

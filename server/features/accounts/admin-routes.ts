@@ -22,12 +22,12 @@ const SAME_ROLE = 'Esta conta já tem este papel.'
 
 type Account = Pick<Selectable<Tables['users']>, 'id' | 'email' | 'role' | 'suspended_at'>
 
-/** Throws Conflict where there is nothing to change: somebody else did it meanwhile, and the log shall not say it twice. */
+/** Throws Conflict if there is nothing to change. Somebody else did it meanwhile, and it must not be logged twice. */
 const expectOpen = (open: boolean, otherwise: string): void => {
   if (!open) throw new Conflict(otherwise)
 }
 
-/** People with an account: found, suspended, reinstated, given another role, always with a reason. */
+/** The calls on accounts (ADM-7): find, suspend, reinstate and change the role, always with a reason. */
 export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
   const { db, skipLocked } = database
   const rows = () =>
@@ -92,8 +92,8 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
   })
 
   /**
-   * Both accounts, for this transaction alone: two administrators who suspend one another at the same time do it one after
-   * the other, so that one of them stays.
+   * Locks both accounts for this transaction. Of two administrators who suspend each other at the same time, the
+   * second waits for the first and is then refused, so that one of them remains.
    */
   const holdAccounts = (trx: Trx, ids: string[]): Promise<Account[]> => {
     const columns = ['id', 'email', 'role', 'suspended_at'] as const
@@ -101,7 +101,7 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
     return (skipLocked ? both.forUpdate() : both).execute()
   }
 
-  /** Changes somebody else's account and writes down why, together. */
+  /** Changes somebody else's account and logs the reason, in one transaction. */
   const change = async (
     request: FastifyRequest,
     id: string,
@@ -143,7 +143,7 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
       async (trx, user) => {
         expectOpen(user.role !== role, SAME_ROLE)
         await trx.updateTable('users').set({ role }).where('id', '=', id).execute()
-        // What the person may do is written into their sessions: they begin new ones.
+        // Sessions carry the role, so that the person has to sign in again.
         await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
       },
     ),

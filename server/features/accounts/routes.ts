@@ -61,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     if (!emailAtom.test(body.email)) {
       throw new Refused([{ path: '/email', message: 'Verifique o endereço de e-mail informado.' }])
     }
-    // The reply does not wait for what is done for a known address, and so says nothing about it.
+    // The reply does not wait for the work on a known address, so that its time reveals nothing.
     inBackground(links.sendReset(body.email.toLowerCase()), 'reset link failed')
     return { success: true }
   })
@@ -127,7 +127,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   accountAdminRoutes(app, services)
 }
 
-/** Work that no reply waits for; the server waits for it when it stops. */
+/** Runs work that no reply waits for; a stopping server waits for it. */
 function background(app: FastifyInstance) {
   const pending = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

@@ -11,7 +11,7 @@ export function contactCheckRoutes(app: FastifyInstance, { config, clock, databa
   const users = usersRepository(database.db)
   handle(app, calls.openForm, () => ({ token: makeFormToken(config.sessionSecret, clock.now()) }))
 
-  // Sign-up asks these two, whether the e-mail or the phone is still free: taken or free, and nothing else.
+  // Sign-up calls these two (SGN-4). The reply says whether e-mail or phone are free, and nothing else.
   handle(app, calls.validateEmail, async ({ body }) => {
     const verdict = checkEmail(body.email)
     const taken = verdict.valid && (await users.isTaken('email', body.email))

@@ -7,10 +7,10 @@ const MAX_ENTRIES = 2000
 /** Of the list of types and the relationships together: they name each part, and each link, once. */
 const MAX_READ_BYTES = 1024 * 1024
 
-/** What a Word document says that it is; one with macros, or a template, says otherwise. */
+/** The content type of a Word document; one with macros, or a template, has another. */
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A link for a person, as both editions of the format name it. */
+/** The relationship types of hyperlinks in both editions of the format. */
 const LINKS: readonly string[] = [
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
@@ -33,7 +33,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Named[] | unde
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
-    // Entries lie beside each other: those that share their bytes would be unpacked again and again.
+    // Entries may not overlap: shared bytes would be unpacked again and again.
     if (packed > zipBytes || unpacked > MAX_UNPACKED_BYTES || !entry.canDecodeFileData()) return undefined
     // The name that Word reads: a field beside it may say another, which yauzl would prefer.
     entries.push({ name: plainName(entry.fileNameRaw.toString('utf8')), entry })
@@ -41,7 +41,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Named[] | unde
   return entries
 }
 
-/** An entry that points out of the document, or that is one piece of a part. */
+/** Whether an entry points out of the document, or is one piece of a part. */
 const isAstray = (name: string): boolean => /^[/\\]|\.\.|:|\.piece$/i.test(name)
 
 const isMacroType = (type: string): boolean => /macroEnabled|vbaProject|vbaData/i.test(type)
@@ -49,8 +49,8 @@ const isMacroType = (type: string): boolean => /macroEnabled|vbaProject|vbaData/
 type Attributes = readonly (readonly [string, string])[]
 
 /**
- * All to the outside but links, which a click alone opens; and macros, and parts of other formats that are imported at
- * opening and may load what they name.
+ * Whether a relationship is active: any external one but hyperlinks, which only a click opens; macros; and parts of
+ * other formats that are imported at opening and may load what they name.
  */
 function isActive(attributes: Attributes): boolean {
   const all = (wanted: string) => attributes.filter(([name]) => name === wanted).map(([, value]) => value)
@@ -69,7 +69,7 @@ function typesFinding(content: Buffer): Finding {
   return types?.includes(WORD) ? 'fit' : 'unfit'
 }
 
-/** Of a part that says where the others lie. One that cannot be read for certain may say anything. */
+/** The finding on a part with relationships. One that cannot be read for certain counts as active. */
 function relationshipsFinding(content: Buffer): Finding {
   const elements = elementsOf(content)
   const relationships = elements?.filter(({ name }) => name === 'Relationship')
@@ -77,10 +77,9 @@ function relationshipsFinding(content: Buffer): Finding {
 }
 
 /**
- * Whether a file is a Word document that may be passed on: a ZIP with its two parts, without macros, without entries that
- * point elsewhere, and without relationships to the outside that are more than links. Every entry is unpacked, to see that
- * it is as large as it claims; a file that claims more than 20 MB is refused. Reading the worst of 2 MB takes some 130 ms:
- * a task for the worker.
+ * Whether a file is a Word document that may be forwarded (CON-5): a ZIP with its two parts, without macros, without
+ * entries that point elsewhere, and without external relationships but hyperlinks. It is unpacked to find its real
+ * size, and refused beyond 20 MB.
  */
 export async function wordFinding(content: Uint8Array): Promise<Finding> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length)

@@ -11,7 +11,7 @@ import { spanColumns, stepCounts } from './counts.ts'
 
 const WRITE_MS = 5000
 
-/** Where visitors leave: counted as they come, written now and then, shown to administrators. */
+/** Where visitors leave (ADM-16): reports are collected, written every few seconds, and shown to administrators. */
 export function funnelRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services
   const { db } = database
@@ -66,7 +66,7 @@ export function funnelRoutes(app: FastifyInstance, services: Services): void {
         title,
         started: sum('started'),
         answered: sum('answered'),
-        // What is taken back may be of another day, or of a visit whose own report was lost.
+        // A correction may be of another day, or of a visit whose own report was lost.
         left: Math.max(0, sum('left_here')),
         errors: sum('errors'),
         median: medianOf(spanColumns.map(sum)),
@@ -76,7 +76,7 @@ export function funnelRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The versions of a service that were counted: the one in force first, then by when they were published last. */
+/** The counted versions of a service: the one in force first, then by date of publication. */
 async function countedVersions(db: Db, service: number) {
   const rows = await db
     .selectFrom('step_counts as counted')
@@ -93,7 +93,7 @@ async function countedVersions(db: Db, service: number) {
       eb.fn.max('question_sets.number').as('set_number'),
       eb.fn.max('question_sets.base_number').as('base_number'),
       eb.fn.max('publications.published_at').as('published'),
-      // Base questions give a service a version that is no publication of its own.
+      // Publishing base questions gives a service a version without a publication of its own.
       eb.fn.max('question_sets.created_at').as('made'),
       eb.fn.max('published_sets.published_at').as('in_force'),
     ])

@@ -22,10 +22,10 @@ const JUST_SENT =
   'As mensagens deste pedido foram enviadas há menos de um minuto. Aguarde antes de as enviar outra vez.'
 const ARCHIVED = 'Este pedido foi cancelado: já não se confirma.'
 
-/** New codes end the ones that were just sent: a second click must not. */
+/** The rest between two sends: new codes invalidate the last ones, which a second click must not do. */
 const RESEND_REST_MS = 60_000
 
-/** The requests: found, read in words, archived, and told of once more. */
+/** The calls on requests (ADM-5): find, read in words, archive, and send the confirmation again. */
 export function leadAdminRoutes(
   app: FastifyInstance,
   services: Services,

@@ -6,17 +6,17 @@ import { type Clock, isoNow, type Services } from '../../core/services.ts'
 import { codeLifetimes } from './code-lifetimes.ts'
 import { confirmationMessages, type LeadFields } from './confirmation.ts'
 
-/** A request's one-time codes by channel; none for the phone where no SMS is sent. */
+/** A request's one-time codes by channel; none for the phone if no SMS is sent. */
 export interface Codes {
   email: string
   phone?: string | undefined
 }
 
 /**
- * New one-time codes, one for each channel that is used, and what the request keeps of them. Without an SMS nothing is said
- * of the phone's: one that was sent before stays good.
+ * New one-time codes, one for each used channel, and the columns that store them. Without an SMS the phone's columns
+ * stay: a code that was sent before stays valid.
  */
-export function freshCodes(clock: Clock, { sms }: { sms: boolean }) {
+export function newCodes(clock: Clock, { sms }: { sms: boolean }) {
   const codes: Codes = { email: randomToken(), phone: sms ? randomToken() : undefined }
   const kept = {
     email_code_hash: hashToken(codes.email),
@@ -30,9 +30,8 @@ export function freshCodes(clock: Clock, { sms }: { sms: boolean }) {
 }
 
 /**
- * Tells a person of their request once more, by e-mail and, with `sms`, by SMS, with new codes; those that were sent before
- * by the same channel are worth nothing then. False, with nothing done, where the last ones were sent less than `restMs`
- * ago.
+ * Sends the confirmation of a request again, by e-mail and, with `sms`, by SMS, with new codes; earlier ones of the
+ * same channel become invalid. False, with nothing done, if the last ones were sent less than `restMs` ago.
  */
 export async function resendConfirmation(
   trx: Trx,
@@ -41,8 +40,8 @@ export async function resendConfirmation(
   source: OrderSource,
   { sms = true, restMs = 0 }: { sms?: boolean; restMs?: number } = {},
 ): Promise<boolean> {
-  const { codes, kept } = freshCodes(clock, { sms })
-  // When the codes end says when they were sent.
+  const { codes, kept } = newCodes(clock, { sms })
+  // The codes' expiry shows when they were sent.
   const rested = await trx
     .updateTable('leads')
     .set(kept)

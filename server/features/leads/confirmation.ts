@@ -19,7 +19,7 @@ interface Sender {
   sessionSecret: string
 }
 
-/** What tells a person of their request, by each channel that has a code, with the code that verifies it (REQ-4). */
+/** The confirmation messages of a request, for each channel that has a code (REQ-4). */
 export function confirmationMessages(
   { origin, sessionSecret }: Sender,
   source: OrderSource,

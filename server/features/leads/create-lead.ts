@@ -5,19 +5,19 @@ import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, leadSecret, randomToken } from '../../core/configuration/secrets.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
-import { once, repliedBefore } from '../../core/http/idempotency.ts'
-import { letIn } from '../../core/http/request-limits.ts'
+import { earlierReply, once } from '../../core/http/idempotency.ts'
+import { admitRequest } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { clientWrite } from './clients.ts'
-import { freshCodes } from './codes.ts'
+import { newCodes } from './codes.ts'
 import { confirmationMessages } from './confirmation.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
-/** What is kept of a reply; the secret is worked out anew. Replies of before said nothing of the SMS. */
+/** The stored reply; the secret is derived again. Replies of earlier versions have no `sms`. */
 interface StoredReply {
   id: string
   cod: string
@@ -27,10 +27,10 @@ interface StoredReply {
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
 
 /**
- * Takes a request (ORD-24): checks it along the same walk as the form did, finds where it lies, and stores client, lead and
- * messages in one transaction, once for each idempotency key. The reply says how the request stands now, which decides what
- * its client is told, and whether the confirmation goes by SMS too. Throws Refused with the path of each field at fault,
- * TooMany beyond the limits of its network, phone or e-mail; a repeated send does not count.
+ * Takes a request (ORD-24): checks it by the same walk as the form, locates it, and stores client, lead and messages
+ * in one transaction, once for each idempotency key. The reply holds the request's state, and whether the
+ * confirmation goes by SMS too. Throws Refused with the path of each field at fault, TooMany beyond the limits of its
+ * network, phone or e-mail; a repeated send does not count.
  */
 export function leadCreator(
   services: Services,
@@ -47,15 +47,16 @@ export function leadCreator(
     const location = await locate(person.zip_home)
     const now = isoNow(clock)
 
-    // Where it lies is found here: a form that was loaded again sends the same request without its coordinates.
+    // The coordinates are found here and left out of the key's content: a form that was loaded again sends the same
+    // request without them.
     const content = { ...body, lat: undefined, lng: undefined }
     const request = { call: calls.createLead.path, key, body: content, now }
-    const before = await repliedBefore<StoredReply>(database, request)
+    const before = await earlierReply<StoredReply>(database, request)
     if (before) return completed(before)
-    const { sms, uncount } = await letIn(services, 'order', { ip, ...person })
+    const { sms, uncount } = await admitRequest(services, 'order', { ip, ...person })
 
     const [id, cod] = [randomToken(), humanCode()]
-    const { codes: sent, kept } = freshCodes(clock, { sms })
+    const { codes: sent, kept } = newCodes(clock, { sms })
     const contact = { ...person, lat: location.lat, lng: location.lng }
     const lead = {
       id,
@@ -87,7 +88,7 @@ export function leadCreator(
     return { ...stored, s: leadSecret(config.sessionSecret, id), state: lead.state }
   }
 
-  /** A reply with its secret, and with how the request stands: one that was erased since is as good as cancelled. */
+  /** A reply with the request's secret and state; a request that was erased since counts as cancelled. */
   async function completed(reply: StoredReply) {
     const known = await database.db
       .selectFrom('leads')

@@ -22,8 +22,8 @@ const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebe
 const CONFIRMED = 'Este pedido já foi confirmado ou cancelado.'
 const HOUR_SECONDS = 3600
 
-/** How often a request's messages are sent again, whoever asks: nobody's phone is filled from here. */
-const TOLD_AGAIN = { most: 3, minutes: 60 } as const
+/** The limit of sending a request's messages again, whoever asks. */
+const TOLD_AGAIN = { max: 3, minutes: 60 } as const
 
 /** Sending a request and what its owner can do with it afterwards (`docs/rules/requests.md`). */
 export function leadRoutes(app: FastifyInstance, services: Services): void {

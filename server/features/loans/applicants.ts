@@ -11,7 +11,7 @@ type Keys = Pick<Services['config'], 'loanKeys'>
 /** The steps that hold a part for each person. */
 const BY_PERSON = ['dados_pessoais', 'dados_profissionais']
 
-/** The different e-mails of a request's applicants, in lower case; older requests hold them as they were typed. */
+/** The different e-mails of a request's applicants, in lower case */
 export const emailsOf = (answers: Answers): string[] => [
   ...new Set(applicantsOf(answers).flatMap(({ email }) => email?.toLowerCase() ?? [])),
 ]
@@ -29,8 +29,8 @@ const rowsOf = (db: Db | Trx, { loanKeys }: Keys, email: string) =>
     .execute()
 
 /**
- * The loan requests with this e-mail (in lower case) among their applicants, opened, for a copy of their data (RGPD): what
- * they said of themselves and what the request shares, nothing of the other people in it.
+ * The decrypted loan requests with this e-mail (in lower case) among their applicants, for a copy of their data
+ * (LOAN-27): what they said of themselves and what the request shares, nothing of the other people in it.
  */
 export async function loansOf(db: Db, config: Keys, email: string) {
   const vault = openVault(config.loanKeys)
@@ -49,8 +49,8 @@ export async function loansOf(db: Db, config: Keys, email: string) {
 }
 
 /**
- * Erases those requests, and what waits to be sent about them. A request of two is erased for both: it is worth nothing
- * without one of them.
+ * Erases those requests, and pending messages about them. A request of two applicants is erased for both: it is
+ * useless without one of them.
  */
 export async function eraseLoans(trx: Trx, config: Keys, email: string): Promise<void> {
   const rows = await rowsOf(trx, config, email)

@@ -5,8 +5,8 @@ import type { LoanWire } from '#schemas/wizards/loan/codec.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
 import { Refused } from '../../core/http/errors.ts'
-import { once, repliedBefore } from '../../core/http/idempotency.ts'
-import { letIn } from '../../core/http/request-limits.ts'
+import { earlierReply, once } from '../../core/http/idempotency.ts'
+import { admitRequest } from '../../core/http/request-limits.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -38,11 +38,11 @@ export function loansRepository(services: Services) {
       if (problems.length > 0) throw new Refused(problems)
       const now = isoNow(clock)
       const request = { call: calls.createLoan.path, key, body, now }
-      const before = await repliedBefore<{ cod: string }>(database, request)
+      const before = await earlierReply<{ cod: string }>(database, request)
       if (before) return before
       const [id, cod] = [randomToken(), humanCode('CH')]
       const [{ name = '', email = '' } = {}] = applicantsOf(relevant)
-      const { uncount } = await letIn(services, 'loan', { ip, email })
+      const { uncount } = await admitRequest(services, 'loan', { ip, email })
       const row = {
         id,
         cod,

@@ -66,7 +66,7 @@ export function postalCodes(db: Db, clock: Clock) {
   }
 
   /** Localities whose name begins with the folded text, then those with a word that does. */
-  async function localities(text: string, most: number) {
+  async function localities(text: string, max: number) {
     const plain = text.replace(/[%_\\]/g, '')
     const rows = await db
       .selectFrom('localities')
@@ -75,7 +75,7 @@ export function postalCodes(db: Db, clock: Clock) {
       .orderBy((eb) => eb.case().when('folded', 'like', `${plain}%`).then(0).else(1).end())
       .orderBy('folded')
       .orderBy('code')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.map(asPlace)
   }

@@ -11,7 +11,7 @@ import { BASE, baseContent, type ContentRow, contentOf } from './rows.ts'
 
 interface ContentInput {
   id: number
-  /** A ServiceContent as JSON: texts are handed over at once, objects piece by piece. */
+  /** A ServiceContent as JSON: a text is transferred faster than an object. */
   content: string
   /** The base questions in force as JSON. */
   base: string
@@ -23,8 +23,8 @@ interface ContentInput {
 }
 
 /**
- * What the linter says of a content, as much of it as anybody reads. Throws where it finds no error and the questions
- * do not compile all the same.
+ * The linter's first findings in a content. Throws if it finds no error and the questions do not compile all the
+ * same.
  */
 export function lintContent({ id, content, base, before, titles, subgroups }: ContentInput): Finding[] {
   const given: ServiceContent = JSON.parse(content)
@@ -32,7 +32,7 @@ export function lintContent({ id, content, base, before, titles, subgroups }: Co
   const published = id === BASE ? baseContent(present) : before && contentOf(before)
   const context = {
     before: published,
-    // Two services of the repository may share a title: one that was there before keeps nothing from being published.
+    // Two services of the repository may share a title; an unchanged title is no error.
     titles: published?.title === given.title ? [] : titles,
     subgroups,
     base: id === BASE,

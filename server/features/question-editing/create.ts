@@ -10,14 +10,14 @@ const MAX_TRIES = 5
 
 interface NewService {
   body: { title: string; sub_group_id: number }
-  /** The same one makes one service, however often it is sent. */
+  /** The idempotency key: repeated sends make one service. */
   key: string | undefined
   call: string
   admin: Admin
   now: string
 }
 
-/** Begins a service that does not exist yet, as an empty draft under a number that was never used; gives its number. */
+/** Creates a service as an empty draft with an id that was never used; returns the id. */
 export async function createService(
   database: Database,
   given: NewService,
@@ -55,7 +55,7 @@ export async function createService(
       },
     )
   } catch (error) {
-    // Somebody else took the number in the meantime.
+    // Somebody else took the id in the meantime.
     if (tries > 1 && /unique|duplicate/i.test(String(error))) return createService(database, given, tries - 1)
     throw error
   }

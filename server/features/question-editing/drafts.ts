@@ -109,7 +109,7 @@ export async function takeDraft(trx: Trx, id: number, revision: number) {
 }
 
 /** A draft that an import would replace. */
-export interface DraftInTheWay {
+export interface ConflictingDraft {
   service: number
   title: string
   revision: number
@@ -118,7 +118,7 @@ export interface DraftInTheWay {
 }
 
 /** Whether a differing draft may be replaced. */
-export type MayReplace = (draft: Pick<DraftInTheWay, 'service' | 'revision'>) => boolean
+export type MayReplace = (draft: Pick<ConflictingDraft, 'service' | 'revision'>) => boolean
 
 interface Imported {
   id: number
@@ -136,7 +136,7 @@ export async function importDraft(
   trx: Trx,
   { id, text, by, now }: Imported,
   mayReplace: MayReplace,
-): Promise<DraftInTheWay | undefined> {
+): Promise<ConflictingDraft | undefined> {
   const revision = await nextRevision(trx, id)
   const base = await contentsRepository(trx).numberInForce(id)
   const present = await trx

@@ -8,7 +8,10 @@ import { inTime } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { contentAt } from './drafts.ts'
 
-/** A page cannot send its session along with a module that it imports: the address itself is the right to it, for a while. */
+/**
+ * How long a preview's address is valid. An import carries no session, so that the signed address itself gives
+ * access.
+ */
 const LASTS_MS = 10 * 60_000
 
 interface Preview {
@@ -20,7 +23,7 @@ interface Preview {
 const signature = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`preview ${text}`).digest('base64url')
 
-/** Where a draft's wizard can be loaded for some minutes; `now` in milliseconds. */
+/** The signed address of a draft's wizard module, valid for some minutes; `now` in milliseconds. */
 export function draftAddress(secret: string, { id, revision, now }: Preview): string {
   const text = `${id}-${revision}-${now + LASTS_MS}`
   return `/wizards/draft/${text}-${signature(secret, text)}.js`
@@ -29,7 +32,7 @@ export function draftAddress(secret: string, { id, revision, now }: Preview): st
 const GONE = 'Esta pré-visualização já não existe.'
 const SHAPE = /^((\d{1,6})-(\d{1,9})-(\d{1,15}))-([\w-]{43})\.js$/
 
-/** `GET /wizards/draft/…js`: a draft's questionnaire as the module that visitors would get. */
+/** `GET /wizards/draft/…js`: a draft's questionnaire as a module (ADM-12). */
 export function previewRoutes(app: FastifyInstance, { database, config, clock }: Services): void {
   const contents = contentsRepository(database.db)
   app.get<{ Params: { file: string } }>('/wizards/draft/:file', async (request, reply) => {

@@ -25,8 +25,8 @@ interface Publication {
 }
 
 /**
- * Makes a content the one in force, as a new immutable version: the next visitor is asked these questions, and requests
- * that are under way keep theirs. Base questions give every service a new version.
+ * Publishes a content as a new immutable version (QST-11): the next visitor gets it, and requests under way keep
+ * theirs. Base questions give every service a new version.
  */
 export async function publish(trx: Trx, given: Publication): Promise<{ number: number; version: string }> {
   const { id, content } = given
@@ -58,7 +58,7 @@ async function publishBase(trx: Trx, given: Publication) {
   const base_number = (await lastNumber(trx, BASE)) + 1
   const numbers = await lastNumbers(trx)
   for (const [index, { id, title, questions }] of services.entries()) {
-    // SQLite answers at once: without a pause nobody else would be served until the last one is written.
+    // SQLite answers synchronously: without a pause, the event loop would be blocked until the last one is written.
     if (index % AT_ONCE === 0) await setImmediate()
     const number = numbers.get(id) ?? null
     await putInForce(trx, {
@@ -85,7 +85,7 @@ interface Set {
   base_number: number
 }
 
-/** A service's questions in force from now on; the same ones are the same version. */
+/** Makes questions the ones in force; the same content has the same version. */
 async function putInForce(
   trx: Trx,
   { id, title, questions, base, now, number, base_number }: Set,
@@ -110,7 +110,7 @@ async function putInForce(
   return version
 }
 
-/** Writes down what was published. Two at once for one service: the second fails by the key, and is told so. */
+/** Stores the publication. Of two at once for one service, the second fails by the key. */
 async function record(
   trx: Trx,
   { id, content, author, note, now }: Publication,

@@ -9,9 +9,9 @@ import type { SetTexts } from './replay-task.ts'
 import { BASE } from './rows.ts'
 import { tasks } from './tasks.ts'
 
-/** So many of the newest requests say well enough what would become of all. */
+/** How many of the newest requests are tested. */
 const MAX_REPLAYED = 1000
-/** So few at a time hold nobody up while they are read. */
+/** How many are read at a time, so that reading does not block the event loop. */
 const AT_ONCE = 50
 
 const TOO_LONG: Finding = {
@@ -27,8 +27,8 @@ export interface Replayed {
 }
 
 /**
- * What would become of the requests made so far, were they begun on the present questions and ended on these; with a
- * finding where only some could be looked at. Texts go to the worker as they are kept, each set of questions once a part.
+ * What would become of the requests made so far if their questions were replaced by these, with a finding if only
+ * some could be tested. Texts go to the worker as they are stored, each set of questions once a part.
  */
 export async function replayLeads(db: Db, id: number, content: ServiceContent): Promise<Replayed> {
   const source = JSON.stringify(sourceOf(id, content, await contentsRepository(db).base()))
@@ -77,7 +77,7 @@ const leadsAfter = (db: Db, id: number, after: string | undefined) =>
     .limit(AT_ONCE)
     .execute()
 
-/** Fetches the sets that these requests were answered on and that are not there yet; of the base's, the base alone. */
+/** Loads the missing question sets of these requests; for the base questions, only those. */
 async function readSets(
   db: Db,
   id: number,

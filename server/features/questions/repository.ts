@@ -17,10 +17,7 @@ export interface CompiledOrder extends CompiledWizard {
 
 const MAX_COMPILED = 1000
 
-/**
- * The question sets in force and the ones that were (QST-11). A version never changes, so what was compiled
- * from one is kept.
- */
+/** The current and earlier question sets (QST-11). A version never changes, so that its compiled form is kept. */
 export function questionsRepository(db: Db) {
   const compiled = new Map<string, CompiledOrder>()
 
@@ -45,7 +42,7 @@ export function questionsRepository(db: Db) {
       return set ? JSON.parse(set.base) : []
     },
 
-    /** The order that a version describes, compiled once; undefined when there is no such version. */
+    /** The compiled order of a version; undefined if the version does not exist. */
     async order(version: string): Promise<CompiledOrder | undefined> {
       const known = compiled.get(version)
       if (known) return known
@@ -76,8 +73,8 @@ export type QuestionsRepository = ReturnType<typeof questionsRepository>
 export const questionsOf = onePerServer(({ database }) => questionsRepository(database.db))
 
 /**
- * A questionnaire with its validators: their code is made in a thread of its own, so that no visitor waits for somebody
- * else's questions. It is Ajv's, out of schemas of ours; nothing of it was written by an administrator.
+ * Compiles a questionnaire with its validators. Their code is generated in a worker thread, so that no visitor waits
+ * for somebody else's questions. It is Ajv's code from our schemas; nothing of it was written by an administrator.
  */
 export async function compileInWorker(source: OrderSource): Promise<CompiledOrder> {
   const { definition, code } = await runInWorker(questionTasks.compileQuestions, source, { waits: 'visitor' })

@@ -7,7 +7,7 @@ const looks: Readonly<Record<StrengthColour, { colour: string; words: string }>>
   green: { colour: 'success.main', words: 'forte' },
 }
 
-/** How strong a password is (ACC-13): advice, never a condition. The word says what the colour does. */
+/** The strength of a password (ACC-13): advice only. A word says what the colour shows. */
 export function StrengthBar({ password }: { password: string }) {
   if (password === '') return null
   const { score, colour } = passwordStrength(password)

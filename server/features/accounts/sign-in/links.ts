@@ -16,22 +16,22 @@ import { tokensRepository } from './tokens.ts'
 
 const LINK_OVER = 'A ligação já foi usada ou passou o prazo. Peça uma nova em «Esqueci a minha password».'
 
-/** Reset links that one address gets in an hour, whoever asks: nobody's mailbox is filled from here. */
-const RESET_LINKS = { most: 3, minutes: 60 } as const
+/** The limit of reset links to one address, whoever asks, so that nobody's mailbox can be filled. */
+const RESET_LINKS = { max: 3, minutes: 60 } as const
 
 /** How often a person may have a message sent again. */
-const SENT_AGAIN = { most: 3, minutes: 60 } as const
+const SENT_AGAIN = { max: 3, minutes: 60 } as const
 const HOUR_SECONDS = 3600
 
 const SMS_SENT = 'Já lhe enviámos um SMS: pode demorar alguns minutos a chegar.'
 
-/** What the links of e-mail and SMS do: each once, in one transaction with what it changes (ACC-17). */
+/** The actions of links in e-mails and SMS: each works once, in one transaction with what it changes (ACC-17). */
 export function accountLinks(services: Services, users: Users, failures: Throttle) {
   const { database, clock, config } = services
   const { db } = database
 
   return {
-    /** Sends a reset link to whoever has an account, or sent requests as a client and comes for the first time. */
+    /** Sends a reset link to who has an account, or has sent requests as a client and has none yet. */
     async sendReset(email: string): Promise<void> {
       if (!(await isWithin(services, 'reset link', email, RESET_LINKS))) return
       const now = isoNow(clock)
@@ -50,8 +50,8 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
     },
 
     /**
-     * Sends the message again that shows whose an e-mail or a phone is; a link that was sent before stays good. Throws 409
-     * where that is known, 429 when it was sent often.
+     * Sends the message that verifies an e-mail or a phone again; an earlier link stays valid. Throws 409 if it is
+     * verified already, 429 if it was sent often.
      */
     async verifyAgain(user: User, channel: 'email' | 'phone', ip: string): Promise<void> {
       const { id, name, email, phone } = user
@@ -72,7 +72,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       })
     },
 
-    /** Sets the first password of who came in without one (ACC-18); their other sessions end. Throws 409 where there is one. */
+    /** Sets the first password of an account without one (ACC-18); other sessions end. Throws 409 if there is one. */
     async setFirstPassword(userId: string, password: string, session: string): Promise<void> {
       const weak = newPasswordProblem(password)
       if (weak) throw new Refused([{ path: '/password', message: weak }])
@@ -89,7 +89,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       })
     },
 
-    /** Sets a new password by a link's token; every session ends. Throws 401 when the link is over. */
+    /** Sets a new password by a link's token; every session ends. Throws 401 if the link is invalid. */
     async reset({ email, password, token }: BodyOf<typeof calls.resetPassword>): Promise<void> {
       const weak = newPasswordProblem(password)
       if (weak) throw new Refused([{ path: '/password', message: weak }])
@@ -104,12 +104,12 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
         await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
         await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
         await tokens.revoke(['reset', 'signon'], user.id)
-        await validateUser(trx, user.id, isoNow(clock)) // the link came by e-mail, so the address is theirs
+        await validateUser(trx, user.id, isoNow(clock)) // the link came by e-mail, which verifies the address
       })
       await failures.forget('account', user.email)
     },
 
-    /** Validates the account; undefined when the link is over or not for this address. */
+    /** Validates the account; undefined if the link is invalid or for another address. */
     async activate({ email, token }: BodyOf<typeof calls.activateUser>) {
       const user = await users.byEmail(email)
       if (!user) return undefined
@@ -120,7 +120,7 @@ export function accountLinks(services: Services, users: Users, failures: Throttl
       })
     },
 
-    /** Whether the phone is verified now: by the SMS's token, once. */
+    /** Verifies the phone by the SMS's token, once; false if the token is invalid. */
     verifyMobile: ({ u, t }: BodyOf<typeof calls.verifyMobile>): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         if (!(await tokensRepository(trx).use('mobile', t, clock.now(), u))) return false

@@ -4,10 +4,10 @@ import { tokenLifetimes } from '../token-lifetimes.ts'
 
 export type TokenKind = keyof typeof tokenLifetimes
 
-/** One-time tokens: kept as hashes, used up by deleting them, so that no two requests can use one. */
+/** One-time tokens (ACC-17): stored as hashes and deleted when used, so that no two requests can use one. */
 export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'selectFrom'>) {
   return {
-    /** Makes a token for a user; earlier ones of the same kind stay good until they expire. `now` in milliseconds. */
+    /** Makes a token for a user; earlier ones of the same kind stay valid until they expire. `now` in milliseconds. */
     async issue(kind: TokenKind, userId: string, now: number): Promise<string> {
       const token = randomToken()
       const expires_at = new Date(now + tokenLifetimes[kind]).toISOString()
@@ -18,7 +18,7 @@ export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'sel
       return token
     },
 
-    /** Whether a token would do, without using it up. */
+    /** Whether a token is valid, without using it. */
     async holds(kind: TokenKind, token: string, userId: string, now: number): Promise<boolean> {
       const row = await db
         .selectFrom('one_time_tokens')
@@ -32,8 +32,8 @@ export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'sel
     },
 
     /**
-     * Uses a token up; the user it was made for, or undefined when it is unknown, used, expired or of another kind. With a
-     * user's id only that user's token counts, and anybody else's stays as it was.
+     * Uses a token and returns its user; undefined if it is unknown, used, expired or of another kind. With `userId`,
+     * only that user's token counts, and others stay valid.
      */
     async use(kind: TokenKind, token: string, now: number, userId?: string): Promise<string | undefined> {
       const row = await db
@@ -47,7 +47,7 @@ export function tokensRepository(db: Pick<Db, 'insertInto' | 'deleteFrom' | 'sel
       return row?.user_id
     },
 
-    /** Makes a user's tokens of these kinds worthless. */
+    /** Deletes a user's tokens of these kinds. */
     async revoke(kinds: readonly TokenKind[], userId: string): Promise<void> {
       await db
         .deleteFrom('one_time_tokens')

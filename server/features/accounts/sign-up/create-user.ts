@@ -6,8 +6,8 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
 import { Refused } from '../../../core/http/errors.ts'
-import { once, repliedBefore } from '../../../core/http/idempotency.ts'
-import { letIn } from '../../../core/http/request-limits.ts'
+import { earlierReply, once } from '../../../core/http/idempotency.ts'
+import { admitRequest } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { outboxWrite } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
@@ -30,11 +30,11 @@ const TERMS_VERSION = '2018-01-03'
 type UserBody = BodyOf<typeof calls.createUser>
 
 /**
- * Signs somebody up (SGN-18 to SGN-22): checked along the same walk as the form, once for each idempotency key, with the messages
- * that validate e-mail and phone, the latter where an SMS may go to it. Throws Refused with the path of each field at
- * fault, TooMany beyond the limits of its network, phone or e-mail. A Google proof for the same e-mail validates it at once. An account that a link opened for
- * a client is completed: nobody is in it any more, and until the e-mail is shown to be theirs anew, nothing that is kept
- * under it is shown.
+ * Creates an account (SGN-18 to SGN-22): checks the payload by the same walk as the form, once for each idempotency
+ * key, and writes the messages that verify e-mail and phone, the latter if an SMS may be sent. A Google proof for the
+ * same e-mail verifies it at once. An account that a link opened for a client is completed: its sessions end, and
+ * nothing that is stored under the e-mail shows until the e-mail is verified again. Throws Refused with the path of
+ * each field at fault, TooMany beyond the limits of its network, phone or e-mail.
  */
 export function userCreator(
   services: Services,
@@ -63,13 +63,14 @@ export function userCreator(
     const { name, email, phone, address, city, zip_home, zip_work, distance } = answered
 
     const now = isoNow(clock)
-    // The idempotency key's row keeps a fast hash of the body: a keyed one of the password, or it could be guessed from there.
+    // The row of the idempotency key stores a fast hash of the body. The password in it is replaced by a keyed hash,
+    // so that it cannot be guessed from there.
     const keyed = createHmac('sha256', config.sessionSecret).update(`password:${body.password}`)
     const sent = { ...body, password: keyed.digest('base64url') }
     const request = { call: calls.createUser.path, key, body: sent, now }
-    const before = await repliedBefore<{ success: boolean }>(database, request)
+    const before = await earlierReply<{ success: boolean }>(database, request)
     if (before) return before
-    const { sms, uncount } = await letIn(services, 'sign-up', { ip, email, phone })
+    const { sms, uncount } = await admitRequest(services, 'sign-up', { ip, email, phone })
     const proof = body.p1 ? await google.readProof(body.p1) : undefined
     const proven = proof?.email === email
     const [emailToken, phoneToken, fresh] = [randomToken(), randomToken(), randomToken()]
@@ -124,7 +125,7 @@ export function userCreator(
         request,
         { success: true },
         {
-          // Whoever took the e-mail meanwhile keeps it: then there is no account here, and what refers to it fails.
+          // If somebody else took the e-mail meanwhile, no row is written here, and the writes that refer to it fail.
           account: (to) =>
             to
               .insertInto('users')
@@ -155,7 +156,7 @@ export function userCreator(
         uncount,
       )
     } catch (error) {
-      // Whoever is registered meanwhile has the e-mail or the phone: the unique index says so, this says it in words.
+      // The unique index failed: somebody else has the e-mail or the phone by now.
       const taken = []
       const unclaimed = await users.unclaimed(email)
       const anew = unclaimed !== undefined && unclaimed.id !== id

@@ -5,7 +5,7 @@ interface Sender {
   origin: string
 }
 
-/** The e-mail by whose link somebody shows that the address is theirs. */
+/** The e-mail with the link that verifies the address. */
 export const activationMessage = (
   { origin }: Sender,
   { name, email }: { name: string; email: string },
@@ -16,7 +16,7 @@ export const activationMessage = (
     link: `${origin}/ativar?email=${encodeURIComponent(email)}&token=${token}`,
   })
 
-/** The SMS by whose link somebody shows that the phone is theirs. */
+/** The SMS with the link that verifies the phone. */
 export const mobileMessage = (
   { origin }: Sender,
   { id, phone }: { id: string; phone: string },

@@ -9,7 +9,7 @@ import { ImportRefused } from './refused.ts'
 
 const ROWS_AT_ONCE = 500
 const MAX_BAD_LINES_SHOWN = 20
-/** A list with more broken lines than this is not one to build on. */
+/** The maximum share of broken lines in a list. */
 const MAX_BAD_SHARE = 0.01
 const PROGRESS_ROWS = 20_000
 
@@ -25,9 +25,9 @@ type Code = Tables['postal_codes']
 type Locality = Tables['localities']
 
 /**
- * Takes a list of postal codes in the place of the one that is there: rows are read as they come and laid aside, and
- * change places with the old ones in one transaction at the end, so that an import that is broken off has changed nothing
- * and the same list twice is the same. Throws ImportRefused for what is no such list (PLC-6).
+ * Replaces the stored postal codes by a list (PLC-6): rows are read into temporary tables, which replace the old rows
+ * in one transaction at the end. An import that breaks off changes nothing, and repeating one changes nothing more.
+ * Throws ImportRefused for an invalid list.
  */
 export async function importCodes(
   db: Db,

@@ -72,8 +72,8 @@ export const layoutOf = (line: string): Layout | undefined =>
   [geoNames, ctt].find((layout) => layout.fits(line))
 
 /** A coordinate within Portugal's; null where the list has none, undefined where it is somewhere else. */
-function coordinate(text: string | undefined, least: number, most: number): number | null | undefined {
+function coordinate(text: string | undefined, min: number, max: number): number | null | undefined {
   if (text === undefined || text.trim() === '') return null
   const value = Number(text)
-  return value >= least && value <= most ? value : undefined
+  return value >= min && value <= max ? value : undefined
 }

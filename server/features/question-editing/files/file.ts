@@ -6,20 +6,20 @@ import { runInWorker, TaskTooLong } from '../../../core/worker/run-in-worker.ts'
 import type { Admin } from '../../audit/offers.ts'
 import { recordAction } from '../../audit/offers.ts'
 import { contentsRepository } from '../contents.ts'
-import { type DraftInTheWay, importDraft, type MayReplace } from '../drafts.ts'
+import { type ConflictingDraft, importDraft, type MayReplace } from '../drafts.ts'
 import { BASE, subjectOf } from '../rows.ts'
 import { tasks } from '../tasks.ts'
 import { type CheckedFile, type FileFinding, refusedFile } from './file-task.ts'
 
 const LIMIT_MS = 60_000
-/** Drafts written before everybody else has a turn. */
+/** How many drafts are written before the event loop is given a turn. */
 const AT_ONCE = 10
-/** Services that the log names of one import. */
+/** How many services of one import the log names. */
 const MAX_NAMED = 20
 
 /**
- * What is in force as a file's text: one service (its draft, where nothing was published yet), or all with the base
- * questions. Undefined where there is no such service.
+ * The published questions as a file: one service (its draft if nothing was published yet), or all with the base
+ * questions. Undefined if the service does not exist.
  */
 export async function exportFile(db: Db, id?: number): Promise<string | undefined> {
   const contents = contentsRepository(db)
@@ -40,14 +40,14 @@ export interface Imported {
   /** Whether the file cannot be read at all. */
   refused: boolean
   drafts: number[]
-  /** Drafts that were in the way, and are as they were. */
-  skipped: DraftInTheWay[]
+  /** Drafts that were not replaced. */
+  skipped: ConflictingDraft[]
   unchanged: number
   findings: FileFinding[]
 }
 
 interface ImportInput {
-  /** Given away: who has it keeps nothing of it. */
+  /** The file's pieces, which are transferred to the worker. */
   file: Pieces
   author: Admin
   now: string
@@ -55,20 +55,21 @@ interface ImportInput {
 }
 
 /**
- * Reads a file of questions into drafts, with what the linter says of each; what says the same as what is in force is left
- * out, and so is what would replace a draft that may not be. A file that is none of ours, or is not whole, changes nothing.
- * What changes is written down as the author's.
+ * Imports a file of questions into drafts, with the linter's findings. Contents equal to the published ones are
+ * skipped, and so are those whose draft may not be replaced. A file that cannot be read changes nothing. Changes are
+ * logged as the author's.
  */
 export async function importFile(db: Db, { file, author, now, mayReplace }: ImportInput): Promise<Imported> {
   const { refused, changed, unchanged, findings } = await checkFile(db, file)
   const drafts: number[] = []
-  const skipped: DraftInTheWay[] = []
+  const skipped: ConflictingDraft[] = []
   if (changed.length > 0) {
     await db.transaction().execute(async (trx) => {
-      // Each draft's row is locked: two files at once, in different orders, would wait for each other.
+      // Each draft's row is locked; a fixed order keeps two imports from a deadlock.
       const inOrder = changed.toSorted((a, b) => a.id - b.id)
       for (const [index, { id, text: content }] of inOrder.entries()) {
-        // SQLite answers at once: without a pause nobody else would be served until the last one is written.
+        // SQLite answers synchronously: without a pause, the event loop would be blocked until the last one is
+        // written.
         if (index % AT_ONCE === 0) await setImmediate()
         const inTheWay = await importDraft(trx, { id, text: content, by: author.name, now }, mayReplace)
         if (inTheWay) skipped.push(inTheWay)
@@ -82,7 +83,7 @@ export async function importFile(db: Db, { file, author, now, mayReplace }: Impo
   return { refused, drafts, skipped, unchanged, findings }
 }
 
-/** What was imported, as the log names it: the one service, or how many and the first of them. */
+/** The log's subject and note of an import: the one service, or how many and the first of them. */
 function named(drafts: readonly number[]) {
   const [first = BASE, ...others] = drafts
   if (others.length === 0) return { subject: subjectOf(first) }
@@ -91,7 +92,7 @@ function named(drafts: readonly number[]) {
   return { subject: `${drafts.length} serviços`, note: rest > 0 ? `${shown} e mais ${rest}` : shown }
 }
 
-/** What is new in a file and what was found; it is given away to the worker, so that a large one holds nobody up. */
+/** Checks a file in the worker, which takes its memory over, so that a large one does not block the event loop. */
 export async function checkFile(db: Db, file: Pieces): Promise<CheckedFile> {
   const contents = contentsRepository(db)
   const services = await contents.services().execute()

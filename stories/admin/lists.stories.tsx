@@ -15,7 +15,7 @@ import { StateChip } from '#src/features/admin/state-chip.tsx'
 import { accountStates, messageStates, requestStates } from '#src/features/admin/words.ts'
 
 /** Lists, details and dialogs of the administration in their states. */
-const meta: Meta = { title: 'Administração/Loja' }
+const meta: Meta = { title: 'Administração/Listas' }
 export default meta
 
 const ignore = () => {}

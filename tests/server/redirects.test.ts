@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findPage } from '#server/core/site/addresses.ts'
+import { findPage } from '#server/core/site/redirects.ts'
 import { pathOfPage } from '#src/routes/own-path.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
 
@@ -27,7 +27,7 @@ describe('an address', () => {
     ['/home', '/', 301],
     ['/HOME/?x=1', '/?x=1', 301],
   ])('%s leads to %s', (asked, location, status) =>
-    expect(find(asked).elsewhere).toEqual({ location, status }),
+    expect(find(asked).redirect).toEqual({ location, status }),
   )
 
   it('is on our origin whatever it says, and leads on once at most', () => {
@@ -49,11 +49,11 @@ describe('an address', () => {
     const any = fc.oneof(fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }).map((all) => all.join('')))
     fc.assert(
       fc.property(any, (text) => {
-        const { url, elsewhere } = find(`/${text}`)
+        const { url, redirect } = find(`/${text}`)
         if (url.origin !== origin) return false
-        if (!elsewhere) return true
-        const next = new URL(elsewhere.location, origin)
-        return next.origin === origin && find(elsewhere.location).elsewhere === undefined
+        if (!redirect) return true
+        const next = new URL(redirect.location, origin)
+        return next.origin === origin && find(redirect.location).redirect === undefined
       }),
       { seed: 5, numRuns: 5000 },
     )
