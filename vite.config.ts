@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { ADMIN, adminApp } from './build/admin-app.ts'
 import { compressed } from './build/compressed.ts'
 import { firstViewChunk, preloadFirstView } from './build/first-view-chunk.ts'
+import { formValidators } from './build/form-validators.ts'
 import { iconSheet } from './build/icon-sheet.ts'
 import { portugalLand } from './build/portugal-land.ts'
 import { slimRjsf } from './build/slim-rjsf.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     portugalLand(),
     iconSheet(),
+    formValidators(),
     slimRjsf(),
     usedIconWeights(),
     mode === ADMIN ? adminApp() : preloadFirstView(),

@@ -1,25 +1,18 @@
-import { personName } from '../atoms/person-name.ts'
+import { contact } from '../forms/contact.ts'
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
-
-export const contactSubjects = ['Dúvida', 'Registo', 'Sugestão', 'Outro'] as const
 
 /** 2 MB (CON-3). */
 export const MAX_ATTACHMENT_BYTES = 2_097_152
 
-/** The fields of the form; a file may come with them (CON-2). */
+/** The form's fields, and what comes with a file (CON-2). */
 export const contactMessage = {
-  type: 'object',
+  ...contact.schema,
   properties: {
-    name: personName.schema,
-    email: { type: 'string', format: 'email', maxLength: 254 },
-    subject: { enum: contactSubjects },
-    message: { type: 'string', format: 'filled', maxLength: 5000 },
+    ...contact.schema.properties,
     filename: { type: 'string', maxLength: 255 },
     type: { type: 'string', maxLength: 255 },
   },
-  required: ['name', 'email', 'subject', 'message'],
-  additionalProperties: false,
 } as const
 
 /** Sent as multipart form data; the body is read and checked by its own route. */

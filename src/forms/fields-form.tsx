@@ -7,7 +7,8 @@ import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { CopyOffer, StepFormContext } from './form-context.ts'
 import { toErrorSchema } from './problems.ts'
 import { nothingByItself, silentValidator } from './rjsf/validator.ts'
-import { SectionForm } from './theme/section-theme.ts'
+import { moreWidgets } from './theme/more-widgets.ts'
+import { ThemedForm } from './theme/theme.ts'
 
 /** What the fields of every section may ask the page for. */
 export type SectionHelp = Pick<StepFormContext, 'suggest' | 'onDialog' | 'links'>
@@ -23,6 +24,8 @@ interface FieldsFormProps {
   notes: Readonly<Record<string, string>>
   cautions?: Readonly<Record<string, string>>
   help: SectionHelp
+  /** A section of a step: two columns, and asterisks where an answer is needed. A page's form: one column without. */
+  layout?: 'section' | 'page'
   onChange: (values: StepAnswers) => void
   onLeft?: (field: string) => void
   /** Whether there is something that `onCopy` could copy. */
@@ -34,11 +37,12 @@ const NOTHING_CHOSEN = () => {}
 const NO_CAUTIONS = {}
 
 /**
- * The fields of one section, rendered by rjsf. Sections are forms of their own, so that a key press draws the one that
+ * The fields of one section or of a page's form, rendered by rjsf. Sections are forms of their own, so that a key press draws the one that
  * it is in and no other: what a key costs does not grow with the number of sections.
  */
 export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
   const { schema, ui, idPrefix, values, problems, notes, cautions = NO_CAUTIONS, help, copyable } = props
+  const inSection = props.layout !== 'page'
   const latest = useRef(props)
   latest.current = props
 
@@ -47,7 +51,8 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       headingId: '',
       single: false,
       checking: false,
-      asterisks: true,
+      asterisks: inSection,
+      columns: inSection ? 2 : 1,
       onChosen: NOTHING_CHOSEN,
       onSuggested: (field, value) => latest.current.onChange({ ...latest.current.values, [field]: value }),
       onLeft: (field) => latest.current.onLeft?.(field),
@@ -58,14 +63,15 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
       onCopy: copyable ? (offer) => latest.current.onCopy?.(offer) : undefined,
       ...help,
     }),
-    [notes, cautions, idPrefix, values, help, copyable],
+    [notes, cautions, idPrefix, values, help, copyable, inSection],
   )
   const extraErrors = useMemo(() => toErrorSchema(problems), [problems])
   const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>
     latest.current.onChange((formData ?? {}) as StepAnswers)
 
   return (
-    <SectionForm
+    <ThemedForm
+      widgets={moreWidgets}
       tagName="div"
       idPrefix={idPrefix}
       schema={schema as RJSFSchema}

@@ -18,6 +18,8 @@ export interface StepFormContext extends FormContextType {
   onChosen: (field: string, value: unknown) => void
   /** What the ids of the fields begin with; 'root' where the step has no sections. */
   idPrefix?: string
+  /** How many fields stand side by side where there is room; one by default. */
+  columns?: 1 | 2
   /** Whether fields that must be answered are marked with an asterisk. */
   asterisks?: boolean
   /** What stands in the fields of this section now. */

@@ -215,7 +215,7 @@ describe('accounts', () => {
     // Signed in, they find what is known of them in the forms, theirs to change.
     await page.goto('/contacto')
     await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe(person.name)
-    await expect.poll(() => page.locator('#contact-email').inputValue()).toBe(person.email)
+    await expect.poll(() => page.locator('#contact_email').inputValue()).toBe(person.email)
     const answered = {
       'details.imovel': { imovel: 'apartamento' },
       'details.tipologia': { tipologia: 't2' },
@@ -316,11 +316,11 @@ describe('accounts', () => {
     await page.goto('/area')
     await page.getByRole('heading', { name: 'ACEDA À SUA CONTA' }).waitFor()
     expect(await page.getByText('A sua sessão terminou.').count()).toBe(0)
-    await page.locator('#email').fill(person.email)
-    await page.locator('#password').fill('errada-errada')
+    await page.locator('#signin_email').fill(person.email)
+    await page.locator('#signin_password').fill('errada-errada')
     await page.getByRole('button', { name: 'INICIAR SESSÃO' }).click()
     await page.getByText('O email ou password indicados não estão corretos.').waitFor()
-    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#signin_password').fill(PASSWORD)
     await page.getByRole('button', { name: 'INICIAR SESSÃO' }).click()
     await page.getByRole('heading', { name: 'Olá, Eva Teste' }).waitFor()
     await page.goto('/login')
@@ -443,15 +443,15 @@ describe('accounts', () => {
     await page.goto('/esqueci')
     await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
     await page.getByText('Verifique o endereço de e-mail informado.').waitFor()
-    await page.locator('#email').fill('eva.teste@exemplo.pt')
+    await page.locator('#forgot_email').fill('eva.teste@exemplo.pt')
     await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
     await page.getByText('Se o endereço de e-mail fornecido estiver no banco de dados').waitFor()
     const link = await newest('passwordReset')
     const changed = page.getByText('Password alterada com sucesso.')
     for (const outcome of ['Password alterada com sucesso.', 'E-mail e/ou password inválidos.']) {
       await page.goto(link)
-      await page.locator('#password').fill('Uma-Nova-Frase-5')
-      await page.locator('#confirmation').fill('Uma-Nova-Frase-5')
+      await page.locator('#new-password_password').fill('Uma-Nova-Frase-5')
+      await page.locator('#new-password_confirmation').fill('Uma-Nova-Frase-5')
       await page.getByRole('button', { name: 'Guardar a password' }).click()
       await page.getByText(outcome).waitFor()
       if (!(await changed.isVisible())) continue
@@ -470,8 +470,8 @@ describe('accounts', () => {
     await users().suspend(user?.id ?? '', new Date().toISOString())
     const { page, context } = await visit(site)
     await page.goto('/login')
-    await page.locator('#email').fill('ivo.teste@exemplo.pt')
-    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#signin_email').fill('ivo.teste@exemplo.pt')
+    await page.locator('#signin_password').fill(PASSWORD)
     await page.getByRole('button', { name: 'INICIAR SESSÃO' }).click()
     await page.getByText('O seu registo está inativo. Por favor consulte o nosso suporte.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('INICIAR SESSÃO')

@@ -50,7 +50,7 @@ it.each([
   expect(await bar.count()).toBe(0)
   await page.getByRole('application', { name: /^Mapa: estamos em .*Lisboa/ }).waitFor()
   await page.goto('/login')
-  await page.locator('#email').fill('ana.teste@exemplo.pt') // the scripts have taken the page over
+  await page.locator('#signin_email').fill('ana.teste@exemplo.pt') // the scripts have taken the page over
   await expect.poll(() => [...elsewhere].sort()).toEqual(loaded)
   expect(faults).toEqual([])
   await context.close()

@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect(faults).toEqual([])
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto('/login')
-    await page.locator('#email').waitFor()
+    await page.locator('#signin_email').waitFor()
     await page.evaluate(() => sessionStorage.setItem('cinco-regresso', '//exemplo.pt/admin'))
     await signIn(page)
     await page.waitForURL('**/area')

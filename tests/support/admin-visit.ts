@@ -10,8 +10,8 @@ export const button = (page: Page, name: string | RegExp) =>
 
 /** Fills the sign-in page in and sends it. */
 export async function signIn(page: Page): Promise<void> {
-  await page.locator('#email').fill(exampleAdmin.email)
-  await page.locator('#password').fill(exampleAdmin.password)
+  await page.locator('#signin_email').fill(exampleAdmin.email)
+  await page.locator('#signin_password').fill(exampleAdmin.password)
   await button(page, 'INICIAR SESSÃO').click()
 }
 

@@ -1,13 +1,12 @@
-import { passwordProblem } from '#schemas/accounts/password.ts'
-import { StrengthBar } from '#src/forms/widgets/strength-bar.tsx'
-import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { link } from 'virtual:form-validators/new-password'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { newPassword } from '#schemas/forms/new-password.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { usePageForm } from '#src/forms/use-page-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { ReadyForm } from '#src/ui/ready-form.tsx'
-import { AccountField } from './account-field.tsx'
-import { statusWords, useAccountForm } from './use-account-form.ts'
+import { refusalBy, statusWords } from './refusal.ts'
 
-const CHECK = 'Verifique as passwords informadas.'
+const validators = linkForm(newPassword, link)
 
 interface NewPasswordFormProps {
   /** What the button says. */
@@ -19,32 +18,18 @@ interface NewPasswordFormProps {
 
 /** A new password, typed twice, with its strength (ACC-12, ACC-13). */
 export function NewPasswordForm({ action, over, submit }: NewPasswordFormProps) {
-  const ready = useInBrowser()
-  const { values, field, failure, busy, send } = useAccountForm({
-    initial: { password: '', confirmation: '' },
-    check: ({ password, confirmation }) => ({
-      password: passwordProblem(password),
-      confirmation: confirmation === password ? undefined : 'As passwords não são iguais.',
-    }),
+  const state = usePageForm({
+    form: newPassword,
+    validators,
     submit: ({ password }) => submit(password),
-    refused: CHECK,
-    words: (error) => statusWords(error, over),
+    refused: 'Verifique as passwords informadas.',
+    refusal: refusalBy((error) => statusWords(error, over)),
   })
   return (
-    <ReadyForm ready={ready} onSubmit={send}>
-      <AccountField {...field('password')} label="Nova password" kind="password" autoComplete="new-password">
-        <StrengthBar password={values.password} />
-      </AccountField>
-      <AccountField
-        {...field('confirmation')}
-        label="Confirme a password"
-        kind="password"
-        autoComplete="new-password"
-      />
-      {failure && <Notice>{failure}</Notice>}
-      <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+    <PageForm state={state}>
+      <BusyButton type="submit" variant="contained" size="large" fullWidth busy={state.busy}>
         {action}
       </BusyButton>
-    </ReadyForm>
+    </PageForm>
   )
 }

@@ -1,31 +1,23 @@
+import { link } from 'virtual:form-validators/contact'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
-import { personName } from '#schemas/atoms/person-name.ts'
-import { filled } from '#schemas/atoms/text.ts'
-import { contactSubjects, MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { useEffect, useRef, useState } from 'react'
+import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { ACCEPTED, attachmentProblem, TOO_LARGE } from '#schemas/contact/attachment.ts'
+import { contact } from '#schemas/forms/contact.ts'
+import { linkForm } from '#schemas/forms/define-form.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { ownContact } from '#src/api/own-contact.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { usePageForm } from '#src/forms/use-page-form.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { ReadyForm } from '#src/ui/ready-form.tsx'
-import { SelectInput } from '#src/ui/select-input.tsx'
-import { TextArea, TextInput } from '#src/ui/text-input.tsx'
 import { FileField } from './file-field.tsx'
 
-const FILL = 'Por favor, preencha todos os campos.'
 const UNREADABLE = 'Não foi possível ler o ficheiro. Escolha-o de novo.'
-const empty = { name: '', email: '', subject: '', message: '' }
-
-type Field = keyof typeof empty | 'file'
-type Problems = Partial<Record<Field, string>>
+const FILE = 'contact_file'
+const validators = linkForm(contact, link)
 
 /** The problem of a file, checked by its size first: a file that is too large is not read. */
 async function problemOf(file: File): Promise<string | undefined> {
@@ -34,176 +26,108 @@ async function problemOf(file: File): Promise<string | undefined> {
   return content ? attachmentProblem(file.name, new Uint8Array(content)) : UNREADABLE
 }
 
-const check = (values: typeof empty): Problems => ({
-  ...(!personName.test(values.name) && {
-    name: filled(values.name) ? personName.messages.format : 'Campo obrigatório',
-  }),
-  ...(!emailAtom.test(readEmail(values.email)) && {
-    email: values.email === '' ? emailAtom.messages.required : emailAtom.messages.format,
-  }),
-  ...(values.subject === '' && { subject: 'Escolha um assunto.' }),
-  ...(!filled(values.message) && { message: 'Campo obrigatório' }),
-})
+type Known = NonNullable<Awaited<ReturnType<typeof ownContact>>>
+
+const ownFields = ({ name, email }: Known) => ({ ...(name && { name }), ...(email && { email }) })
 
 /** The contact form, with one file (CON-2, CON-7). The content stays until the message has arrived. */
 export function ContactForm() {
-  const ready = useInBrowser()
-  const [values, setValues] = useState(empty)
   const [file, setFile] = useState<File>()
-  const [problems, setProblems] = useState<Problems>({})
-  const [state, setState] = useState<{ failure?: string; done?: boolean; busy?: boolean }>({})
+  const [fileProblem, setFileProblem] = useState<string>()
+  const [done, setDone] = useState(false)
   const request = useRef(randomId())
   /** The file that was chosen last. A result of checking an earlier one is ignored. */
   const latest = useRef<File>(undefined)
-  const sending = useRef(false)
   const success = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (state.done) success.current?.focus()
-  }, [state.done])
+    if (done) success.current?.focus()
+  }, [done])
+
+  const state = usePageForm({
+    form: contact,
+    validators,
+    refused: 'Por favor, preencha todos os campos.',
+    alsoWrong: async () => {
+      setDone(false)
+      const unfit = file && (await problemOf(file))
+      setFileProblem(unfit)
+      // A field at fault takes the focus after this.
+      if (unfit !== undefined) document.getElementById(FILE)?.focus()
+      return unfit !== undefined
+    },
+    submit: async (values) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(values)) form.set(name, value)
+      if (file) {
+        form.set('filename', file.name.slice(-255))
+        form.set('type', file.type)
+        form.set('file', file)
+      }
+      const content = fingerprint(JSON.stringify([values, file?.name, file?.size, file?.lastModified]))
+      await call('sendContact', { form, idempotencyKey: `${request.current}-${content}` })
+      state.setValues({})
+      setFile(undefined)
+      latest.current = undefined
+      request.current = randomId()
+      setDone(true)
+    },
+    refusal: (error) => {
+      const { message = '', fields = [] } = error instanceof ApiError ? error : {}
+      setFileProblem(fields.find(({ path }) => path === '/file')?.message)
+      return { failure: `Falha ao enviar a mensagem. ${message}`.trim(), problems: fields }
+    },
+  })
+  const { setValues } = state
 
   // Fills in name and e-mail of a signed-in person. What was typed meanwhile stays.
   useEffect(() => {
     let over = false
     ownContact().then((known) => {
-      if (!known || over) return
-      setValues((typed) => ({
-        ...typed,
-        name: typed.name || (known.name ?? ''),
-        email: typed.email || (known.email ?? ''),
-      }))
+      if (known && !over) setValues((typed) => ({ ...ownFields(known), ...typed }))
     })
     return () => {
       over = true
     }
-  }, [])
+  }, [setValues])
 
-  /** What was said of the message before goes at the next change. */
-  const changed = (name: Field) => {
-    setProblems(({ [name]: _, ...rest }) => rest)
-    setState(({ busy }) => ({ busy }))
+  /** A change removes the result of the last attempt. */
+  const changed = () => {
+    state.setFailure(undefined)
+    setDone(false)
   }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (sending.current) return
-    sending.current = true
-    try {
-      await send(event.currentTarget.elements)
-    } finally {
-      sending.current = false
-    }
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    setFileProblem(undefined)
+    changed()
+    latest.current = chosen
+    if (!chosen) return
+    problemOf(chosen).then((problem) => {
+      if (problem !== undefined && latest.current === chosen) setFileProblem(problem)
+    })
   }
-
-  const send = async (fields: HTMLFormControlsCollection) => {
-    const unfit = file && (await problemOf(file))
-    const found: Problems = { ...check(values), ...(unfit !== undefined && { file: unfit }) }
-    setProblems(found)
-    const first = Object.keys(found)[0]
-    if (first) {
-      // The field of the file shows its own message; there is nothing to fill in.
-      setState(first === 'file' ? {} : { failure: FILL })
-      const field = fields.namedItem(first)
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
-    setState({ busy: true })
-    const form = new FormData()
-    const sent = { ...values, email: readEmail(values.email) }
-    for (const [name, value] of Object.entries(sent)) form.set(name, value)
-    if (file) {
-      form.set('filename', file.name.slice(-255))
-      form.set('type', file.type)
-      form.set('file', file)
-    }
-    const content = fingerprint(JSON.stringify([sent, file?.name, file?.size, file?.lastModified]))
-    try {
-      await call('sendContact', { form, idempotencyKey: `${request.current}-${content}` })
-      setValues(empty)
-      setFile(undefined)
-      latest.current = undefined
-      request.current = randomId()
-      setState({ done: true })
-    } catch (error) {
-      const refused = error instanceof ApiError ? error : undefined
-      setProblems(
-        Object.fromEntries(refused?.fields.map(({ path, message }) => [path.slice(1), message]) ?? []),
-      )
-      setState({ failure: `Falha ao enviar a mensagem. ${refused?.message ?? ''}`.trim() })
-    }
-  }
-  const field = (name: keyof typeof empty) => ({
-    id: `contact-${name}`,
-    name,
-    value: values[name],
-    'aria-required': true,
-    'aria-invalid': problems[name] !== undefined || undefined,
-    'aria-describedby': problems[name] === undefined ? undefined : `contact-${name}-error`,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues((before) => ({ ...before, [name]: target.value }))
-      changed(name)
-    },
-  })
-  const Labelled = ({ name, label }: { name: keyof typeof empty; label: string }) => (
-    <Box component="label" htmlFor={`contact-${name}`} sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
-      {label}
-    </Box>
+  const attachment = (
+    <FileField
+      id={FILE}
+      name="file"
+      label="Anexo (opcional)"
+      hint="Word, PDF, PNG, JPEG ou texto, até 2 MB."
+      accept={ACCEPTED}
+      file={file}
+      problem={fileProblem}
+      onChange={choose}
+    />
   )
   return (
-    <ReadyForm ready={ready} onSubmit={submit}>
-      <Box sx={{ mb: 2.5 }}>
-        {Labelled({ name: 'name', label: 'Nome' })}
-        <TextInput {...field('name')} autoComplete="name" maxLength={120} />
-        <FieldError id="contact-name-error">{problems.name}</FieldError>
-      </Box>
-      <Box sx={{ mb: 2.5 }}>
-        {Labelled({ name: 'email', label: 'E-mail' })}
-        <TextInput {...field('email')} inputMode="email" autoComplete="email" maxLength={254} />
-        <FieldError id="contact-email-error">{problems.email}</FieldError>
-      </Box>
-      <Box sx={{ mb: 2.5 }}>
-        {Labelled({ name: 'subject', label: 'Assunto' })}
-        <SelectInput {...field('subject')}>
-          <option value="">Assunto</option>
-          {contactSubjects.map((subject) => (
-            <option key={subject}>{subject}</option>
-          ))}
-        </SelectInput>
-        <FieldError id="contact-subject-error">{problems.subject}</FieldError>
-      </Box>
-      <Box sx={{ mb: 2.5 }}>
-        {Labelled({ name: 'message', label: 'Mensagem' })}
-        <TextArea {...field('message')} rows={5} maxLength={5000} />
-        <FieldError id="contact-message-error">{problems.message}</FieldError>
-      </Box>
-      <FileField
-        id="contact-file"
-        name="file"
-        label="Anexo (opcional)"
-        hint="Word, PDF, PNG, JPEG ou texto, até 2 MB."
-        accept={ACCEPTED}
-        file={file}
-        problem={problems.file}
-        onChange={(chosen) => {
-          setFile(chosen)
-          changed('file')
-          latest.current = chosen
-          if (!chosen) return
-          problemOf(chosen).then((problem) => {
-            if (problem !== undefined && latest.current === chosen)
-              setProblems((before) => ({ ...before, file: problem }))
-          })
-        }}
-      />
-      {state.failure && <Notice>{state.failure}</Notice>}
-      {state.done && (
+    <PageForm state={state} onChange={changed} more={attachment}>
+      {done && (
         <Alert ref={success} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
           Mensagem enviada com sucesso.
         </Alert>
       )}
-      <BusyButton type="submit" variant="contained" size="large" busy={state.busy === true}>
+      <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
         Enviar mensagem
       </BusyButton>
-    </ReadyForm>
+    </PageForm>
   )
 }

@@ -79,7 +79,20 @@ export function FieldTemplate({
   )
 }
 
-/** A step's fields one under the other; the step itself shows the title. */
-export function ObjectFieldTemplate({ properties }: ObjectProps) {
-  return <>{properties.map(({ content }) => content)}</>
+/** Fields one under the other, or in two columns where there is room; the step or the section shows the title. */
+export function ObjectFieldTemplate({ properties, registry }: ObjectProps) {
+  const fields = properties.map(({ content }) => content)
+  if (registry.formContext.columns !== 2) return <>{fields}</>
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+      }}
+    >
+      {fields}
+    </Box>
+  )
 }

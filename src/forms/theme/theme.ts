@@ -3,7 +3,8 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { StepFormContext } from '#src/forms/form-context.ts'
 import { ChoiceWidget } from '#src/forms/widgets/choice-widget.tsx'
 import { ChoicesWidget } from '#src/forms/widgets/choices-widget.tsx'
-import { TextareaWidget, TextWidget } from '#src/forms/widgets/text-widget.tsx'
+import { TextWidget } from '#src/forms/widgets/text-widget.tsx'
+import { TextareaWidget } from '#src/forms/widgets/textarea-widget.tsx'
 import { PlainField } from './plain-field.tsx'
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 
@@ -15,8 +16,6 @@ const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
     textarea: TextareaWidget,
     choice: ChoiceWidget,
     choices: ChoicesWidget,
-    TextWidget,
-    TextareaWidget,
   },
   fields: { NumberField: PlainField },
   templates: {
@@ -27,5 +26,5 @@ const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
   },
 }
 
-/** rjsf's form in our own theme. Hoisted: a form type made anew each render would lose focus. */
+/** rjsf's form in our own theme; forms with fields of other kinds add `moreWidgets`. Hoisted: a form type made anew each render would lose focus. */
 export const ThemedForm = withTheme<unknown, RJSFSchema, StepFormContext>(theme)

@@ -1,8 +1,9 @@
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 
-/** What every text input of a section has in common. */
+/** What every text input has in common; a step's only field is labelled by the step's heading. */
 export function inputOf(props: StepWidgetProps) {
+  const context = contextOf(props)
   const { id, name, required, disabled, options, placeholder, rawErrors } = props
   return {
     id,
@@ -12,7 +13,8 @@ export function inputOf(props: StepWidgetProps) {
     autoComplete: options.autocomplete ?? 'off',
     'aria-required': required || undefined,
     'aria-invalid': Boolean(rawErrors?.length) || undefined,
-    'aria-describedby': describedBy(props, contextOf(props)),
-    onBlur: () => contextOf(props).onLeft?.(name),
+    'aria-describedby': describedBy(props, context),
+    'aria-labelledby': context.single ? context.headingId : undefined,
+    onBlur: () => context.onLeft?.(name),
   }
 }

@@ -5,9 +5,9 @@ import { SelectInput } from '#src/ui/select-input.tsx'
 
 /** One of a list in the browser's own list box: compact, and at home on every phone. */
 export function SelectWidget(props: StepWidgetProps) {
-  const { id, name, value, required, disabled, options, rawErrors, onChange } = props
+  const { id, name, value, required, disabled, options, placeholder, rawErrors, onChange } = props
   const context = contextOf(props)
-  const choices = Array.isArray(options.choices) ? (options.choices as Choice[]) : []
+  const choices: readonly Choice[] = (options.choices as Choice[] | undefined) ?? options.enumOptions ?? []
   const chosen = choices.findIndex((choice) => choice.value === value)
   return (
     <SelectInput
@@ -21,7 +21,7 @@ export function SelectWidget(props: StepWidgetProps) {
       onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
       onBlur={() => context.onLeft?.(name)}
     >
-      {chosen < 0 && <option value="">Escolha…</option>}
+      {chosen < 0 && <option value="">{placeholder || 'Escolha…'}</option>}
       {choices.map((choice, index) => (
         <option key={choice.value} value={index}>
           {choice.label}

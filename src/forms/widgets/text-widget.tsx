@@ -1,37 +1,81 @@
-import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
-import { describedBy } from '#src/forms/theme/described-by.ts'
-import { TextArea, TextInput } from '#src/ui/text-input.tsx'
-import { useEntry } from './use-entry.ts'
-import { atomInput } from './use-entry-input.ts'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useEffect, useState } from 'react'
+import { atomOf } from '#schemas/atoms/registry.ts'
+import { type CopyOffer, contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { useEntryInput } from './use-entry-input.ts'
 
-/** A line of text, or several: laid out as its value kind is written, tied to its error and its note. */
+const MIN_LETTERS = 2
+
+/** A line of text: laid out while it is typed, with suggestions or with advice, as its ui says. */
 export function TextWidget(props: StepWidgetProps) {
-  const { id, name, value, required, disabled, placeholder, options, rawErrors, multiline, onChange } = props
-  const context = contextOf(props)
-  const { text, change, leave } = useEntry(options, value, onChange)
-  const { inputMode, autoComplete, maxLength } = atomInput(props)
-  const field = {
-    id,
-    name,
-    value: text,
-    disabled,
-    placeholder,
-    onChange: change,
-    onBlur: () => {
-      leave()
-      context.onLeft?.(name)
-    },
-    autoComplete,
-    maxLength,
-    'aria-required': required || undefined,
-    'aria-invalid': Boolean(rawErrors?.length) || undefined,
-    'aria-describedby': describedBy(props, context),
-    'aria-labelledby': context.single ? context.headingId : undefined,
-  }
-  return multiline ? <TextArea {...field} rows={5} /> : <TextInput {...field} inputMode={inputMode} />
+  const { id } = props
+  const input = useEntryInput(props)
+  const names = useSuggestions(props, input.value)
+  const advice = adviceOn(props, input.value)
+  return (
+    <div>
+      <TextInput
+        {...input}
+        list={names.length > 0 ? `${id}__names` : undefined}
+        aria-describedby={
+          [input['aria-describedby'], advice && `${id}__advice`].filter(Boolean).join(' ') || undefined
+        }
+      />
+      {names.length > 0 && (
+        <datalist id={`${id}__names`}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      {advice && (
+        <Box
+          component="p"
+          id={`${id}__advice`}
+          role="status"
+          sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'warning.main' }}
+        >
+          {advice}
+        </Box>
+      )}
+      <CopyButton {...props} />
+    </div>
+  )
 }
 
-/** Longer text. */
-export function TextareaWidget(props: StepWidgetProps) {
-  return <TextWidget {...props} multiline />
+/** Fills in this field and those beside it from another person of the step, where the field's ui offers it. */
+function CopyButton(props: StepWidgetProps) {
+  const offer = props.options.copy as CopyOffer | undefined
+  const { onCopy } = contextOf(props)
+  if (!offer || !onCopy) return null
+  return (
+    <Link component="button" type="button" sx={{ mt: 1, py: 1 }} onClick={() => onCopy(offer)}>
+      {offer.label}
+    </Link>
+  )
+}
+
+function useSuggestions(props: StepWidgetProps, text: string): readonly string[] {
+  const kind = props.options.suggest
+  const { suggest } = contextOf(props)
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (typeof kind !== 'string' || !suggest || text.trim().length < MIN_LETTERS) return
+    const controller = new AbortController()
+    suggest(kind, text.trim(), controller.signal).then(
+      (found) => controller.signal.aborted || setNames(found),
+      () => {}, // suggestions are a help; without them one types on
+    )
+    return () => controller.abort()
+  }, [kind, suggest, text])
+  return names
+}
+
+/** What the value kind says of a text that looks wrong, beside the field that the ui names; it does not stand in the way. */
+function adviceOn(props: StepWidgetProps, text: string): string | undefined {
+  const { beside } = props.options
+  const value = typeof beside === 'string' ? contextOf(props).values?.[beside] : undefined
+  return atomOf(props.options)?.advice?.(text, value)
 }

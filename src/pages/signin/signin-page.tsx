@@ -1,20 +1,22 @@
+import { link } from 'virtual:form-validators/signin'
 import Alert from '@mui/material/Alert'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
-import { MIN_PASSWORD } from '#schemas/accounts/password.ts'
-import { email as emailAtom, readEmail } from '#schemas/atoms/email.ts'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { signin } from '#schemas/forms/signin.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
-import { AccountField } from '#src/features/account/account-field.tsx'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
+import { FormFailure, refusalBy, statusWords } from '#src/features/account/refusal.ts'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
-import { FormFailure, statusWords, useAccountForm } from '#src/features/account/use-account-form.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { usePageForm } from '#src/forms/use-page-form.ts'
 import { keepReturnPath, takeReturnPath } from '#src/lib/return-path.ts'
 import { readSession } from '#src/lib/session.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
@@ -22,7 +24,8 @@ import { useStateOnce } from '#src/lib/use-state-once.ts'
 import { paths } from '#src/routes/paths.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { ReadyForm } from '#src/ui/ready-form.tsx'
+
+const validators = linkForm(signin, link)
 
 const WRONG = 'O email ou password indicados não estão corretos.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
@@ -62,32 +65,20 @@ export function Page() {
     if (over) return
     navigate(takeReturnPath() ?? paths.area, { replace: true, state: message ? { message } : null })
   }, [])
-  const { field, failure, busy, send } = useAccountForm({
-    initial: { email: '', password: '' },
-    check: ({ email, password }) => ({
-      email:
-        email === ''
-          ? emailAtom.messages.required
-          : emailAtom.test(readEmail(email))
-            ? undefined
-            : emailAtom.messages.format,
-      password:
-        password.length < MIN_PASSWORD
-          ? `A password tem de ter pelo menos ${MIN_PASSWORD} caracteres.`
-          : undefined,
-    }),
+  const state = usePageForm({
+    form: signin,
+    validators,
     submit: async ({ email, password }) => {
-      const reply = await call('login', { body: { email: readEmail(email).toLowerCase(), password } })
+      const reply = await call('login', { body: { email: email.toLowerCase(), password } })
       if (reply.disabled) throw new FormFailure(DISABLED)
       if (!goToSignOn(settings, reply)) throw new FormFailure(reply.error ?? WRONG)
     },
-    words: (error) => statusWords(error, WRONG),
+    refusal: refusalBy((error) => statusWords(error, WRONG)),
   })
   /** The first attempt removes the message that was shown; it has a result of its own. */
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const begin = () => {
     drop()
     setTried(true)
-    return send(event)
   }
   return (
     <AccountFrame title="ACEDA À SUA CONTA">
@@ -113,25 +104,11 @@ export function Page() {
           {BACK}
         </Alert>
       )}
-      <ReadyForm ready={ready} onSubmit={submit}>
-        <AccountField
-          {...field('email')}
-          label="E-mail"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-        />
-        <AccountField
-          {...field('password')}
-          label="Password"
-          kind="password"
-          autoComplete="current-password"
-        />
-        {failure && <Notice>{failure}</Notice>}
-        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+      <PageForm state={state} onSubmit={begin}>
+        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={state.busy}>
           INICIAR SESSÃO
         </BusyButton>
-      </ReadyForm>
+      </PageForm>
       <GoogleButton />
       <FacebookSdk />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>

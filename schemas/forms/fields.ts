@@ -1,0 +1,13 @@
+import { MIN_PASSWORD } from '../accounts/password.ts'
+import type { JsonSchema } from '../json-schema.ts'
+
+/** An e-mail address; `reasons` are the form's own words by keyword. */
+export const emailUi = (reasons: JsonSchema, autocomplete = 'username') => ({
+  'ui:widget': 'text',
+  'ui:options': { atom: 'email', autocomplete, reasons },
+})
+
+const TOO_SHORT = `A password tem de ter pelo menos ${MIN_PASSWORD} caracteres.`
+
+/** What is said of a password that is missing or too short. */
+export const shortPassword = { required: TOO_SHORT, minLength: TOO_SHORT } as const

@@ -1,0 +1,8 @@
+import { contact } from './contact.ts'
+import { erasePerson } from './erase-person.ts'
+import { forgot } from './forgot.ts'
+import { newPassword } from './new-password.ts'
+import { signin } from './signin.ts'
+
+/** Every one-page form; the build makes the validators of each (`build/form-validators.ts`). */
+export const forms = [contact, erasePerson, forgot, newPassword, signin]

@@ -1,0 +1,24 @@
+import { texts } from '#schemas/messages/texts.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import type { Refusal } from '#src/forms/use-page-form.ts'
+
+/** A failure that says itself what to tell. */
+export class FormFailure extends Error {}
+
+/** The text of a failed call, the same in every form of the account (ACC-3). */
+export const statusWords = (error: ApiError, unauthorised: string): string =>
+  error.status === 401
+    ? unauthorised
+    : error.status === 500
+      ? texts.serverError
+      : error.status === 0 || error.status === 422
+        ? error.message
+        : `Erro ${error.status}: ${error.message}`
+
+/** What a failure of a form of the account means; `words` says it for a refusal of the server. */
+export const refusalBy =
+  (words: (error: ApiError) => string) =>
+  (error: unknown): Refusal =>
+    error instanceof ApiError
+      ? { failure: words(error), problems: error.fields }
+      : { failure: error instanceof FormFailure ? error.message : texts.serverError }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { ReadyForm } from '#src/ui/ready-form.tsx'
+import { FieldsForm } from './fields-form.tsx'
+import type { usePageForm } from './use-page-form.ts'
+
+interface PageFormProps {
+  state: ReturnType<typeof usePageForm>
+  onChange?: (values: StepAnswers) => void
+  onSubmit?: () => void
+  /** What stands between the fields and what failed. */
+  more?: ReactNode
+  /** The form's buttons. */
+  children: ReactNode
+}
+
+const NOTHING = {}
+
+/** A one-page form out of its record: the fields, what failed, and the buttons. */
+export function PageForm({ state, onChange, onSubmit, more, children }: PageFormProps) {
+  const { form, values, problems, failure, send, change } = state
+  return (
+    <ReadyForm
+      ready={useInBrowser()}
+      onSubmit={(event) => {
+        onSubmit?.()
+        void send(event)
+      }}
+    >
+      <FieldsForm
+        schema={form.schema}
+        ui={form.ui}
+        idPrefix={form.id}
+        layout="page"
+        values={values}
+        problems={problems}
+        notes={NOTHING}
+        help={NOTHING}
+        onChange={(next) => {
+          change(next)
+          onChange?.(next)
+        }}
+      />
+      {more}
+      {failure && <Notice>{failure}</Notice>}
+      {children}
+    </ReadyForm>
+  )
+}

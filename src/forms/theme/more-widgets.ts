@@ -1,0 +1,18 @@
+import type { RegistryWidgetsType, RJSFSchema } from '@rjsf/utils'
+import type { StepFormContext } from '#src/forms/form-context.ts'
+import { AcceptanceWidget } from '#src/forms/widgets/acceptance-widget.tsx'
+import { DateWidget } from '#src/forms/widgets/date-widget.tsx'
+import { MoneyWidget } from '#src/forms/widgets/money-widget.tsx'
+import { NamedWidget } from '#src/forms/widgets/named-widget.tsx'
+import { PasswordWidget } from '#src/forms/widgets/password-widget.tsx'
+import { SelectWidget } from '#src/forms/widgets/select-widget.tsx'
+
+/** The theme's widgets that no question of an order uses, so that the first question does not wait for 6 KB of them. */
+export const moreWidgets: RegistryWidgetsType<unknown, RJSFSchema, StepFormContext> = {
+  select: SelectWidget,
+  money: MoneyWidget,
+  date: DateWidget,
+  named: NamedWidget,
+  password: PasswordWidget,
+  acceptance: AcceptanceWidget,
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Form } from '#schemas/forms/define-form.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { problemsOf } from '#schemas/wizards/walk.ts'
+
+/** What a failed submit means: what is said above the button, and at which fields. */
+export interface Refusal {
+  failure: string | undefined
+  problems?: readonly Pick<Problem, 'path' | 'message'>[]
+}
+
+interface PageForm<Values> {
+  form: Form<Values>
+  validators: CompiledWizard
+  /** Sends what the validators have passed. */
+  submit: (values: Values) => Promise<void>
+  /** What a failure of `submit` means here. */
+  refusal: (error: unknown) => Refusal
+  /** What is wrong beside the fields; asked at each try, and shown by the page itself. */
+  alsoWrong?: () => Promise<boolean>
+  /** What is said above the button when a field is at fault. */
+  refused?: string
+}
+
+const NOTHING: StepAnswers = {}
+
+/** One page's form: what is typed stays, what is wrong is said at its field, and a failure above the button. */
+export function usePageForm<Values>(options: PageForm<Values>) {
+  const { form, validators, submit, refusal, alsoWrong, refused } = options
+  const [values, setValues] = useState<StepAnswers>(form.initial ?? NOTHING)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const attempt = async () => {
+    const also = (await alsoWrong?.()) ?? false
+    const found = inOrder(form, problemsOf(validators, form, values))
+    setProblems(found)
+    const [first] = found
+    setFailure(first && refused)
+    if (first) document.getElementById(`${form.id}_${first.path.slice(1)}`)?.focus()
+    if (first || also) return
+    setBusy(true)
+    try {
+      // The validators have just passed it.
+      await submit(values as Values)
+    } catch (error) {
+      const { failure, problems = [] } = refusal(error)
+      setProblems(problems.map((problem) => ({ keyword: 'refused', ...problem })))
+      setFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    await attempt().finally(() => {
+      sending.current = false
+    })
+  }
+  /** What was said of a field goes when its value changes. */
+  const change = (next: StepAnswers) => {
+    const same = ({ path }: Problem) => next[path.slice(1)] === values[path.slice(1)]
+    setProblems((before) => before.filter(same))
+    setValues(next)
+  }
+  return { form, values, setValues, problems, failure, setFailure, busy, send, change }
+}
+
+/** Problems in the order of the form's fields. */
+function inOrder({ schema }: Form, problems: readonly Problem[]): Problem[] {
+  const names = Object.keys(schema.properties)
+  return problems.toSorted((a, b) => names.indexOf(a.path.slice(1)) - names.indexOf(b.path.slice(1)))
+}
