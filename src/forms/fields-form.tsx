@@ -10,13 +10,13 @@ import { nothingByItself, silentValidator } from './rjsf/validator.ts'
 import { moreWidgets } from './theme/more-widgets.ts'
 import { ThemedForm } from './theme/theme.ts'
 
-/** What the fields of every section may ask the page for. */
+/** The functions of the page that fields may call. */
 export type SectionHelp = Pick<StepFormContext, 'suggest' | 'onDialog' | 'links'>
 
 interface FieldsFormProps {
   schema: ObjectSchema
   ui: JsonSchema
-  /** The ids of the fields begin with it: `root_proponente_1`. */
+  /** The prefix of the fields' ids: `root_proponente_1`. */
   idPrefix: string
   values: StepAnswers
   /** Relative to this section. */
@@ -91,7 +91,7 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
 
 const said = ({ problems, notes, cautions }: FieldsFormProps) => JSON.stringify([problems, notes, cautions])
 
-/** Problems and notes are worked out anew at each key; a section is drawn again only where they say something else. */
+/** Problems and notes are new objects at each key press; a section renders again only if their content differs. */
 function sameSection(before: FieldsFormProps, after: FieldsFormProps): boolean {
   return (
     before.schema === after.schema &&

@@ -58,7 +58,7 @@ describe('the floors', () => {
     expect(report).toContain(rule)
   })
 
-  it('lead nothing of the site to the administration, however far', () => {
+  it('let no file that visitors load import the administration, even indirectly', () => {
     const report = cruise({
       'src/app/entry-client.tsx': "void import('./router.tsx')\n",
       'src/app/router.tsx': "void import('#src/pages/admin/a.ts')\n",

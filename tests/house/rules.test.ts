@@ -23,7 +23,7 @@ describe('the rules', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
   })
 
-  it('are there for every citation', () => {
+  it('exist for every id that is cited', () => {
     const citation = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')
     const leadNowhere = files.flatMap((file) =>
       Array.from(read(file).matchAll(citation), ([id]) => id)
@@ -33,7 +33,7 @@ describe('the rules', () => {
     expect(leadNowhere).toEqual([])
   })
 
-  it('are cited, and no document outside of the repository is', () => {
+  it('are cited instead of documents outside the repository', () => {
     const foreign = files.filter((file) => /\b[ML]\u00a7\d|\bdecisions '/.test(read(file)))
     expect(foreign).toEqual([])
   })

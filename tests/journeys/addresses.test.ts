@@ -30,7 +30,7 @@ const ask = (path: string) =>
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
 
 describe('any path', () => {
-  it('is a page at its own address, leads on to one of ours, or is not there', async () => {
+  it('is a page, redirects to one, or is not found', async () => {
     const paths = routeTable.map(({ path }) => path.replace(/:slug/, 'oficina-da-casa-exemplo'))
     const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2F', '%00', '%FF', '@', ':', '?', ...paths)
     const any = fc.array(fc.oneof(piece, fc.stringMatching(/^[!-~\u00a1-\u00ff]*$/)), { maxLength: 5 })
@@ -87,7 +87,7 @@ describe('any path', () => {
   })
 })
 
-it('what is public is told to be there already with any query', async () => {
+it('a public page is answered with 304 with any query', async () => {
   for (const path of [
     '/?utm_source=x',
     '/imoveis?type=Moradia',
@@ -115,7 +115,7 @@ it('what is public is told to be there already with any query', async () => {
   await context.close()
 })
 
-it('the name of the route is kept on a load as on a navigation', async () => {
+it('the name of the route is stored on a load as on a navigation', async () => {
   const { page, context } = await visit(site)
   const kept = () => page.evaluate(() => localStorage.getItem('route'))
   await open(page, '/casa')
@@ -128,7 +128,7 @@ it('the name of the route is kept on a load as on a navigation', async () => {
   await context.close()
 })
 
-it('there is a favicon for those who ask without reading', async () => {
+it('there is a favicon at /favicon.ico', async () => {
   const reply = await fetch(`${site.origin}/favicon.ico`)
   expect(reply.status).toBe(200)
   expect((await reply.arrayBuffer()).byteLength).toBeLessThan(4096)
@@ -143,7 +143,7 @@ describe('a navigation without a new document', () => {
     hidden: html.includes('noindex'),
   })
 
-  it('says in the head what a new document would, and begins at the page’s heading', async () => {
+  it('sets the head as a new document would, and moves the focus to the page’s heading', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/procura')
     const search = page.getByRole('combobox')

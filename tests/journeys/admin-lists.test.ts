@@ -37,7 +37,7 @@ afterAll(() => site.stop())
 const signedIn = (at: string, width = 1280) => visitAdmin(site, { at, viewport: { width, height: 800 } })
 
 describe('the administration’s lists', () => {
-  it('are at the page that they were left at, back from a row', async () => {
+  it('show the same page again after a row was opened', async () => {
     const { page, faults, context } = await signedIn('/admin/pedidos')
     await button(page, 'Seguinte').click()
     await page.getByText('Página 2').waitFor()
@@ -60,7 +60,7 @@ describe('the administration’s lists', () => {
     await context.close()
   })
 
-  it('are held to a service by its title, and say when a search is too short', async () => {
+  it('are filtered by a service’s title, and say when a search is too short', async () => {
     const { page, faults, context } = await signedIn('/admin/pedidos')
     await page.getByRole('combobox', { name: 'Serviço' }).fill('energetico')
     await page.getByRole('option', { name: 'Certificado Energético', exact: true }).click()
@@ -185,7 +185,7 @@ describe('the administration’s lists', () => {
     await context.close()
   })
 
-  it('show of another service the version that was published last, and say where nothing was counted', async () => {
+  it('show the version of another service that was published last, and say when nothing was counted', async () => {
     const rows = await site.db
       .selectFrom('published_sets')
       .select(['service_id', 'version'])

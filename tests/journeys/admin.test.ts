@@ -159,7 +159,7 @@ describe('the administration', () => {
     await context.close()
   })
 
-  it('changes a live service while a visitor is at its third step, who sends what was begun', async () => {
+  it('changes a published service while a visitor is at its third step, who sends the request that was begun', async () => {
     const visitor = await visit(site)
     await openOrderAt(visitor.page, 'Qual é a tipologia?')
     await visitor.page.getByText('T2', { exact: true }).click()

@@ -34,7 +34,7 @@ describe('without a connection', () => {
     await context.close()
   })
 
-  it('a page stays until the one that was asked for can come', async () => {
+  it('a page stays until the requested one can be loaded', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/casa')
     const here = await page.getByRole('heading', { level: 1 }).textContent()

@@ -36,7 +36,7 @@ async function publish(page: Page) {
 }
 
 describe('a draft', () => {
-  it('is saved where its page is left before the pause is over', async () => {
+  it('is saved when its page is left before the pause is over', async () => {
     const { page, faults, context } = await visitService(49)
     const before = await questionsInForce(49)
     await edit(page)
@@ -49,7 +49,7 @@ describe('a draft', () => {
     await context.close()
   })
 
-  it('is asked about and saved where the whole site is left', async () => {
+  it('is saved, after a question, when the whole site is left', async () => {
     const { page, context } = await visitService(50)
     const before = await questionsInForce(50)
     let asked = 0
@@ -66,7 +66,7 @@ describe('a draft', () => {
     await context.close()
   })
 
-  it('is saved where the administration is left for the site while the network is slow', async () => {
+  it('is saved when one goes from the administration to the site while the network is slow', async () => {
     const { page, faults, context } = await visitService(52)
     const before = await questionsInForce(52)
     const network = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ describe('a draft', () => {
     await context.close()
   })
 
-  it('is held by its tab while the server cannot be reached, and saved when it can', async () => {
+  it('is kept in its tab while the server cannot be reached, and saved when it can', async () => {
     const { page, context } = await visitService(53)
     const before = await questionsInForce(53)
     await page.getByText('Sem alterações').waitFor()
@@ -133,7 +133,7 @@ describe('a draft', () => {
     await context.close()
   })
 
-  it('of an address that was asked for signed out opens after the sign-in; a foreign address never does', async () => {
+  it('opens after the sign-in when its address was requested signed out; a foreign address never does', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/admin/servicos/52')
     await page.getByText('Inicie sessão para continuar onde estava.').waitFor()
@@ -150,7 +150,7 @@ describe('a draft', () => {
     await context.close()
   })
 
-  it('of two administrators is never overwritten untold: what differs is said, and either can be kept', async () => {
+  it('of two administrators is never overwritten silently: the differences are shown, and either can be kept', async () => {
     const [a, b] = [await visitService(44), await visitService(44, { width: 360, height: 740 })]
     await a.page.getByText('Sem alterações').waitFor()
     await edit(b.page)
@@ -188,7 +188,7 @@ describe('a draft', () => {
     await b.context.close()
   })
 
-  it('that was published is rolled back after what changes was shown', async () => {
+  it('that was published is rolled back after the changes were shown', async () => {
     const { page, faults, context } = await visitService(53, { width: 360, height: 740 })
     await edit(page)
     await publish(page)

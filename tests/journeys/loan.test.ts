@@ -155,7 +155,7 @@ describe('the home loan', () => {
     await context.close()
   })
 
-  it('keeps of a number what its field shows, and shows the instalment at any width', async () => {
+  it('stores of a number what its field shows, and shows the instalment at any width', async () => {
     const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 900 } })
     await page.goto('/pedido-ch')
     await heading(page, 'Dados gerais').waitFor()
@@ -352,7 +352,7 @@ describe('the home loan', () => {
     await context.close()
   })
 
-  it('has its texts to read, and the privacy policy beside them', async () => {
+  it('offers its texts to read, with the privacy policy', async () => {
     const { page, context } = await visit(site)
     await openLoanAt(page, 'informacoes', shortLoan)
     await next(page).click()

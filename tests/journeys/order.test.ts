@@ -161,7 +161,7 @@ describe('an order', () => {
     await context.close()
   })
 
-  it('is typed into at once where a question has one field, and takes Nenhum alone', async () => {
+  it('has the focus in the field when a question has one, and takes Nenhum alone', async () => {
     const { page, context } = await visit(site)
     await openOrderAt(page, 'Qual é a tipologia?')
     await dialog(page).getByText('T2', { exact: true }).click()
@@ -184,7 +184,7 @@ describe('an order', () => {
     await context.close()
   })
 
-  it('shows a field with its error above the banner, which moves no button and goes by itself', async () => {
+  it('shows a field and its error above the banner, which moves no button and disappears by itself', async () => {
     const { page, context } = await visit(site, { viewport: { width: 360, height: 480 } })
     await page.clock.install()
     await openOrderAt(page, 'Para que precisa do certificado?')
@@ -252,7 +252,7 @@ describe('an order', () => {
     await context.close()
   })
 
-  it('fills in a postal code that is suggested by a press, and checks it', async () => {
+  it('fills in a suggested postal code when it is pressed, and checks it', async () => {
     const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
     const known = ['1000-001', '1000-002']
     await page.route('**/api/zip/check/*', (route) => {
@@ -281,7 +281,7 @@ describe('an order', () => {
     await context.close()
   })
 
-  it('leaves the focus where one types while what was wrong is put right', async () => {
+  it('leaves the focus in the field while its error is corrected', async () => {
     const { page, context } = await visit(site)
     await openOrderAt(page, /Como podemos contactá/)
     const focused = () => page.evaluate(() => document.activeElement?.id)
@@ -405,7 +405,7 @@ describe('an order', () => {
     await context.close()
   })
 
-  it('says so for an unknown service, and for no number at all', async () => {
+  it('says so for an unknown service, and for an address without a number', async () => {
     const { page, context } = await visit(site)
     for (const service of ['99999', 'abc']) {
       await page.goto(`/termos?pedido=${service}`)

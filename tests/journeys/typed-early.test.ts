@@ -25,7 +25,7 @@ async function openWithoutScripts(page: Page, address = '/') {
   }
 }
 
-describe('what is typed before the scripts have come', () => {
+describe('what is typed before the scripts have loaded', () => {
   it('is searched for', async () => {
     const { page, faults, context } = await visit(site)
     const letScriptsIn = await openWithoutScripts(page)
@@ -52,7 +52,7 @@ describe('what is typed before the scripts have come', () => {
     await context.close()
   })
 
-  it('is looked for as a place, in the stead of the one that the address names', async () => {
+  it('is looked for as a place, instead of the one that the address names', async () => {
     const { page, faults, context } = await visit(site)
     const letScriptsIn = await openWithoutScripts(page, '/imoveis?cod_distrito=13')
     const place = page.getByRole('combobox', { name: 'Local' })
@@ -66,7 +66,7 @@ describe('what is typed before the scripts have come', () => {
     await context.close()
   })
 
-  it('is filtered by, where it was chosen in a list', async () => {
+  it('is the filter, if it was chosen in a list', async () => {
     const { page, faults, context } = await visit(site)
     const letScriptsIn = await openWithoutScripts(page, '/imoveis')
     await page.getByLabel('Tipo de imóvel').selectOption('Moradia')

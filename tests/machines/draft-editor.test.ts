@@ -33,7 +33,7 @@ function editor(fail?: () => Error | undefined, start: Partial<InputFrom<Machine
 }
 
 describe('the editor of a draft', () => {
-  it('keeps a draft at each pause, once', async () => {
+  it('saves a draft once at each pause', async () => {
     const { actor, clock, kept, edit, settled } = editor()
     edit('ab')
     clock.increment(PAUSE / 2)
@@ -59,7 +59,7 @@ describe('the editor of a draft', () => {
     expect(actor.getSnapshot().context.revision).toBe(2)
   })
 
-  it('undoes a run of the same edit in one step, and redoes it', () => {
+  it('undoes repeated edits of one kind in one step, and redoes them', () => {
     const { actor, edit } = editor()
     edit('ab', 'title')
     edit('abc', 'title')
@@ -88,7 +88,7 @@ describe('the editor of a draft', () => {
     expect(kept).toEqual(['ab'])
   })
 
-  it('stops where somebody else has kept another draft, until it is loaded anew', async () => {
+  it('stops saving when somebody else has saved another draft, until it is loaded again', async () => {
     const { actor, clock, edit } = editor(() => new DraftConflict('Outra pessoa…'))
     edit('ab')
     clock.increment(PAUSE)
@@ -102,7 +102,7 @@ describe('the editor of a draft', () => {
     expect(actor.getSnapshot().matches('kept')).toBe(true)
   })
 
-  it('keeps its own in the place of somebody else’s where it is told to', async () => {
+  it('replaces somebody else’s draft with its own when it is told to', async () => {
     let theirs = true
     const { actor, clock, kept, edit } = editor(() =>
       theirs ? new DraftConflict('Outra pessoa…') : undefined,
@@ -117,13 +117,13 @@ describe('the editor of a draft', () => {
     expect(actor.getSnapshot().context).toMatchObject({ revision: 8, base: 2, failure: undefined })
   })
 
-  it('begins with the question which to keep where another version was published since', () => {
+  it('begins by asking which to keep when another version has been published since', () => {
     const { actor } = editor(undefined, { conflict: 'Foi publicada outra versão.' })
     expect(actor.getSnapshot().matches('conflicted')).toBe(true)
     expect(actor.getSnapshot().hasTag('blocked')).toBe(true)
   })
 
-  it('saves what was not saved when it was left, upon what it was edited on', async () => {
+  it('saves what was not yet saved when it is left, based on the version that was edited', async () => {
     const { actor, clock, kept, settled } = editor(undefined, {
       unsaved: { content: 'ab', revision: 3, base: 1 },
     })
@@ -134,7 +134,7 @@ describe('the editor of a draft', () => {
     expect(actor.getSnapshot().context).toMatchObject({ revision: 4, past: ['a'] })
   })
 
-  it('undone as often as edited is where it began, and redone where it ended', () => {
+  it('is as at the beginning after undoing every edit, and as at the end after redoing them', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 30 }), (contents) => {
         const { actor, edit } = editor()

@@ -8,12 +8,12 @@ const submitted = { type: 'SEARCH.SUBMITTED' } as const
 const chosen = { type: 'RESULT.CHOSEN', service } as const
 
 describe('the search box', () => {
-  it('opens its list on text, and closes it without', () => {
+  it('opens its list when there is text, and closes it when there is none', () => {
     expect(state(typed).mode).toBe('listing')
     expect(state(typed, { type: 'TEXT.CHANGED', text: ' ' }).mode).toBe('idle')
   })
 
-  it('takes a choice, and lets it go when the text changes', () => {
+  it('keeps a choice until the text changes', () => {
     expect(state(typed, chosen)).toEqual({
       mode: 'idle',
       text: service.title,
@@ -23,14 +23,14 @@ describe('the search box', () => {
     expect(state(typed, chosen, typed).selected).toBeUndefined()
   })
 
-  it('refuses to go on with nothing chosen, and opens its list to choose from', () => {
+  it('refuses to continue when nothing is chosen, and opens its list', () => {
     const refused = state(typed, { type: 'LIST.CLOSED' }, submitted)
     expect(refused).toEqual({ mode: 'listing', text: 'pint', selected: undefined, refused: true })
     expect(state(submitted)).toEqual({ ...emptySearchBox, refused: true })
     expect(state(typed, chosen, submitted)).toMatchObject({ mode: 'idle', refused: false })
   })
 
-  it('opens its list again after it was closed, and stays refused until the text changes', () => {
+  it('opens its list again after it was closed, and shows the refusal until the text changes', () => {
     const closed = state(typed, submitted, { type: 'LIST.CLOSED' })
     expect(closed).toMatchObject({ mode: 'idle', refused: true })
     expect(searchBox(closed, { type: 'LIST.OPENED' })).toMatchObject({ mode: 'listing', refused: true })
@@ -46,7 +46,7 @@ describe('the search box', () => {
     expect(asked).toEqual({ mode: 'idle', text: service.title, selected: service, refused: false })
   })
 
-  it('shows all results out of the list alone', () => {
+  it('shows all results only from the list', () => {
     expect(state({ type: 'MORE.OPENED' }).mode).toBe('idle')
     expect(state(typed, { type: 'MORE.OPENED' }, { type: 'LIST.CLOSED' }).mode).toBe('showingMore')
     expect(state(typed, { type: 'MORE.OPENED' }, { type: 'MORE.CLOSED' }).mode).toBe('idle')

@@ -13,13 +13,13 @@ function start(atFirst = false) {
   }
 }
 
-describe('what comes to stand under the pointer', () => {
-  it('takes presses at once where it stood there before, and not where it has just come', () => {
+describe('a button that appears under the pointer', () => {
+  it('takes presses at once if it was there before, but not if it has just appeared', () => {
     expect(start().counts()).toBe(true)
     expect(start(true).counts()).toBe(false)
   })
 
-  it('takes a press 350 ms after it came', () => {
+  it('takes a press 350 ms after it appeared', () => {
     const { clock, send, counts } = start()
     send({ type: 'VIEW.SHOWN', view: 'tipologia' })
     clock.increment(349)
@@ -43,7 +43,7 @@ describe('what comes to stand under the pointer', () => {
     expect(counts()).toBe(true)
   })
 
-  it('takes no press that began before the time was over, nor its click, however late it is released', () => {
+  it('takes no press that began before that, nor its click, however late it is released', () => {
     const { clock, send, counts } = start()
     send({ type: 'VIEW.SHOWN', view: 'tipologia' })
     clock.increment(300)
@@ -56,7 +56,7 @@ describe('what comes to stand under the pointer', () => {
     expect(counts()).toBe(true)
   })
 
-  it('takes no press that was under way when it came', () => {
+  it('takes no press that had begun before it appeared', () => {
     const { clock, send, counts } = start()
     send({ type: 'POINTER.PRESSED' })
     send({ type: 'VIEW.SHOWN', view: 'tipologia' })
@@ -64,7 +64,7 @@ describe('what comes to stand under the pointer', () => {
     expect(counts()).toBe(false)
   })
 
-  it('begins anew with the next view, and not where the same one is shown again', () => {
+  it('starts the time again with the next view, but not when the same one is shown again', () => {
     const { clock, send, counts } = start()
     send({ type: 'VIEW.SHOWN', view: 'tipologia' })
     clock.increment(300)

@@ -51,7 +51,7 @@ function counting(wizard: CompiledWizard) {
 }
 
 describe('hostile answers', () => {
-  it.each(wizards)('make a walk of the $name no longer', ({ definition, answers }) => {
+  it.each(wizards)('do not make a walk of the $name take longer', ({ definition, answers }) => {
     const wizard = compiled(definition)
     for (const { name, text } of hostileVersions(answers, LENGTH)) {
       const given = JSON.parse(text)

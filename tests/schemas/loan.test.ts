@@ -134,7 +134,7 @@ describe('the loan request', () => {
     expect(missing.every((at) => !at.startsWith('/proponente_1'))).toBe(true)
   })
 
-  it('leaves out who takes no part, a pensioner’s company and blank entries', () => {
+  it('leaves out people who do not take part, a pensioner’s company and blank entries', () => {
     const { relevant, firstInvalid } = walk(loan, {
       ...fullLoan,
       dados_gerais: shortLoan.dados_gerais,
@@ -272,7 +272,7 @@ describe('the loan request', () => {
     expect(clamp(general, { prazo: undefined }, { left: 'prazo' }).answers.prazo).toBe(10)
   })
 
-  it('brings a lowered amount back when the price that lowered it is corrected', () => {
+  it('restores a lowered amount when the price that lowered it is corrected', () => {
     const [general] = loanDefinition.steps
     if (!general) throw new Error('There is no first step')
     const lowered = clamp(general, { valor_compra: 22_500, montante_emprestimo: 180_000 })
@@ -287,7 +287,7 @@ describe('the loan request', () => {
     expect(back.typed).toEqual({})
   })
 
-  it('makes an emptied alimony nothing, and leaves a text that is no amount as it is', () => {
+  it('makes an emptied alimony zero, and leaves a text that is no amount as it is', () => {
     const charges = loanDefinition.steps[4]
     if (!charges) throw new Error('There is no fifth step')
     expect(clamp(charges, { encargos: [] }).answers).toEqual({ encargos: [], pensao_alimentos: 0 })

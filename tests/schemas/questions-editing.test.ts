@@ -224,7 +224,7 @@ describe('the linter', () => {
     )
   })
 
-  it('keeps base questions what every request is made of', () => {
+  it('refuses changes to base questions that every request depends on', () => {
     const base = readBaseQuestions()
     const lacking = { ...good, questions: base.slice(1) }
     expect(words(lacking, { base: true })).toContain(
@@ -335,7 +335,7 @@ describe('a request of other questions', () => {
     })
   })
 
-  it('is not asked for what it had not come to', () => {
+  it('is not asked for questions that it had not reached', () => {
     const after = content(choice('tipo', 'Casa', 'Loja'), line('nova'))
     expect(carryOver(wizardOf(after), { 'details.tipo': { tipo: 'casa' } }).kind).toBe('unaffected')
   })
@@ -504,8 +504,8 @@ describe('a pasted text', () => {
   })
 })
 
-describe('a type that was only tried', () => {
-  it('costs no options', () => {
+describe('a type that was chosen and given up again', () => {
+  it('loses no options', () => {
     const choosing = toForm(choice('tipo', 'Casa', 'Loja'))
     const line = toForm(fromForm({ ...choosing, type: 'input' }, choice('tipo')))
     expect(line.options).toBeUndefined()
@@ -513,7 +513,7 @@ describe('a type that was only tried', () => {
   })
 })
 
-describe('an option that is still to be written', () => {
+describe('an option without a text', () => {
   it('is found once, at its text', () => {
     const found = words(content(newQuestion(1))).filter((said) => said.includes('/options/'))
     expect(found).toEqual([

@@ -142,7 +142,7 @@ describe.each(wizards)('answers to %s', (_name, wizard) => {
     )
   })
 
-  it('never hold, at any depth, what no form shows', () => {
+  it('never hold, at any depth, a field that no form shows', () => {
     const names = ['proponente_1', 'patrimonios', 'encargos', 'lv2', 'name', 'valor', 'campo_0', 'contact']
     const { value: Any } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -171,7 +171,7 @@ describe.each(wizards)('answers to %s', (_name, wizard) => {
   })
 })
 
-it('leaves a list of the loan that was emptied an empty list, which may be left', () => {
+it('keeps an emptied list of the loan as an empty list, which is valid', () => {
   const wizard = compileWizard(loanDefinition, loanFormats)
   const emptied = { patrimonio: { patrimonios: [] }, encargos: { encargos: [], pensao_alimentos: 0 } }
   expect(savedAndRead(wizard, emptied)).toEqual(emptied)

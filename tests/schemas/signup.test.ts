@@ -37,7 +37,7 @@ describe('the way through sign-up', () => {
     ],
   ])('leads %s', (_name, change, steps) => expect(path(change)).toEqual(steps))
 
-  it('takes all services of the chosen subgroups, or those picked', () => {
+  it('sends all services of the chosen subgroups, or the chosen services', () => {
     const chosen = (change: object) =>
       chosenServices(walk(wizard, { ...exampleSignup, ...change }).relevant, exampleSubgroups)
     expect(chosen({ categoria: { lv1: 1 }, subgrupos: { lv2: [1] } })).toEqual([1, 2])
@@ -45,7 +45,7 @@ describe('the way through sign-up', () => {
     expect(chosen({ perfil: client })).toEqual([])
   })
 
-  it('leaves out what a changed area or subgroup no longer allows, names it, and takes it up again', () => {
+  it('drops services that a changed area or subgroup does not have, names them, and takes them back when it does', () => {
     const at = (answers: Answers, id: string) => {
       const { path, relevant } = walk(wizard, answers)
       const step = wizard.definition.steps.find((step) => step.id === id)
@@ -159,7 +159,7 @@ describe('the sign-on’s address', () => {
     expect(query.get('s')).toBe('active')
     expect(readSignOn(query)).toBe(token)
   })
-  it('is nothing without its parts', () => {
+  it('is undefined when a part is missing', () => {
     expect(readSignOn(new URLSearchParams())).toBeUndefined()
     expect(readSignOn(new URLSearchParams('a=%C3%A9'))).toBeUndefined()
   })

@@ -26,7 +26,7 @@ describe('times counted by spans', () => {
     )
   })
 
-  it('have none where nothing was counted, and an end where there is none', () => {
+  it('have no median when nothing was counted, and the last span has no end', () => {
     expect(medianOf(counted([]))).toBeNull()
     expect(spanOf(10_000_000)).toBe(SPANS_MS.length)
     expect(medianOf(counted([10_000_000]))).toBe(600_000)

@@ -28,7 +28,7 @@ describe.each(databases)('who has an account on $name', ({ open }) => {
     await opened.drop()
   })
 
-  it('is not told by what a sign-in costs: one derivation for known, unknown and those without a password', async () => {
+  it('is not revealed by the time of a sign-in: one derivation for known and unknown accounts and for those without a password', async () => {
     const steps = accountSteps(app, opened.database.db)
     await steps.signup()
     const invited = 'convidada.teste@exemplo.pt'
@@ -60,7 +60,7 @@ describe.each(databases)('who has an account on $name', ({ open }) => {
     expect(replies).toEqual([replies[0], replies[0], replies[0]])
   })
 
-  it('is not told by a reset: it answers before it looks', async () => {
+  it('is not revealed by a reset: it replies before it looks', async () => {
     const steps = accountSteps(app, opened.database.db)
     const before = derivations.count
     const [known, unknown] = [

@@ -54,7 +54,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
   }
 
   describe('what is kept under an e-mail', () => {
-    it('is neither shown to nor erased by whoever opened an account with it, until it is theirs', async () => {
+    it('is neither shown to nor erased by whoever opened an account with it, until they confirm the e-mail', async () => {
       await steps.post('/api/lead/create', exampleLead)
       await steps.post('/api/newsletter', { email })
       await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
@@ -111,7 +111,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     }
     const requests = async (session: object) => (await steps.get('/api/area', session)).json().requests
 
-    it('is completed by a sign-up, and shows nothing of before until the e-mail is shown to be theirs anew', async () => {
+    it('is completed by a sign-up, and shows nothing older until the e-mail is confirmed again', async () => {
       const { id, session } = await admitRequest()
       expect(await requests(session)).toHaveLength(1)
       await forgot(email, 1)
@@ -175,7 +175,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
   })
 
   describe('the sign-in throttle', () => {
-    it('counts guesses made at once one by one, and tells nothing about those beyond', async () => {
+    it('counts simultaneous guesses one by one, and says nothing about those beyond the limit', async () => {
       await steps.signup()
       const guesses = [...Array(20).fill(wrong), {}]
       const replies = await Promise.all(guesses.map((guess) => steps.login(guess)))
@@ -211,7 +211,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       expect((await steps.login(wrong)).statusCode).toBe(401)
     })
 
-    it('leaves a locked account a way back by its e-mail', async () => {
+    it('lets a locked account be opened again by its e-mail', async () => {
       await steps.signup()
       for (let n = 0; n < 5; n++) await steps.login(wrong)
       expect((await steps.login()).statusCode).toBe(429)
@@ -254,7 +254,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       expect((await ask('2001:db8:1:2::1')).statusCode).toBe(200)
     })
 
-    it('is lower without a form, and has an end within one', async () => {
+    it('is lower without a form, and is limited within one', async () => {
       const bare = (n: number) => ask(`192.0.2.${n}`, { 'x-form-token': '' })
       for (let n = 0; n < 5; n++) expect((await bare(1)).statusCode).toBe(200)
       expect((await bare(1)).statusCode).toBe(429)
@@ -273,7 +273,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       expect((await ask('203.0.113.5', { 'x-form-token': 'x' })).statusCode).toBe(429)
     })
 
-    it('goes by what the one proxy saw, not by what a visitor writes into its header', async () => {
+    it('uses the address that the one proxy saw, not what a visitor writes into the header', async () => {
       for (let n = 0; n < 30; n++)
         await ask('10.0.0.1', { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` })
       const again = await ask('10.0.0.1', { 'x-forwarded-for': '203.0.113.99, 198.51.100.7' })
@@ -363,7 +363,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       expect((await steps.login()).json()).toHaveProperty('token')
     })
 
-    it('is wanted by every call about a person', async () => {
+    it('is required by every call about a person', async () => {
       for (const [method, url] of [
         ['GET', '/api/area'],
         ['GET', '/api/person/export'],
@@ -383,7 +383,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     })
   })
 
-  it('every change wants to come from our own site', async () => {
+  it('every change is accepted only from our own site', async () => {
     const changes = Object.values(calls).filter(
       ({ method, path }) => method === 'POST' && /^\/(?:auth|api\/(?:user|verify|person))/.test(path),
     )
@@ -396,7 +396,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     }
   })
 
-  it('a password may be long and of any letters, and is the same however they are composed', async () => {
+  it('a password may be long and hold any letters, and is the same in every Unicode composition', async () => {
     const long = `São 64 caracteres e mais, com espaços e acentos ${'ã'.repeat(100)} 🏠`
     expect((await steps.signup({ password: long })).statusCode).toBe(200)
     expect((await steps.login({ password: long.normalize('NFD') })).statusCode).toBe(200)
@@ -407,7 +407,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     expect((await steps.signup({ ...other, password: 'mesa cadeira' })).statusCode).toBe(200)
   })
 
-  it('nothing that is stored lets a password be guessed fast', async () => {
+  it('nothing that is stored lets a password be guessed quickly', async () => {
     await steps.signup({}, { 'idempotency-key': 'registo-de-teste-2' })
     const [row] = await opened.database.db.selectFrom('idempotency_keys').selectAll().execute()
     const fast = createHash('sha256').update(JSON.stringify(exampleUser)).digest('base64url')
@@ -419,7 +419,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     expect((await users().byEmail(email))?.password_hash).toMatch(/^argon2id\$19456\$2\$/)
   })
 
-  it('what has done its work is deleted, and nothing else', async () => {
+  it('what has expired is deleted, and nothing else', async () => {
     await steps.signup({}, { 'idempotency-key': 'registo-de-teste-3' })
     await steps.session()
     await steps.login(wrong)
@@ -469,7 +469,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
 })
 
 describe('a new password', () => {
-  it('is none of the thousands that leaks show most', () => {
+  it('is none of the thousands that are most common in leaks', () => {
     expect(leakedPasswords.size).toBeGreaterThan(3000)
   })
   it.each([
@@ -494,7 +494,7 @@ describe('a new password', () => {
   )
 })
 
-describe('passwords that are worked out at once', () => {
+describe('passwords that are derived at the same time', () => {
   it.each([
     [1, 1],
     [2, 1],

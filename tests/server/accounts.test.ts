@@ -181,7 +181,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await area(await session())).json()).toMatchObject({ user: { role: 'client' }, credits: null })
   })
 
-  it('show a person their own contact as forms hold it, and nobody else', async () => {
+  it('show a person their own contact as forms hold it, and nobody else’s', async () => {
     await signup({ professional: 0, lv3: [] })
     const contact = (headers: Record<string, string>) => app.inject({ url: '/api/user/contact', headers })
     const token = await session()
@@ -231,7 +231,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await login({ password: 'Uma-Nova-Frase-5' })).statusCode).toBe(200)
   })
 
-  it('give a client of requests a first access by a link', async () => {
+  it('give a client with requests a first sign-in by a link', async () => {
     await opened.database.db
       .insertInto('clients')
       .values({
@@ -271,7 +271,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await login({ password: 'errada-errada' })).statusCode).toBe(401)
   })
 
-  it('trade a sign-on token within a minute, and believe no forged session', async () => {
+  it('exchange a sign-on token within a minute, and accept no forged session', async () => {
     await signup()
     const { token } = (await login()).json()
     clock.advance(MINUTE)
@@ -311,7 +311,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     expect((await users().byEmail('rui.teste@exemplo.pt'))?.google_sub).toBe('google-1')
   })
 
-  it('believe no Google token that is foreign, expired, for others or of an unverified address', async () => {
+  it('accept no Google token that is foreign, expired, for others or of an unverified address', async () => {
     const now = clock.now()
     for (const id_token of [
       'x',

@@ -60,7 +60,7 @@ describe.each(sortingDatabases)('the search by e-mail on $name', ({ open }) => {
     return pages
   }
 
-  it('goes by the letters as they stand', async () => {
+  it('takes every character literally', async () => {
     expect(await found('rara')).toEqual(['rara.teste', 'rara', 'raraz'])
     expect(await found('RARA.T')).toEqual(['rara.teste'])
     expect(await found('rara@')).toEqual(['rara'])
@@ -83,7 +83,7 @@ describe.each(sortingDatabases)('the search by e-mail on $name', ({ open }) => {
     expect(new Set(rows.map(({ at }) => at)).size).toBe(130)
   })
 
-  it('looks through so many at a time, and says that there is more to look through', async () => {
+  it('looks through a limited number at a time, and says when there is more', async () => {
     await keep(Array.from({ length: MANY }, (_, n) => `cheia${String(n).padStart(6, '0')}@exemplo.pt`))
     await keep(['cheiaz@exemplo.pt'], { state: 'archived' })
     const pages = await walk('text=cheia&state=archived')

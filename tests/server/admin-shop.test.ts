@@ -148,7 +148,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     )
   })
 
-  it('opens a loan request for administrators alone, and writes each time down', async () => {
+  it('opens a loan request for administrators alone, and logs each time', async () => {
     await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) }, {}, '192.0.2.250')
     const [row] = (await get('/api/admin/loans')).rows
     expect(Object.keys(row).sort()).toEqual(['at', 'cod', 'id'])
@@ -160,7 +160,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect((await admin.post('/api/admin/loans/nao-existe-aqui/open')).statusCode).toBe(404)
   })
 
-  it('shows contact messages, and gives their attachments out as what they are', async () => {
+  it('shows contact messages, and sends their attachments with their real type', async () => {
     const row = contactMessage(clock.now())
     const attachment = {
       attachment_type: 'application/pdf',
@@ -222,7 +222,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect((await act('suspend', WHY, 'nao-existe-aqui')).statusCode).toBe(404)
   })
 
-  it('keeps an administrator, also where two put one another out at the same time', async () => {
+  it('keeps at least one administrator, also when two remove each other at the same time', async () => {
     const { db } = opened.database
     const person = { email: 'segunda.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' }
     const second = await makeAdmin(db, person)
@@ -240,7 +240,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     admin = await asAdmin(app, db)
   })
 
-  it('leaves what it tells in no cache', async () => {
+  it('lets no cache keep its replies', async () => {
     for (const list of ['requests', 'contacts', 'accounts', 'outbox', 'log'])
       expect((await admin.get(`/api/admin/${list}`)).headers['cache-control']).toBe('no-store')
   })
@@ -263,7 +263,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect(entry?.subject).toBe(`envio ${one.template} para ${one.recipient}`)
   })
 
-  it('sends again at one press all that failed in a span of days, but for what came too late', async () => {
+  it('sends again with one press everything that failed in a span of days, but for expired messages', async () => {
     const { db } = opened.database
     await db.deleteFrom('outbox').execute()
     const at = (iso: string) => ({ created_at: iso, next_attempt_at: iso })
@@ -315,7 +315,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     await db.deleteFrom('outbox').execute()
   })
 
-  it('does not send a message again whose link is worth nothing any more', async () => {
+  it('does not send a message again whose link has expired', async () => {
     const { db } = opened.database
     await request({ email: 'tarde.teste@exemplo.pt' })
     const [sms] = (await get('/api/admin/outbox')).rows.filter(
@@ -329,7 +329,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     expect((await get('/api/admin/outbox?state=dead')).rows).toHaveLength(1)
   })
 
-  it('answers whatever an administrator sends without a failure of its own', async () => {
+  it('answers anything that an administrator sends without an internal error', async () => {
     const calls = Object.values(adminCalls)
     const id = fc.oneof(
       fc.constantFrom('0', '311', '-1', 'x', 'mensagem-1', '%00', '..%2F'),
@@ -356,7 +356,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     )
   })
 
-  it('says which publications a request answered, also where older ones were published anew since', async () => {
+  it('says which publications a request answered, also when older ones were published again since', async () => {
     const { db } = opened.database
     const contents = contentsRepository(db)
     const [own, base] = [await contents.published(311), await contents.published(0)]
@@ -392,7 +392,7 @@ describe.each(databases)('the shop, run on $name', ({ open }) => {
     ])
   })
 
-  it('has words for everything that is written down', () => {
+  it('has a text for every action in the log', () => {
     expect(Object.values(adminActions).every((words) => words.length > 5)).toBe(true)
   })
 })

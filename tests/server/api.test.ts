@@ -100,7 +100,7 @@ describe.each(databases)('the API on $name', ({ open }) => {
     await other.drop()
   })
 
-  it('publishes a wizard as a module that checks like the original and makes no code from text', async () => {
+  it('sends a wizard as a module that checks like the original and makes no code from text', async () => {
     const reply = await get('/wizards/order/311.js')
     expect(reply.headers['content-type']).toContain('text/javascript')
     expect(reply.body).not.toMatch(/\beval\b|new Function/)
@@ -126,7 +126,7 @@ describe.each(databases)('the API on $name', ({ open }) => {
     expect((await get('/wizards/order/99999.js')).statusCode).toBe(404)
   })
 
-  it('answers every failure in one shape, without its inside', async () => {
+  it('answers every failure in one form, without internal details', async () => {
     const broken = await app.inject({
       method: 'POST',
       url: '/api/newsletter',
@@ -204,7 +204,7 @@ describe.each(databases)('the API on $name', ({ open }) => {
     await own.close()
   })
 
-  it('takes a newsletter address once, and never says that it knew it', async () => {
+  it('stores a newsletter address once, and never says whether it was known', async () => {
     const first = await post('/api/newsletter', { email: 'nova.teste@exemplo.pt' })
     const second = await post('/api/newsletter', { email: 'NOVA.teste@exemplo.pt' })
     expect(second.json()).toEqual(first.json())
@@ -236,7 +236,7 @@ describe.each(databases)('the API on $name', ({ open }) => {
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('writes nobody’s data into its log', () => {
+  it('logs no personal data', () => {
     const log = logged.join('\n')
     expect(log).toContain('/api/newsletter')
     expect(log).not.toMatch(/@exemplo\.pt|912345678|Ana Teste/)

@@ -42,7 +42,7 @@ describe.each(databases)('the log of what was edited on $name', ({ open }) => {
   }
   const revisionOf = async (id: number) => (await admin.get(`/api/admin/services/${id}`)).json().revision
 
-  it('says that a draft was begun, kept once an hour, and discarded', async () => {
+  it('says that a draft was begun, saved (once an hour), and discarded', async () => {
     for (let times = 0; times < 4; times++) expect(await keep(311, await revisionOf(311))).toBe(200)
     expect(await keep(311, 0)).toBe(409)
     expect(await keep(52, 0)).toBe(200)
@@ -64,7 +64,7 @@ describe.each(databases)('the log of what was edited on $name', ({ open }) => {
     ])
   })
 
-  it('says that a service was made, and not that a draft was kept', async () => {
+  it('says that a service was created, and not that a draft was saved', async () => {
     const body = { title: 'Aluguer de trapézios', sub_group_id: 1 }
     const { id } = (await admin.post('/api/admin/services', body)).json()
     expect(await logged()).toEqual([`questions.create serviço ${id}`])

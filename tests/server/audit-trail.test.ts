@@ -35,7 +35,7 @@ const READINGS: readonly AdminCallName[] = [
 const WHY = { reason: 'Para a prova' }
 const EDITED = '/api/admin/services/311'
 
-describe.each(databases)('the trace of what administrators do on $name', ({ open }) => {
+describe.each(databases)('the log of what administrators do on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock
@@ -136,7 +136,7 @@ describe.each(databases)('the trace of what administrators do on $name', ({ open
     ['resendMessages', 'outbox.resend-all', () => admin.post('/api/admin/outbox/resend', {})],
   ]
 
-  it('is left by every call that is no mere reading', () => {
+  it('has an entry for every call that changes something', () => {
     const done = doings.map(([call]) => call)
     expect([...new Set([...done, ...READINGS])].sort()).toEqual(Object.keys(adminCalls).sort())
     // The first account is made on the command line.
@@ -144,7 +144,7 @@ describe.each(databases)('the trace of what administrators do on $name', ({ open
     expect([...written].sort()).toEqual(Object.keys(adminActions).sort())
   })
 
-  it.each(doings)('is left by %s as %s', async (_call, action, work) => {
+  it.each(doings)('has an entry for %s as %s', async (_call, action, work) => {
     clock.advance(1000)
     const since = new Date(clock.now()).toISOString()
     expect((await work()).statusCode).toBe(200)
@@ -156,7 +156,7 @@ describe.each(databases)('the trace of what administrators do on $name', ({ open
     )
   })
 
-  it('names nobody who was erased, and leaves what was done with others', async () => {
+  it('names nobody who was erased, and keeps the entries about others', async () => {
     const { db } = opened.database
     const given = { email: 'rui_o.teste@exemplo.pt', password: 'Uma-Frase-De-Teste-7' }
     await makeAdmin(db, given)

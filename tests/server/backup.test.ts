@@ -50,7 +50,7 @@ async function lived(opened: TestDatabase) {
 }
 
 describe.each(pairs)('a backup from $name', ({ name, from, to }) => {
-  it('brings back every row as it was, into an empty database or in the place of another', async () => {
+  it('restores every row as it was, into an empty database or in place of another', async () => {
     const [source, target] = [await from.open(), await to.open()]
     await lived(source)
     const file = join(folder, `${name}.gz`)

@@ -93,7 +93,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect((await funnel('?service=52')).steps).toEqual([])
   })
 
-  it('keeps nothing about questionnaires and steps that are not there', async () => {
+  it('stores nothing about questionnaires and steps that do not exist', async () => {
     expect((await tell([count('details.inventado')])).statusCode).toBe(200)
     expect((await tell([count('intro')], { version: 'inventada' })).statusCode).toBe(200)
     expect((await tell([count('intro')], { service: 52 })).statusCode).toBe(200)
@@ -103,7 +103,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect(rows.map(({ step }) => step)).not.toContain('details.inventado')
   })
 
-  it('takes back what was told as left where the page was only loaded again', async () => {
+  it('corrects who was counted as left when the page was only reloaded', async () => {
     const lefts = async () => (await funnel()).steps.map(({ left }: { left: number }) => left)
     const before = await lefts()
     await tell([count('details.area', { left: 1 })])
@@ -115,7 +115,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect((await tell([count('intro', { started: -1 })])).statusCode).toBe(422)
   })
 
-  it('is of the day that it is in Lisbon', async () => {
+  it('is counted on the day that it is in Lisbon', async () => {
     clock.advance(Date.parse('2027-07-14T23:30:00.000Z') - clock.now())
     const { db } = opened.database
     admin = await asAdmin(app, db)
@@ -166,7 +166,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     })
   })
 
-  it('takes counts alone, from our own pages', async () => {
+  it('accepts only counts, and only from our own pages', async () => {
     expect((await tell([count('intro', { email: 'ana.teste@exemplo.pt' })])).statusCode).toBe(422)
     expect((await tell([count('intro', { started: 51 })])).statusCode).toBe(422)
     const through = (steps: number) =>
@@ -178,7 +178,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect((await tell([count('intro')], {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 
-  it('is read whole by whoever comes while it is being written', async () => {
+  it('is read whole even while it is being written', async () => {
     const { db } = opened.database
     const counts = stepCounts(db, questionsRepository(db))
     counts.take({ service: 311, version, steps: [count('intro')] }, '2001-01-01')
@@ -190,7 +190,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     expect([written, rows]).toEqual([1, [{ started: 1 }]])
   })
 
-  it('is lossy by design: what is too much is left out, and taking a report waits for nothing', async () => {
+  it('is lossy by design: what is too much is dropped, and accepting a report waits for nothing', async () => {
     const questions = questionsRepository(opened.database.db)
     const counts = stepCounts(opened.database.db, questions)
     for (let n = 0; n < 6000; n++)

@@ -118,7 +118,7 @@ describe.each(databases)('the import of postal codes on $name', ({ open }) => {
     expect(await state()).toEqual(before)
   })
 
-  it('changes nothing when it is broken off, or when the list is none', async () => {
+  it('changes nothing when it is interrupted, or when the file is not such a list', async () => {
     const before = await state()
     const broken = Readable.from(
       (async function* () {
@@ -159,7 +159,7 @@ describe.each(databases)('the import of postal codes on $name', ({ open }) => {
     expect(await state()).toEqual(before)
   })
 
-  it('leaves out a broken row here and there, and says which', async () => {
+  it('leaves out a few broken rows, and says which', async () => {
     const rows = Array.from({ length: 300 }, (_, n) =>
       geo(`3000-${String(n).padStart(3, '0')}`, 'Coimbra', '0603'),
     )

@@ -106,7 +106,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect(reply.json().error).toContain('As perguntas deste serviço mudaram')
   })
 
-  it('is one for each idempotency key, however often it is sent', async () => {
+  it('is stored once for each idempotency key, however often it is sent', async () => {
     const before = await count('leads')
     const key = { 'idempotency-key': 'chave-de-teste-1' }
     const replies = await Promise.all([create({}, key), create({}, key), create({}, key)])
@@ -169,7 +169,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect(await verify({ l: id, s, e })).toEqual({ success: false })
   })
 
-  it('signs its client on by the e-mail’s code while they have no way in, and by nothing else', async () => {
+  it('signs its client in only by the e-mail’s code, and only while they have no account of their own', async () => {
     const person = { email: 'eva.primeira@exemplo.pt', name: 'Eva Teste' }
     const confirm = async (channel: 'email' | 'sms') => {
       const { id, s } = (await create(person)).json()
@@ -205,7 +205,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await post('/auth/login', signIn)).json()).toMatchObject({ status: 'active' })
   })
 
-  it('signs nobody on whose account is suspended', async () => {
+  it('signs nobody in whose account is suspended', async () => {
     const person = { email: 'rita.parada@exemplo.pt', name: 'Rita Teste' }
     const users = usersRepository(opened.database.db)
     const at = new Date(clock.now()).toISOString()
@@ -215,7 +215,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect(await verify({ l: id, s, e })).toEqual({ success: true })
   })
 
-  it('is told of again while it waits, with new codes alone, three times an hour', async () => {
+  it('is announced again while it is unconfirmed, with new codes, three times an hour', async () => {
     const { id, s } = (await create()).json()
     const resend = (payload: object) =>
       app.inject({ method: 'POST', url: '/api/lead/resend', headers: ours, payload })
@@ -234,7 +234,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await resend({ l: id, s })).statusCode).toBe(409)
   })
 
-  it('is cancelled by its owner alone, and not by a link that was fetched ahead', async () => {
+  it('is cancelled only by its owner, and not by a link that a mail program prefetches', async () => {
     const { id, s } = (await create()).json()
     const url = `/leads/archive?id=${id}&s=${s}`
     expect((await app.inject({ url })).statusCode).toBe(403)

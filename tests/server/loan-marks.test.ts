@@ -67,7 +67,7 @@ function copyOf(migrations: readonly string[], loans: ReturnType<typeof storedLo
   return file
 }
 
-describe.each(databases)('loan requests of before the marks on $name', ({ name, open }) => {
+describe.each(databases)('loan requests from before the marks on $name', ({ name, open }) => {
   let opened: TestDatabase
   beforeEach(async () => {
     opened = await open()
@@ -84,7 +84,7 @@ describe.each(databases)('loan requests of before the marks on $name', ({ name, 
   const command = (file: string, ...given: string[]) =>
     execute(process.execPath, [`server/cli/${file}.ts`, ...given], { env: commandEnv() })
 
-  it('are found and erased by either applicant’s e-mail once marked, and so after their key was followed by another', async () => {
+  it('are found and erased by either applicant’s e-mail once marked, also after a new key was added', async () => {
     const { database } = opened
     await migrate(database.db, BEFORE_MARKS)
     await store(

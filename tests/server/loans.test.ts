@@ -41,7 +41,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
   }
   const rows = () => opened.database.db.selectFrom('loans').selectAll().execute()
 
-  it('is kept sealed, told to the applicant and the operator, and opened by its code', async () => {
+  it('is stored encrypted, announced to the applicant and the operator, and opened by its code', async () => {
     const reply = await send(fullLoan)
     expect(reply.statusCode).toBe(200)
     const { cod } = reply.json()
@@ -58,7 +58,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     expect(found?.answers).toEqual(fullLoan)
   })
 
-  it('is stored without what does not count', async () => {
+  it('is stored without answers that do not count', async () => {
     const { cod } = (
       await send({ ...fullLoan, dados_gerais: { ...fullLoan.dados_gerais, proponente: 1, fiador: 0 } })
     ).json()
@@ -125,7 +125,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     expect(fields.length).toBeLessThanOrEqual(50)
   })
 
-  it('is found by its applicants’ e-mails alone, also after its key was followed by another, and is erased by either', async () => {
+  it('is found only by its applicants’ e-mails, also after a new key was added, and is erased by either', async () => {
     const two = structuredClone(fullLoan)
     const [first, second] = ['Rita.Teste@exemplo.pt', 'zeca.teste@exemplo.pt']
     two.dados_pessoais.proponente_1.email = first
@@ -156,7 +156,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
     expect(await loansOf(db, rotated, first.toLowerCase())).toEqual([])
   })
 
-  it('is one for each idempotency key', async () => {
+  it('is stored once for each idempotency key', async () => {
     const before = (await rows()).length
     const key = { 'idempotency-key': 'credito-de-teste-1' }
     const first = await send(shortLoan, key)
@@ -169,7 +169,7 @@ describe.each(databases)('a loan request on $name', ({ open }) => {
 describe('the vault', () => {
   const [old, current] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 
-  it('opens what an earlier key sealed, and seals with the first', () => {
+  it('decrypts what an earlier key encrypted, and encrypts with the first', () => {
     const sealed = openVault(new Map([['a', old]])).seal('olá', 'id')
     const rotated = openVault(
       new Map([
@@ -181,7 +181,7 @@ describe('the vault', () => {
     expect(rotated.seal('olá', 'id').key_id).toBe('b')
   })
 
-  it('opens nothing that was changed, moved to another row, or sealed with a lost key', () => {
+  it('decrypts nothing that was changed, moved to another row, or encrypted with a lost key', () => {
     const vault = openVault(new Map([['a', old]]))
     const sealed = vault.seal('olá', 'id')
     const changed = Buffer.from(sealed.sealed, 'base64url')

@@ -88,7 +88,7 @@ describe('an e-mail', () => {
   })
 })
 
-it('an SMS is its text alone, with nobody at its foot', () => {
+it('an SMS is its text alone, without a footer', () => {
   const { text, html, replyTo } = render(leadSms, { cod: 'C-2345678', link })
   expect({ html, replyTo }).toEqual({ html: '', replyTo: undefined })
   expect(text).toBe(`Cinco: confirme o seu pedido C-2345678 nos próximos 10 minutos em ${link}`)

@@ -64,7 +64,7 @@ describe('requests that are sent at once on one connection', () => {
     socket.destroy()
   })
 
-  it('end the connection where they are too many, and hold up nobody else', async () => {
+  it('end the connection when there are too many, and delay nobody else', async () => {
     const socket = connectTo(app)
     socket.write(requests(numbered(1000)))
     await once(socket.resume(), 'close')
@@ -75,7 +75,7 @@ describe('requests that are sent at once on one connection', () => {
     expect(begun).toEqual(['/0', '/other'])
   })
 
-  it('are not begun any more where the connection has closed', async () => {
+  it('are not started once the connection has closed', async () => {
     const socket = connectTo(app)
     socket.write(requests(numbered(5)))
     await expect.poll(() => arrived).toBe(5)
@@ -93,7 +93,7 @@ describe('requests that are sent at once on one connection', () => {
 })
 
 describe.each(databases.slice(0, 1))('the server on $name', ({ open }) => {
-  it('cuts five connections with 1,000 requests each, and answers a visitor', async () => {
+  it('closes five connections with 1,000 requests each, and answers a visitor', async () => {
     const opened = await open()
     const { app } = await testServer(opened.database)
     await app.listen({ port: 0, host: '127.0.0.1' })

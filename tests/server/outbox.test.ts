@@ -60,7 +60,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     await smtp.close()
   })
 
-  it('leads the answer to a message of the contact form to whoever wrote it, and any other to us', async () => {
+  it('sends replies to a contact message to its writer, and other replies to us', async () => {
     const smtp = await smtpServer(port)
     const { email, subject, message } = { email: "o'brien+casa@exemplo.pt", subject: 'Outro', message: 'Olá' }
     await opened.database.db.transaction().execute((trx) =>
@@ -117,7 +117,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await send({ email: async () => {} })).toBe(1)
   })
 
-  it('gives a message up when its link is over, and not before', async () => {
+  it('gives a message up when its link has expired, and not before', async () => {
     const began = clock.now()
     await outage(began + 48 * HOUR - 1)
     expect(await row()).toMatchObject({ state: 'pending' })
@@ -137,7 +137,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(Date.parse((await row()).next_attempt_at)).toBeLessThanOrEqual(began + lasting * 0.9)
   })
 
-  it('tries a message without a link for 72 hours, and as long again when it is asked for', async () => {
+  it('tries a message without a link for 72 hours, and as long again when it is sent again', async () => {
     const { db } = opened.database
     await db.deleteFrom('outbox').execute()
     await more(1)
@@ -154,7 +154,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await row()).toMatchObject({ state: 'pending' })
   })
 
-  it('asks a receiver that refused the very message ever less often', async () => {
+  it('tries less and less often when the receiver refused the message itself', async () => {
     const refuse = async () => {
       throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
     }
@@ -162,7 +162,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await row()).toMatchObject({ state: 'pending', last_error: 'EENVELOPE' })
   })
 
-  it('takes up what a killed worker held, after its lease and not before', async () => {
+  it('sends what a killed worker had claimed, after its lease and not before', async () => {
     const sent: string[] = []
     await opened.database.db
       .updateTable('outbox')
@@ -330,7 +330,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       .where('claimed_until', 'is not', null)
       .executeTakeFirst()
 
-  it('writes down what went out when the database is back, and does not send it again', async () => {
+  it('records what was sent when the database is back, and does not send it again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let away = 0
     const gone: KyselyPlugin = {
@@ -364,7 +364,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(sent).toHaveLength(1)
   })
 
-  it('writes nothing down about a message whose lease it lost', async () => {
+  it('records nothing about a message whose lease it lost', async () => {
     const slow = slowChannel()
     const first = send(slow)
     await expect.poll(() => slow.started.length).toBe(1)
@@ -375,7 +375,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
   })
 
-  it('does not send a link that is over: it says so, also when it is asked to try again', async () => {
+  it('does not send an expired link, and says so, also when it is asked to try again', async () => {
     const { db } = opened.database
     await db.deleteFrom('outbox').execute()
     const link = 'https://cinco.exemplo.pt/l'
@@ -433,7 +433,7 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(sent).toHaveLength(1)
   })
 
-  it('keeps messages where no way out is configured', async () => {
+  it('keeps messages when no channel is configured', async () => {
     expect(await send({})).toBe(0)
     expect(await row()).toMatchObject({ state: 'pending', attempts: 0 })
   })

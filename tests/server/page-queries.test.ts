@@ -40,7 +40,7 @@ afterAll(async () => {
   await opened.drop()
 })
 
-it('a page is rendered once, whatever stands in its query that it does not read', async () => {
+it('a page is rendered once, whatever its query holds that it does not read', async () => {
   for (const url of ['/page', `/page?${LONG}`, '/page?utm_source=x', `/found?${LONG}&q=sol`, `/own?a=1`])
     expect((await app.inject(url)).statusCode).toBe(200)
   expect(rendered).toEqual(['/page', '/found?q=sol', '/own?a=1'])

@@ -48,7 +48,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     title,
   })
 
-  it('never undo a publication that one of them does not know of', async () => {
+  it('never undo a publication that one of them has not seen', async () => {
     const seen = await show(44)
     expect(seen).toMatchObject({ revision: 0, base_number: 1 })
     const { revision } = (await keep(44, 0, 1, await titled(44, 'Título de B'))).json()
@@ -62,7 +62,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     expect(checked.json().changes).toEqual(['O nome passou de «Título de B» a «Título de A».'])
   })
 
-  it('are not checked nor published where another version is in force since, until they are kept upon that', async () => {
+  it('are neither checked nor published when another version has been published since, until they are saved on top of it', async () => {
     const { content } = await show(53)
     const { revision } = (await keep(53, 0, 1, { ...content, title: 'Um rascunho' })).json()
     const back = { base_number: 1, note: 'De novo', accepted: true }
@@ -96,13 +96,13 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     expect(await show(55)).toMatchObject({ revision: second, content: { title: 'De B' } })
   })
 
-  it('are kept once where the reply was lost and the save is sent again', async () => {
+  it('are saved once when the reply was lost and the save is sent again', async () => {
     const content = await titled(56, 'Guardado duas vezes')
     const { revision } = (await keep(56, 0, 1, content)).json()
     expect((await keep(56, 0, 1, content)).json()).toMatchObject({ revision })
   })
 
-  it('of new services have each a number of their own, one for each key', async () => {
+  it('of new services have a number each, one for each idempotency key', async () => {
     const body = { title: 'Aluguer de andas', sub_group_id: 6 }
     const create = (key?: string) =>
       app.inject({
@@ -121,14 +121,14 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     expect((await create()).json().id).toBeGreaterThan(last)
   })
 
-  it('of a service that was never published are what its export holds', async () => {
+  it('are what the export holds of a service that was never published', async () => {
     const body = { title: 'Aluguer de trampolins', sub_group_id: 6 }
     const { id } = (await admin.post('/api/admin/services', body)).json()
     const { file } = (await admin.get(`/api/admin/questions/export?service=${id}`)).json()
     expect(JSON.parse(file).services).toMatchObject([{ id, title: body.title }])
   })
 
-  it('are named by an import that would replace them, and replaced at the revision that was named alone', async () => {
+  it('are named by an import that would replace them, and replaced only at the revision that was named', async () => {
     const one = (await admin.get('/api/admin/questions/export?service=57')).json().file
     const file = one.replace(/"title": "[^"]+"/, '"title": "Do ficheiro"')
     const { revision } = (await keep(57, 0, 1, await titled(57, 'Do editor'))).json()
@@ -158,7 +158,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     expect(checked.json().replayed).toEqual({ unaffected: 1000, migrated: 0, again: 0, more: true })
   })
 
-  it('come out of two files at once that name the services in different orders', async () => {
+  it('are imported from two files at once that name the services in different orders', async () => {
     const all = (await admin.get('/api/admin/questions/export')).json().file
     const file = JSON.parse(all)
     const renamed = file.services.map((one: { title: string }) => ({ ...one, title: `N ${one.title}` }))
@@ -168,7 +168,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     await opened.database.db.deleteFrom('question_drafts').execute()
   })
 
-  it('are not made of a body that is no file, and say which letters a file has lost', async () => {
+  it('are not made from a body that is no file, and say which characters a file has lost', async () => {
     const { file } = (await admin.get('/api/admin/questions/export?service=60')).json()
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/csv']) {
       const headers = { ...admin.headers, 'content-type': type }
@@ -185,7 +185,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     await admin.post(`${at(60)}/discard`, { revision })
   })
 
-  it('are not made of more than the editor could keep', async () => {
+  it('are not made larger than the editor could save', async () => {
     const file = JSON.parse((await admin.get('/api/admin/questions/export?service=60')).json().file)
     const options = Array.from({ length: MAX_OPTIONS }, (_, index) => ({
       value: `opcao-${index}`,
@@ -215,7 +215,7 @@ describe.each(databases)('drafts of two administrators on $name', ({ name, open 
     await admin.post(`${at(60)}/discard`, { revision: (await show(60)).revision })
   })
 
-  it('come out of a file as they went in, whatever they say', async () => {
+  it('are the same after an export and an import, whatever they say', async () => {
     const { db } = opened.database
     const contents = contentsRepository(db)
     const before = await contents.published(58)

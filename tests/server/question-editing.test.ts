@@ -68,7 +68,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     }
   })
 
-  it('are kept as drafts that nobody sees, each in the place of the one that was edited', async () => {
+  it('are kept as drafts that visitors do not see, one for each service', async () => {
     const { content, revision, versions } = await show(52)
     expect(revision).toBe(0)
     expect(versions).toMatchObject([{ number: 1, note: 'Perguntas do repositório' }])
@@ -146,7 +146,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect((await accountSteps(app, opened.database.db).post('/api/lead/create', old)).statusCode).toBe(200)
   })
 
-  it('stay the administrator’s when the server starts again, and can be rolled back', async () => {
+  it('are not replaced when the server starts again, and can be rolled back', async () => {
     await restart()
     expect((await questionsOf(311))[0].question).toBe('Em que concelho fica?')
     expect((await show(311)).versions).toHaveLength(2)
@@ -190,7 +190,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect((await admin.post('/api/admin/services', { ...body, sub_group_id: 999 })).statusCode).toBe(422)
   })
 
-  it('tell of every request made what would become of it, whichever version it was answered on', async () => {
+  it('say for every request what would become of it, whichever version it answered', async () => {
     await fillLeads(opened.database.db, 65, 70)
     const { content } = await show(65)
     await keep(65, 0, { ...content, questions: [...content.questions, text('Outra?', 'outra')] })
@@ -202,7 +202,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect(findings).toMatchObject([{ level: 'warning' }])
   })
 
-  it('are refused as a file at every place where it is none of ours, in words of its own', async () => {
+  it('are refused as a file, with a message at each place that is not in our format', async () => {
     const foreign = (await admin.send('{"name":"outro","version":7}')).json()
     expect(foreign).toMatchObject({
       refused: true,
@@ -267,7 +267,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect(await make('Depois de ambos')).toBe(id + 2)
   })
 
-  it('are told of as many findings as anybody reads', async () => {
+  it('are listed with a limited number of findings', async () => {
     const { content } = await show(59)
     const options = Array.from({ length: 150 }, () => ({ value: 'A B', description: '<b>' }))
     const answer = { type: 'select', name: 'x1', options }
@@ -293,7 +293,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect((await app.inject({ url: '/wizards/order/53.js' })).body).toContain('Que mais devemos saber?')
   })
 
-  it('are told by both numbers once the base has changed, in lists and in requests', async () => {
+  it('are named by both numbers once the base questions have changed, in lists and in requests', async () => {
     const { db } = opened.database
     const { services } = (await admin.get('/api/admin/services')).json()
     const find = (id: number) => services.find((service: { id: number }) => service.id === id)
@@ -352,7 +352,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect(dry.json().problems).toMatchObject([{ path: '/details/nova' }])
   })
 
-  it('are carried out as a file and in again as the same, drafts first', async () => {
+  it('are the same after an export and an import, drafts first', async () => {
     const { file } = (await admin.get('/api/admin/questions/export')).json()
     const again = (await admin.send(file)).json()
     expect(again).toMatchObject({ drafts: [], findings: [] })
@@ -373,7 +373,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     }
   })
 
-  it('are refused where they are too much, with nothing kept', async () => {
+  it('are refused when they are too large, with nothing stored', async () => {
     const reply = await admin.send('x'.repeat(10 * 1024 * 1024 + 1))
     expect(reply.statusCode).toBe(413)
     expect(reply.json().error).toBe('O ficheiro é demasiado grande: pode ter até 10 MB.')
@@ -452,7 +452,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
   })
 })
 
-describe('the thread beside the event loop', () => {
+describe('the worker thread', () => {
   const source = { version: 'v', service: { id: 1, title: 'x' }, questions: [], base: [] }
   const questions = Array.from({ length: 400 }, (_, n) => ({
     id: n,
@@ -463,7 +463,7 @@ describe('the thread beside the event loop', () => {
   const long = { ...source, questions }
   const patient = { limitMs: 60_000 }
 
-  it('is ended when a task takes too long, and begun anew for those that wait', async () => {
+  it('is ended when a task takes too long, and started again for those that wait', async () => {
     const ended = expect(runInWorker(questionTasks.compileQuestions, long, { limitMs: 1 })).rejects.toThrow(
       TaskTooLong,
     )
@@ -482,7 +482,7 @@ describe('the thread beside the event loop', () => {
     await Promise.all(before)
   })
 
-  it('is another one for visitors, who wait for no administrator', async () => {
+  it('is a separate one for visitors, who do not wait for administrators', async () => {
     const done: string[] = []
     const tell = (who: string) => () => done.push(who)
     await Promise.all([
@@ -494,7 +494,7 @@ describe('the thread beside the event loop', () => {
     expect(done.indexOf('visitor')).toBeLessThan(3)
   })
 
-  it('says as a finding what takes too long to be tried out', async () => {
+  it('reports as a finding what takes too long to try out', async () => {
     const late = inTime(Promise.reject(new TaskTooLong('x')))
     await expect(late).rejects.toMatchObject({
       status: 422,

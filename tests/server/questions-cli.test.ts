@@ -40,14 +40,14 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
       (error: { code: number; stdout: string; stderr: string }) => error,
     )
 
-  it('writes a file that brings nothing new when it is read again', async () => {
+  it('writes a file that changes nothing when it is imported again', async () => {
     expect(await run('export', file)).toMatchObject({ code: 0 })
     expect(await run('check', file)).toMatchObject({ code: 0 })
     const { stdout } = await run('import', file)
     expect(stdout).toMatch(/^0 rascunhos, \d{3} sem alterações\.\n$/)
   })
 
-  it('says at its place what is wrong in a file, and keeps the rest as drafts', async () => {
+  it('says where a file is wrong, and keeps the rest as drafts', async () => {
     await run('export', file, '311')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"name": "imovel"', '"name": "zip_home"'))
     const checked = await run('check', file)
@@ -101,7 +101,7 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     expect(readFileSync(join(schemas, names[1] ?? ''), 'utf8')).toContain('Pintar por dentro')
   })
 
-  it('writes all that can be published, so that an empty database comes out the same', async () => {
+  it('writes everything that can be published, so that an empty database becomes the same', async () => {
     const schemas = join(folder, 'all')
     cpSync('schemas/questions/data', join(schemas, 'questions/data'), { recursive: true })
     cpSync('schemas/catalogue/data', join(schemas, 'catalogue/data'), { recursive: true })

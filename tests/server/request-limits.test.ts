@@ -54,7 +54,7 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     return rows.map(({ recipient, payload }) => ({ recipient, link: new URL(JSON.parse(payload).link) }))
   }
 
-  it('take sixty an hour of one network, however many people it names, and others of another', async () => {
+  it('allow sixty an hour from one network, however many people it names, and more from another', async () => {
     const statuses = []
     for (let n = 0; n < 150; n++) statuses.push((await order(person(n))).statusCode)
     expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
@@ -70,7 +70,7 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     expect((await order(person(1001))).statusCode).toBe(200)
   })
 
-  it('lets a visitor with three requests in, who gets one SMS and an e-mail for each', async () => {
+  it('allow a visitor three requests, with one SMS and an e-mail for each', async () => {
     const replies: { id: string; sms: boolean }[] = []
     for (let n = 0; n < 3; n++) replies.push((await order()).json())
     expect(replies.map(({ sms }) => sms)).toEqual([true, false, false])
@@ -103,7 +103,7 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     expect(await sms()).toBe(3)
   })
 
-  it('take eight an hour and twenty a day for one mailbox, however its address is written', async () => {
+  it('allow eight an hour and twenty a day for one mailbox, however its address is written', async () => {
     const spellings = ['ana.teste@gmail.com', 'A.N.A.teste+a@gmail.com', 'anateste+b@googlemail.com']
     let from = 0
     const send = () => {
@@ -129,7 +129,7 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     expect((await send()).json().error).toContain('dentro de 21 horas')
   })
 
-  it('take eight an hour for one phone', async () => {
+  it('allow eight an hour for one phone', async () => {
     for (let n = 0; n < 8; n++)
       expect((await order({ email: person(n).email }, `198.51.${n}.1`)).statusCode).toBe(200)
     const refused = await order({ email: person(99).email }, '203.0.113.1')
@@ -137,7 +137,7 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     expect(refused.json().error).toContain('com este número de telefone')
   })
 
-  it('count what is taken alone: no repeated send, nothing refused', async () => {
+  it('count only accepted requests: no repeated send, nothing refused', async () => {
     const key = { 'idempotency-key': 'pedido-repetido' }
     const first = (await order({}, '192.0.2.1', key)).json()
     for (let n = 0; n < 20; n++) {
@@ -155,7 +155,7 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     expect((await order({}, '192.0.2.1', key)).json()).toEqual(first)
   })
 
-  it('leave an SMS’s link good where only the e-mail is sent again', async () => {
+  it('leave an SMS’s link valid when only the e-mail is sent again', async () => {
     const { id, s } = (await order()).json()
     const resend = () => post('/api/lead/resend', { l: id, s }, '192.0.2.1')
     expect((await resend()).json()).toEqual({ success: true, sms: false })
@@ -199,7 +199,7 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     expect((await sent('sms')).map(({ recipient }) => recipient)).toEqual([phone, phone])
   })
 
-  it('are kept by keyed hashes alone, and no longer than they hold', async () => {
+  it('are stored under keyed hashes, and no longer than they apply', async () => {
     await order()
     const { db } = opened.database
     const rows = await db.selectFrom('rate_limits').selectAll().execute()

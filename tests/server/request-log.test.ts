@@ -63,14 +63,14 @@ async function send(method: string, url: string): Promise<string> {
   return text(socket)
 }
 
-it.each(addresses)('writes nothing of the secrets in %s %s', async (method, url) => {
+it.each(addresses)('does not log the secrets in %s %s', async (method, url) => {
   logged.length = 0
   expect(await send(method, url)).toMatch(/^HTTP\/1\.1 [234]\d\d /)
   const log = logged.join('\n')
   for (const secret of SECRETS) expect(log).not.toContain(secret)
 })
 
-it('still says which route was asked for', async () => {
+it('still logs which route was requested', async () => {
   logged.length = 0
   await send('GET', '/api/zip/check/1000-001')
   await send('GET', '/nada-disso/outra?x=1')

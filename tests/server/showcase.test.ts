@@ -39,7 +39,7 @@ describe('the samples’ calls', () => {
     expect((await listings('type=Terreno&size=T2')).results.length).toBeGreaterThan(0)
   })
 
-  it('know the Azores’ districts, whose municipalities begin otherwise', async () => {
+  it('know the districts of the Azores, whose municipalities have other codes', async () => {
     expect(await listings('cod_distrito=41')).toMatchObject({ results: [{ place: 'Ponta Delgada' }] })
     expect((await listings('cod_distrito=43')).results).toEqual([])
     expect((await listings('cod_concelho=4203')).results).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('the samples’ calls', () => {
     expect((await show('NÃO')).statusCode).toBe(400)
   })
 
-  it('are not the only thing that answers an address nobody can read', async () => {
+  it('answer an address that cannot be read, as other routes do', async () => {
     const reply = await app.inject({ url: '/perfil/%FF' })
     expect(reply.statusCode).toBe(404)
     expect(reply.body).toContain('PÁGINA NÃO ENCONTRADA')

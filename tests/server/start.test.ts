@@ -55,7 +55,7 @@ describe('the configuration', () => {
 })
 
 describe('an embedded database', () => {
-  it('is closed to other users, also one that was open to them', async () => {
+  it('is closed to other users of the machine, also if it was open to them before', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cinco-private-'))
     const modes = () =>
       Object.fromEntries(
@@ -102,7 +102,7 @@ describe('an embedded database', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('is written ahead, and waits for the disk with every commit', async () => {
+  it('uses write-ahead logging, and waits for the disk with every commit', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cinco-pragma-'))
     const { db, close } = openDatabase({ dataDir })
     const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(db)).rows

@@ -43,7 +43,7 @@ function start(env: Record<string, string>, port: number, smtpPort: number) {
 }
 
 describe.each(databases)('a server that is told to stop on $name', ({ open }) => {
-  it('answers the request that is coming in, finishes the message that it sends, and ends well', async () => {
+  it('answers the request that is arriving, finishes the message that it is sending, and exits with 0', async () => {
     const opened = await open()
     await migrate(opened.database.db)
     await opened.database.db.transaction().execute((trx) => enqueue(trx, new Date().toISOString(), [message]))
@@ -119,7 +119,7 @@ const head = (first: string, ...more: string[]) =>
   [first, 'host: localhost', 'x-requested-with: XMLHttpRequest', ...more].join('\r\n')
 
 describe('a server that is told to stop while others are slow', () => {
-  it('cuts what is idle or incomplete, leaves the message that hangs for the next start, and ends', async () => {
+  it('closes idle and incomplete connections, leaves the message that hangs for the next start, and ends', async () => {
     const [sqlite] = databases
     const opened = await sqlite?.open()
     if (!opened) throw new Error('SQLite is always there')

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('a full disk', () => {
-  it('is told with words and a time to try again, loses nothing, and reading goes on', async () => {
+  it('is answered with a text and a time to try again, loses nothing, and reading still works', async () => {
     const database = openDatabase({ dataDir })
     const { app, clock } = await testServer(database, { DATA_DIR: dataDir })
     const limitTo = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(database.db)
@@ -129,7 +129,7 @@ describe('a database that cannot be used', () => {
     expect(() => openDatabase({ dataDir: path })).toThrow(/DATA_DIR: a pasta .*ficheiro não pode ser usada/)
   })
 
-  it('lets go of its lock, so that the next start finds the same words', async () => {
+  it('releases its lock, so that the next start says the same', async () => {
     writeFileSync(file(), 'nada '.repeat(500))
     const [first, second] = [await opening(), await opening()]
     expect(String(second)).toBe(String(first))

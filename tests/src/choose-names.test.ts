@@ -34,7 +34,7 @@ const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 describe('the names on a map', () => {
-  it('lie over nothing, and wholly within the map', () => {
+  it('overlap nothing, and are wholly within the map', () => {
     const size = fc.integer({ min: 200, max: 900 })
     fc.assert(
       fc.property(size, size, fc.double({ min: 20, max: 4000, noNaN: true }), (x, y, scale) => {
@@ -48,7 +48,7 @@ describe('the names on a map', () => {
     )
   })
 
-  it('are the weightier ones from afar, and more of them from near by', () => {
+  it('are the more important ones when zoomed out, and more of them when zoomed in', () => {
     const namesAt = (zoom: number) => chooseNames(places, viewOf(zoom, 600, 340, 300))
     expect(namesAt(7).every(({ seat }) => seat)).toBe(true)
     expect(namesAt(8).length).toBeGreaterThan(namesAt(7).length)

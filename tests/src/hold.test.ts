@@ -8,7 +8,7 @@ function message() {
 const at = (screenX: number, screenY: number) => ({ screenX, screenY })
 
 describe('a message that waits while it is read', () => {
-  it('is not held by a pointer that rests where it came', () => {
+  it('is not held by a pointer that was there when it appeared', () => {
     const { onPointerEnter, onPointerMove, onHold } = message()
     onPointerEnter(at(600, 500))
     onPointerMove(at(600, 500))

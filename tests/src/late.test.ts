@@ -21,7 +21,7 @@ const world = (given: { reachable?: boolean; written?: boolean; reloaded?: boole
   reloadOnce: vi.fn(() => !given.reloaded),
 })
 
-describe('a part that comes when it is wanted', () => {
+describe('a part that is loaded on demand', () => {
   it('waits without a connection, as often as it takes', async () => {
     const there = world({ reachable: false })
     const load = failing(3)
@@ -30,7 +30,7 @@ describe('a part that comes when it is wanted', () => {
     expect(there.reloadOnce).not.toHaveBeenCalled()
   })
 
-  it('is told to fail at once where it is not to wait', async () => {
+  it('fails at once if it is not to wait', async () => {
     const there = world({ reachable: false })
     await expect(late(failing(1), { world: there, waits: false })).rejects.toBe(missing)
     expect(there.connectionBack).not.toHaveBeenCalled()
@@ -49,14 +49,14 @@ describe('a part that comes when it is wanted', () => {
     await expect(late(failing(9), { world: world({ reloaded: true }) })).rejects.toBe(missing)
   })
 
-  it('asks for the reload instead where something was written', async () => {
+  it('asks for the reload instead when something was typed', async () => {
     const there = world({ written: true })
     void late(failing(9), { world: there })
     await vi.waitFor(() => expect(there.markOutdated).toHaveBeenCalledTimes(1))
     expect(there.reloadOnce).not.toHaveBeenCalled()
   })
 
-  it('does neither for what adorns the page', async () => {
+  it('does neither for decoration', async () => {
     const there = world()
     const load = failing(9)
     void late(load, { world: there, adorns: true })
@@ -101,7 +101,7 @@ describe('waiting for the connection', () => {
     expect(heard.size).toBe(0)
   })
 
-  it('ends as soon as the browser knows of a network, and by a press', async () => {
+  it('ends as soon as the browser has a network, or a button is pressed', async () => {
     const [first, second] = [waited(), waited()]
     reply.ok = true
     heard.get('online')?.()
@@ -114,7 +114,7 @@ describe('waiting for the connection', () => {
     expect(third).toHaveBeenCalledTimes(1)
   })
 
-  it('is left to the part that says it itself', () => {
+  it('shows no message when a part shows its own', () => {
     void connectionBack()
     const end = showOwnMessage()
     expect([connection.read(), connection.readForBar()]).toEqual(['waiting', 'good'])
@@ -122,7 +122,7 @@ describe('waiting for the connection', () => {
     expect(connection.readForBar()).toBe('waiting')
   })
 
-  it('is not told for what nobody misses', () => {
+  it('shows no message for parts that nobody misses', () => {
     void connectionBack({ silent: true })
     expect(connection.read()).toBe('good')
   })
@@ -141,7 +141,7 @@ describe('waiting for the connection', () => {
     await expect(connected(async () => Promise.reject({ status: 500 }))).rejects.toEqual({ status: 500 })
   })
 
-  it('ends where what waited is not wanted any more', async () => {
+  it('ends when what waited is not needed any more', async () => {
     const left = new AbortController()
     const asked = connected(async () => Promise.reject({ status: 0 }), left.signal)
     const refused = expect(asked).rejects.toEqual({ status: 0 })

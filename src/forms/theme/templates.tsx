@@ -32,7 +32,7 @@ export function FieldTemplate({
   const name = id.slice(idPrefix.length + 1)
   const suggested = (value: string) => {
     onSuggested?.(name, value)
-    // What was pressed goes with the message: the focus moves to what it filled.
+    // The pressed button disappears with the message: the focus moves to the filled field.
     document.getElementById(id)?.focus()
   }
   const caution = cautions?.[name]
@@ -46,7 +46,7 @@ export function FieldTemplate({
       spacing={1}
       sx={{
         mb: single ? 0 : 2.5,
-        // A box to tick stands beside the other field, not beside the label above that.
+        // Aligns a checkbox with the neighbouring field, not with that field's label.
         ...(wide ? { gridColumn: '1 / -1' } : labelsItself && { alignSelf: 'end' }),
       }}
     >
