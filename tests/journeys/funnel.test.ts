@@ -86,7 +86,7 @@ describe('where visitors leave', () => {
     for (const [what, act] of Object.entries(visitors)) {
       const before = told
       const { page, context, faults } = await visit(site)
-      await page.goto('/?pedido=311')
+      await page.goto('/termos?pedido=311')
       await heading(page, /ideal para si/).waitFor()
       await page.waitForLoadState('networkidle') // what counts comes behind the first step
       await act(page)

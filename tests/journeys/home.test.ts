@@ -133,11 +133,12 @@ const ready = (region: Locator, slides: string) =>
 describe('the banners', () => {
   const slide = '[aria-roledescription=diapositivo]'
 
-  it('rest while their buttons are pointed at or focused', async () => {
+  it('turn by themselves every 8 seconds, but not while their buttons are pointed at, focused or paused', async () => {
     const { page, faults, context } = await visit(site, { reducedMotion: 'no-preference' })
     await page.clock.install()
     await open(page, '/')
     const region = page.getByRole('region', { name: 'Destaques' })
+    expect(await region.getByRole('link').first().textContent()).toContain('Imóveis')
     await ready(region, slide)
     const wait = async () => {
       await page.clock.fastForward(8000)
@@ -154,14 +155,22 @@ describe('the banners', () => {
     await next.blur()
     await wait()
     await expect.poll(() => first(region, slide)).toBe(1)
+    await region.getByRole('button', { name: 'Pausar os destaques' }).click()
+    await region.getByRole('button', { name: 'Passar os destaques' }).waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
 
-  it('say which of how many they are, after what pauses them', async () => {
-    const { page, context } = await visit(site)
+  it('stand still where motion is not wanted, are turned by their arrows, and say which of how many they are', async () => {
+    const { page, faults, context } = await visit(site)
     await open(page, '/')
     const region = page.getByRole('region', { name: 'Destaques' })
+    await region.getByRole('button', { name: 'Passar os destaques' }).waitFor()
+    await ready(region, slide)
+    await region.getByRole('button', { name: 'Destaque anterior' }).click()
+    await expect.poll(() => first(region, slide)).toBe(4)
+    await region.getByRole('button', { name: 'Destaque seguinte' }).click()
+    await expect.poll(() => first(region, slide)).toBe(0)
     expect(await region.getByRole('group').count()).toBe(5)
     await region.getByRole('group', { name: '1 de 5' }).waitFor()
     await region.getByRole('button', { name: 'Passar os destaques' }).focus()
@@ -170,18 +179,20 @@ describe('the banners', () => {
     expect(await page.evaluate(() => document.activeElement?.parentElement?.getAttribute('aria-label'))).toBe(
       '1 de 5',
     )
+    expect(faults).toEqual([])
     await context.close()
   })
 })
 
-describe.each(['PROJETOS POPULARES', 'Todos os serviços, num só sítio'])('the carousel «%s»', (name) => {
+describe('the carousels', () => {
+  const names = ['PROJETOS POPULARES', 'Todos os serviços, num só sítio']
   const slide = ':scope > div > ul > li'
-  const regionOf = (page: Page) => page.getByRole('region', { name, exact: true })
+  const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-  it('is turned by its arrows, with pointer and keyboard, round and round', async () => {
+  it.each(names)('«%s» is turned by its arrows, and opens the order of what is chosen', async (name) => {
     const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 800 } })
     await open(page, '/')
-    const region = regionOf(page)
+    const region = regionOf(page, name)
     await region.scrollIntoViewIfNeeded()
     await ready(region, slide)
     await region.getByRole('button', { name: 'Seguintes' }).click()
@@ -193,39 +204,35 @@ describe.each(['PROJETOS POPULARES', 'Todos os serviços, num só sítio'])('the
     await page.keyboard.press('Space')
     await expect.poll(() => first(region, slide)).not.toBe(0)
     expect(second).toBeGreaterThan(0)
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('is swiped on a phone', async () => {
-    const { page, faults, context } = await visit(site, { viewport: phone, hasTouch: true, isMobile: true })
-    await open(page, '/')
-    await page.getByRole('button', { name: 'Rejeitar' }).tap()
-    const region = regionOf(page)
-    await region.scrollIntoViewIfNeeded()
-    await ready(region, slide)
-    const box = await region.locator(slide).first().boundingBox()
-    const y = (box?.y ?? 0) + 40
-    const touch = await context.newCDPSession(page)
-    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-    await at('touchStart', 300)
-    for (const x of [280, 240, 200, 150, 100, 60]) await at('touchMove', x)
-    await at('touchEnd')
-    await expect.poll(() => first(region, slide)).toBeGreaterThan(0)
-    expect(new URL(page.url()).search).toBe('')
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('opens the order of what is chosen in it', async () => {
-    const { page, faults, context } = await visit(site)
-    await open(page, '/')
-    const link = regionOf(page).getByRole('link').first()
+    await page.keyboard.press('Enter')
+    const link = region.getByRole('link').nth(second)
     const service = /pedido=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
     await link.click()
     await heading(page, /ideal para si/).waitFor()
     expect(new URL(page.url()).searchParams.get('pedido')).toBe(service)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('are swiped on a phone', async () => {
+    const { page, faults, context } = await visit(site, { viewport: phone, hasTouch: true, isMobile: true })
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Rejeitar' }).tap()
+    const touch = await context.newCDPSession(page)
+    for (const name of names) {
+      const region = regionOf(page, name)
+      await region.scrollIntoViewIfNeeded()
+      await ready(region, slide)
+      const box = await region.locator(slide).first().boundingBox()
+      const y = (box?.y ?? 0) + 40
+      const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+      await at('touchStart', 300)
+      for (const x of [280, 240, 200, 150, 100, 60]) await at('touchMove', x)
+      await at('touchEnd')
+      await expect.poll(() => first(region, slide)).toBeGreaterThan(0)
+    }
+    expect(new URL(page.url()).search).toBe('')
     expect(faults).toEqual([])
     await context.close()
   })

@@ -4,6 +4,7 @@ import { frequentQuestions } from '#src/pages/how-it-works/frequent-questions.ts
 import { isListed, routeTable } from '#src/routes/table.ts'
 import { heading } from '#tests/support/order-steps.ts'
 import { cookieBar, open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
+import { expectNarrow, expectWhole } from '#tests/support/whole-page.ts'
 
 let site: RunningSite
 
@@ -14,44 +15,31 @@ afterAll(() => site.stop())
 
 const profile = '/perfil/oficina-da-casa-exemplo'
 const addresses = [...routeTable.filter(isListed).map(({ path }) => path), profile, '/procura?q=pintura']
-const views = [
-  ['a phone', { width: 360, height: 740 }],
-  ['a tablet', { width: 768, height: 1024 }],
-  ['a computer', { width: 1280, height: 800 }],
-] as const
+const phone = { width: 360, height: 740 }
+const tablet = { width: 768, height: 1024 }
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 const byRole = (page: Page, role: 'link' | 'button' | 'combobox', name: string) =>
   page.getByRole(role, { name, exact: true })
 
-describe.each(views)('on %s', (_name, viewport) => {
+describe('on a phone, and turned into a tablet', () => {
   let visitor: Visitor
 
   beforeAll(async () => {
-    visitor = await visit(site, { viewport })
+    visitor = await visit(site, { viewport: phone })
   })
   afterAll(() => visitor.context.close())
 
+  // On a computer: links.test.ts, which reads the same pages.
   it.each(addresses)('%s is whole, without a fault and without scrolling sideways', async (address) => {
     const { page, faults } = visitor
     faults.length = 0
+    await page.setViewportSize(phone)
     await open(page, address)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0)
-    const missing = await page.evaluate(async () => {
-      const pictures = [...document.images]
-      for (const picture of pictures) picture.loading = 'eager'
-      const broken = (picture: HTMLImageElement) =>
-        picture.decode().then(
-          () => [],
-          () => [picture.src],
-        )
-      return (await Promise.all(pictures.map(broken))).flat()
-    })
-    expect(missing).toEqual([])
+    await expectWhole(page)
+    await page.setViewportSize(tablet)
+    await expectNarrow(page)
     expect(faults).toEqual([])
   })
 })
@@ -482,58 +470,6 @@ describe('real estate', () => {
     await page.waitForURL(/pedido=311/)
     await heading(page, /ideal para si/).waitFor()
     expect(page.url()).toContain('sort=3')
-    expect(faults).toEqual([])
-    await context.close()
-  })
-})
-
-describe('the home page’s banners', () => {
-  /** The banner that is in view. */
-  const shown = (page: Page) =>
-    page
-      .getByRole('region', { name: 'Destaques' })
-      .getByRole('group')
-      .evaluateAll((all) => {
-        const { left } = all[0]?.parentElement?.parentElement?.getBoundingClientRect() ?? { left: 0 }
-        return all.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 2)
-      })
-  /** The library comes after the page; until then the row only scrolls. */
-  const ready = (page: Page) =>
-    expect
-      .poll(() =>
-        page
-          .getByRole('region', { name: 'Destaques' })
-          .getByRole('group')
-          .first()
-          .evaluate((slide) => slide.parentElement?.parentElement?.style.overflow),
-      )
-      .toBe('hidden')
-
-  it('begin with Imóveis and turn by themselves every 8 seconds, until they are paused', async () => {
-    const { page, faults, context } = await visit(site, { reducedMotion: 'no-preference' })
-    await page.clock.install()
-    await open(page, '/')
-    const region = page.getByRole('region', { name: 'Destaques' })
-    expect(await region.getByRole('link').first().textContent()).toContain('Imóveis')
-    await ready(page)
-    await page.clock.fastForward(8000)
-    await page.clock.runFor(2000)
-    await expect.poll(() => shown(page)).toBe(1)
-    await byRole(page, 'button', 'Pausar os destaques').click()
-    await byRole(page, 'button', 'Passar os destaques').waitFor()
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('stand still where motion is not wanted, and are turned by their arrows, round and round', async () => {
-    const { page, faults, context } = await visit(site)
-    await open(page, '/')
-    await byRole(page, 'button', 'Passar os destaques').waitFor()
-    await ready(page)
-    await byRole(page, 'button', 'Destaque anterior').click()
-    await expect.poll(() => shown(page)).toBe(4)
-    await byRole(page, 'button', 'Destaque seguinte').click()
-    await expect.poll(() => shown(page)).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })
