@@ -15,7 +15,8 @@ const words = (text: string): string => text.replace(/\s+/g, ' ')
 function faults(recipe: string): string[] {
   const example = /^Example: .*$/m.exec(recipe)?.[0] ?? ''
   const values = Array.from(example.matchAll(VALUE), ([, name = '', value = '']) => ({ name, value }))
-  const fill = (text: string) => values.reduce((filled, { name, value }) => filled.replaceAll(name, value), text)
+  const fill = (text: string) =>
+    values.reduce((filled, { name, value }) => filled.replaceAll(name, value), text)
   const rows = Array.from(recipe.matchAll(ROW), ([, file = '', line = '']) => ({
     file: fill(file),
     line: fill(line),
