@@ -84,69 +84,71 @@ export function compoundFile(stream = 'WordDocument', storages: readonly string[
   ])
 }
 
-const segment = (marker: number, text: string): Buffer => {
+const segment = (marker: number, content: Buffer): Buffer => {
   const length = Buffer.alloc(2)
-  length.writeUInt16BE(text.length + 2)
-  return Buffer.concat([Buffer.from([0xff, marker]), length, Buffer.from(text, 'latin1')])
+  length.writeUInt16BE(content.length + 2)
+  return Buffer.concat([Buffer.from([0xff, marker]), length, content])
 }
 
 /** Where a picture of the tests was taken. */
 export const PLACE = '38.72,-9.14'
 
-const jpegParts = {
-  start: Buffer.from([0xff, 0xd8]),
-  colours: [segment(0xe0, 'JFIF\0'), segment(0xe2, 'ICC_PROFILE\0cores'), segment(0xee, 'Adobe')],
-  scan: Buffer.concat([segment(0xda, '\u0001\u0002'), Buffer.from([1, 0xff, 0, 2, 0xff, 0xd0, 3])]),
-  end: Buffer.from([0xff, 0xd9]),
+/** 16 × 8 pixels, the left half red and the right half blue. */
+const drawnJpeg = Buffer.from(
+  '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAIABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAX/xAAZEQACAwEAAAAAAAAAAAAAAAAABUKBwUP/2gAMAwEAAhEDEQA/AICaB6PpWlNxC8P/2Q==',
+  'base64',
+)
+const drawnPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAMAAADHqI+lAAAABlBMVEXAHh4eHsCCBN0hAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWNggAJGKIDx6SwAABCIAEEJ5CUfAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** Two entries of an EXIF: a description, and that the picture is to be turned by a quarter. */
+function exif(): Buffer {
+  const tiff = Buffer.alloc(38)
+  tiff.write('II*\0')
+  tiff.writeUInt32LE(8, 4)
+  tiff.writeUInt16LE(2, 8)
+  tiff.set([0x0e, 0x01, 2, 0, PLACE.length + 1, 0, 0, 0, 38, 0, 0, 0], 10)
+  tiff.set([0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0], 22)
+  return Buffer.concat([tiff, Buffer.from(`${PLACE}\0`)])
 }
 
-/** A JPEG as a phone makes it: EXIF, comment, two scans, and a second picture with an EXIF of its own behind the end. */
+/** A JPEG as a phone held upright makes it: EXIF, a comment, and a second picture with an EXIF of its own behind the end. */
 export const jpeg = Buffer.concat([
-  jpegParts.start,
-  ...jpegParts.colours,
-  segment(0xe1, `Exif\0\0${PLACE}`),
-  segment(0xe2, `MPF\0${PLACE}`),
-  segment(0xfe, `Ana Teste ${PLACE}`),
-  jpegParts.scan,
-  jpegParts.scan,
-  jpegParts.end,
-  jpegParts.start,
-  segment(0xe1, `Exif\0\0${PLACE}`),
-  jpegParts.end,
+  drawnJpeg.subarray(0, 2),
+  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif()])),
+  segment(0xfe, Buffer.from(`Ana Teste ${PLACE}`)),
+  drawnJpeg.subarray(2),
+  drawnJpeg.subarray(0, 2),
+  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif()])),
+  drawnJpeg.subarray(2),
 ])
 
-/** What is left of it. */
-export const bareJpeg = Buffer.concat([
-  jpegParts.start,
-  ...jpegParts.colours,
-  jpegParts.scan,
-  jpegParts.scan,
-  jpegParts.end,
-])
-
-const chunk = (kind: string, text: string): Buffer => {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(text.length)
-  return Buffer.concat([length, Buffer.from(kind + text, 'latin1'), Buffer.alloc(4)])
+const chunk = (kind: string, content: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(kind), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
 }
 
-const pngParts = {
-  start: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  head: chunk('IHDR', '\0'.repeat(13)),
-  data: chunk('IDAT', 'x'),
-  end: chunk('IEND', ''),
-}
+/** Where the head of a PNG ends. */
+const AFTER_HEAD = 33
 
-/** A PNG with texts, a date, EXIF, and something behind its end. */
+/** A PNG with a text, an EXIF, and something behind its end. */
 export const png = Buffer.concat([
-  pngParts.start,
-  pngParts.head,
-  chunk('tEXt', `Author\0Ana Teste ${PLACE}`),
-  chunk('eXIf', PLACE),
-  chunk('tIME', '1234567'),
-  pngParts.data,
-  pngParts.end,
+  drawnPng.subarray(0, AFTER_HEAD),
+  chunk('tEXt', Buffer.from(`Author\0Ana Teste ${PLACE}`)),
+  chunk('eXIf', exif()),
+  drawnPng.subarray(AFTER_HEAD),
   zip([{ name: 'a.exe', content: PLACE }]),
 ])
 
-export const barePng = Buffer.concat([pngParts.start, pngParts.head, pngParts.data, pngParts.end])
+/** A PNG that says that it has 2500 million pixels. */
+export function vastPng(): Buffer {
+  const head = Buffer.from(drawnPng.subarray(16, 29))
+  head.writeUInt32BE(50_000, 0)
+  head.writeUInt32BE(50_000, 4)
+  return Buffer.concat([drawnPng.subarray(0, 8), chunk('IHDR', head), drawnPng.subarray(AFTER_HEAD)])
+}

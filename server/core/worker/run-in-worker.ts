@@ -12,8 +12,8 @@ export class TaskTooLong extends Error {
 interface Options {
   /** Milliseconds that the task may take, from when the thread begins it. */
   limitMs?: number
-  /** Who waits for it. Visitors have a thread of their own, so that no administrator's task stands before theirs. */
-  waits?: 'admin' | 'visitor'
+  /** Who waits for it. Each has a thread of their own: no administrator's task, and no attachment, stands before a visitor's. */
+  waits?: 'admin' | 'visitor' | 'attachment'
   /** Memory of the input that the thread takes over: it is gone here, and nothing is copied. */
   transfer?: readonly ArrayBuffer[]
 }
@@ -34,7 +34,7 @@ export function runInWorker<Input, Output>(
   })
 }
 
-const lanes = { admin: lane(), visitor: lane() }
+const lanes = { admin: lane(), visitor: lane(), attachment: lane() }
 
 /** A thread of its own, whose tasks wait for each other here: a task's time begins when the thread is free for it. */
 function lane() {

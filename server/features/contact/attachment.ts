@@ -8,9 +8,9 @@ import {
 } from '#schemas/contact/attachment.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
+import type { Task } from '../../core/worker/task.ts'
 import { oldWordFinding } from './compound-file.ts'
 import type { Finding } from './finding.ts'
-import { withoutJpegMetadata, withoutPngMetadata } from './picture.ts'
 import { contactTasks } from './tasks.ts'
 
 export interface Attachment {
@@ -30,21 +30,32 @@ function ifFit(content: Buffer, finding: Finding): Buffer | undefined {
   return finding === 'fit' ? content : undefined
 }
 
-/** A document whose reading takes too long, or too much memory, is none that anybody wrote. */
+/** Runs a task on a file. A file that takes too long, or too much memory, is none that anybody made: `otherwise` of it. */
+function inWorker<Output>(
+  task: Task<(content: Uint8Array) => Promise<Output>>,
+  content: Buffer,
+  otherwise: Output,
+) {
+  return runInWorker(task, content, { waits: 'attachment' }).catch((error: unknown) => {
+    if (error instanceof TaskTooLong) return otherwise
+    throw error
+  })
+}
+
 async function readWord(content: Buffer): Promise<Buffer | undefined> {
-  const finding = runInWorker(contactTasks.wordFinding, content, { waits: 'visitor' }).catch(
-    (error: unknown): Finding => {
-      if (error instanceof TaskTooLong) return 'unfit'
-      throw error
-    },
-  )
-  return ifFit(content, await finding)
+  const unfit: Finding = 'unfit'
+  return ifFit(content, await inWorker(contactTasks.wordFinding, content, unfit))
+}
+
+async function readPicture(content: Buffer): Promise<Buffer | undefined> {
+  const drawn = await inWorker(contactTasks.redraw, content, undefined)
+  return drawn && Buffer.from(drawn.buffer, drawn.byteOffset, drawn.length)
 }
 
 const readers: Readonly<Record<AttachmentKindName, Read>> = {
   pdf: (content) => content,
-  png: withoutPngMetadata,
-  jpeg: withoutJpegMetadata,
+  png: readPicture,
+  jpeg: readPicture,
   doc: (content) => ifFit(content, oldWordFinding(content)),
   docx: readWord,
   text: (content) => content,
