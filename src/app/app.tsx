@@ -4,8 +4,8 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ComponentProps, ReactNode } from 'react'
 import { type SiteData, SiteDataContext } from '#src/api/site-data.tsx'
+import { NotificationsProvider } from '#src/ui/feedback/notifications.tsx'
 import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
-import { NotificationsProvider } from '#src/ui/notifications.tsx'
 import { theme } from './theme.ts'
 
 interface AppProps {

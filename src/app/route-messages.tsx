@@ -11,7 +11,9 @@ const LeadConfirmation = lazy(() =>
 )
 
 const MessageDialog = lazy(() =>
-  late(() => import('#src/ui/message-dialog.tsx')).then((module) => ({ default: module.MessageDialog })),
+  late(() => import('#src/ui/feedback/message-dialog.tsx')).then((module) => ({
+    default: module.MessageDialog,
+  })),
 )
 
 /** What a navigation asks this page to show (PAGE-10): a `message`, or the confirmation of a request. */

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { OrderWaiting } from '#src/app/order-waiting.tsx'
 import { OrderLoading } from '#src/features/order/order-status.tsx'
 import { connectionBack } from '#src/lib/connection.ts'
-import { ConnectionNotice } from '#src/ui/connection-bar.tsx'
+import { ConnectionNotice } from '#src/ui/feedback/connection-bar.tsx'
 import { phone, press, shown } from '#stories/support/parts.ts'
 
 /** What is said while a part of the page waits for the connection, or when an update has replaced it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leadingEdge } from '#src/ui/leading-edge.ts'
-import { withinList } from '#src/ui/within-list.ts'
+import { leadingEdge } from '#src/ui/sortable/leading-edge.ts'
+import { withinList } from '#src/ui/sortable/within-list.ts'
 
 const rectOf = (top: number, height: number) => ({
   top,

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Logo } from '#src/ui/logo.tsx'
+import { Logo } from '#src/ui/icons/logo.tsx'
 import { AccountScene, SCENES } from '#src/ui/scenes/account-scene.tsx'
 
 /** Draws a number from 0 to 1 that chooses the background. Stories always draw the same. */

@@ -10,7 +10,7 @@ import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { dropSession } from '#src/lib/session.ts'
 import { paths } from '#src/routes/paths.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { refusalBy } from './refusal.ts'
 
 const validators = linkForm(erasePerson, link)

@@ -3,7 +3,7 @@ import { linkForm } from '#schemas/forms/define-form.ts'
 import { newPassword } from '#schemas/forms/new-password.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { refusalBy, statusWords } from './refusal.ts'
 
 const validators = linkForm(newPassword, link)

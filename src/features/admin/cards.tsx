@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { GridColDef, GridRenderCellParams, GridValidRowModel } from '@mui/x-data-grid'
 import { Fragment, type ReactNode, useState } from 'react'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 interface CardsProps<Row extends GridValidRowModel> {
   label: string

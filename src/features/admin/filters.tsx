@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { SelectInput } from '#src/ui/select-input.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { SelectInput } from '#src/ui/inputs/select-input.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 interface FilterProps {
   label: string

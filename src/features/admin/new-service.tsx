@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, useState } from 'react'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { type Subgroup, SubgroupPicker } from './subgroup-picker.tsx'
 
 interface NewServiceProps {

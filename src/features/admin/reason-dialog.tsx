@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { TextArea } from '#src/ui/text-input.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { TextArea } from '#src/ui/inputs/text-input.tsx'
 
 interface ReasonDialogProps {
   title: string

@@ -9,7 +9,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { useArrival, useFocusBack } from '#src/lib/use-arrival.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 interface SectionFrameProps {

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { fold } from '#schemas/text/fold.ts'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { filterWidth } from './filters.tsx'
 
 interface ServicePickerProps {

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import { fold } from '#schemas/text/fold.ts'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 export interface Subgroup {
   id: number

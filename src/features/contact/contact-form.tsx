@@ -12,7 +12,7 @@ import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FileField } from './file-field.tsx'
 
 const UNREADABLE = 'Não foi possível ler o ficheiro. Escolha-o de novo.'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
 
 interface FileFieldProps {
   id: string

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { categories } from '#src/routes/table.ts'
-import { Arrow } from '#src/ui/arrow.tsx'
+import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { headerItem } from './header-item.ts'
 
 /** The categories in a menu, 'Serviços'. It is a details element, so that it works without scripts. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { LoanFrame } from './loan-frame.tsx'
 
 const INTRO = [

@@ -1,5 +1,5 @@
 import { texts } from '#schemas/messages/texts.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useHold } from '#src/ui/use-hold.ts'
 
 interface OrderBannerProps {

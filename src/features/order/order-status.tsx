@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { tryAgain } from '#src/lib/connection.ts'
 import { useConnection, useOwnConnectionMessage } from '#src/lib/use-connection.ts'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { OrderLayout } from './order-layout.tsx'
 
 /** Shown while the questions load, or wait for the connection. */

@@ -8,7 +8,7 @@ import { differenceInWords } from '#schemas/questions/difference.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { Subgroup } from './service-form.tsx'
 
 interface ConflictProps {

@@ -5,8 +5,8 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { type ReactNode, useId, useState } from 'react'
 import { optionsIn, valueTyped } from '#schemas/questions/naming.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 interface OptionRowProps {
   option: QuestionOption

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Finding } from '#schemas/questions/lint.ts'
 import { findingInWords } from '#schemas/questions/place-words.ts'
-import { Notice } from '#src/ui/notice.tsx'
-import { TextArea } from '#src/ui/text-input.tsx'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { TextArea } from '#src/ui/inputs/text-input.tsx'
 
 export interface PublishCheck {
   /** The changes for visitors, a sentence each. */

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Titled } from '#schemas/catalogue/search.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
-import { HiddenStatus } from '#src/ui/hidden-status.tsx'
+import { HiddenStatus } from '#src/ui/feedback/hidden-status.tsx'
 import { SearchOption } from './search-option.tsx'
 
 interface SearchListProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Carousel } from '#src/ui/carousel.tsx'
+import { Carousel } from '#src/ui/carousel/carousel.tsx'
 import { ServiceLink } from './service-link.tsx'
 
 /** A column of the catalogue with its rows linked to their services. */

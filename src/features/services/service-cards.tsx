@@ -4,9 +4,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { categories } from '#src/routes/table.ts'
-import { Carousel } from '#src/ui/carousel.tsx'
-import { groupColor } from '#src/ui/group-colors.ts'
-import { SheetIcon } from '#src/ui/sheet-icon.tsx'
+import { Carousel } from '#src/ui/carousel/carousel.tsx'
+import { groupColor } from '#src/ui/icons/group-colors.ts'
+import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 
 /** A featured card (CAT-3): `image` names an icon, `link` is what opens, `service` the service that it orders. */
 export interface FeaturedCard {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 interface OptionFilterProps {
   text: string

@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { late } from '#src/lib/late.ts'
 
 const MessageDialog = lazy(() =>
-  late(() => import('#src/ui/message-dialog.tsx')).then((module) => ({ default: module.MessageDialog })),
+  late(() => import('#src/ui/feedback/message-dialog.tsx')).then((module) => ({
+    default: module.MessageDialog,
+  })),
 )
 
 const questions = [

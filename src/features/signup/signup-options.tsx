@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fold } from '#schemas/text/fold.ts'
 import { wantsAnswer } from '#src/forms/widgets/choice-group.tsx'
 import { ChoiceRow } from '#src/forms/widgets/choice-row.tsx'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { OptionFilter } from './option-filter.tsx'
 
 /** The number of options from which on there is a filter. */

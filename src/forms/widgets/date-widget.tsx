@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NO_DATE, parseDate } from '#schemas/atoms/date.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useEntryInput } from './use-entry-input.ts'
 
 /**

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useEntryInput } from './use-entry-input.ts'
 
 /** An amount in euros, formatted when the field is left. A text that is no amount stays as typed. */

@@ -1,6 +1,6 @@
 import { nameAtoms } from '#schemas/atoms/name-atoms.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { inputOf } from './input-of.ts'
 
 /** The id of a datalist of names, which `NameLists` renders. */

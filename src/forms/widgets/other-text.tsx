@@ -2,8 +2,8 @@ import { errorId } from '@rjsf/utils'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isAnswered, OTHER_PREFIX, otherAnswer } from '#schemas/atoms/other-answer.ts'
 import { OTHER_TEXT } from '#src/forms/problems.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 interface OtherTextProps {
   id: string

@@ -1,5 +1,5 @@
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { PasswordInput } from '#src/ui/password-input.tsx'
+import { PasswordInput } from '#src/ui/inputs/password-input.tsx'
 import { inputOf } from './input-of.ts'
 import { StrengthBar } from './strength-bar.tsx'
 

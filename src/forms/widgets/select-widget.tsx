@@ -1,7 +1,7 @@
 import type { Choice } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
-import { SelectInput } from '#src/ui/select-input.tsx'
+import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 
 /** One of a list in the browser's own list box: compact, and at home on every phone. */
 export function SelectWidget(props: StepWidgetProps) {

@@ -1,5 +1,5 @@
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { TextArea } from '#src/ui/text-input.tsx'
+import { TextArea } from '#src/ui/inputs/text-input.tsx'
 import { useEntryInput } from './use-entry-input.ts'
 
 /** Longer text. */

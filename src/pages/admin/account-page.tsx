@@ -11,7 +11,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { roleWords } from '#src/features/admin/words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 type Role = 'client' | 'professional' | 'admin'
 type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role: Role }

@@ -4,7 +4,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useEffect, useState } from 'react'
 import { NavLink, Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '#src/routes/paths.ts'
-import { Logo } from '#src/ui/logo.tsx'
+import { Logo } from '#src/ui/icons/logo.tsx'
 import { adminSections } from './sections.ts'
 
 const ID = 'menu-administracao'

@@ -7,7 +7,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 const LIST = ['mensagens', 'Mensagens'] as const
 

@@ -7,7 +7,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { dayOf, given, useFilters } from '#src/features/admin/use-filters.ts'
 import { versionWords } from '#src/features/admin/version-words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 /** Where visitors leave a questionnaire, step by step (ADM-16). */
 export function Page() {

@@ -19,7 +19,7 @@ import { orderChecks } from '#src/features/order/checks.ts'
 import { loadWizard } from '#src/features/order/load-wizard.ts'
 import { OrderInside } from '#src/features/order/order-view.tsx'
 import { leadOf } from '#src/features/order/send-lead.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useFocusGivenBack } from './use-focus-given-back.ts'
 
 interface PreviewPaneProps {

@@ -21,7 +21,7 @@ import {
 } from '#src/features/admin/words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 const LIST = ['pedidos', 'Pedidos'] as const
 

@@ -18,7 +18,7 @@ import type {
   EditorSnapshot,
   EditorStart,
 } from '#src/features/question-editor/use-draft-editor.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { VersionsTab } from './versions-tab.tsx'
 import { WorkbenchActions } from './workbench-actions.tsx'

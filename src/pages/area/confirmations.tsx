@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { call } from '#src/api/client.ts'
-import { SendAgain } from '#src/ui/send-again.tsx'
+import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { AreaCard } from './area-card.tsx'
 
 type User = ReplyOf<typeof calls.showArea>['user']

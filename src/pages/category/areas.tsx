@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { subgroupIcon } from '#schemas/catalogue/icons.ts'
 import { ServiceLink } from '#src/features/services/service-link.tsx'
-import { Arrow } from '#src/ui/arrow.tsx'
-import { groupColor } from '#src/ui/group-colors.ts'
-import { SheetIcon } from '#src/ui/sheet-icon.tsx'
+import { Arrow } from '#src/ui/icons/arrow.tsx'
+import { groupColor } from '#src/ui/icons/group-colors.ts'
+import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { MIN_PARTS_FOLDED, partId } from './parts.tsx'
 
 interface AreasProps {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#src/routes/paths.ts'
-import { NamedIcon } from '#src/ui/icons.tsx'
+import { NamedIcon } from '#src/ui/icons/icons.tsx'
 
 const reasons = [
   ['lightning', 'Rápido', 'Um pedido de poucos minutos, até 5 propostas em 48 horas.'],

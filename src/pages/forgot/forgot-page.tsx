@@ -11,7 +11,7 @@ import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { paths } from '#src/routes/paths.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const validators = linkForm(forgot, link)
 const DONE =

@@ -6,7 +6,7 @@ import { LoanOpening } from '#src/features/loan/loan-opening.tsx'
 import { late } from '#src/lib/late.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Logo } from '#src/ui/logo.tsx'
+import { Logo } from '#src/ui/icons/logo.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
 const Loan = lazy(() =>

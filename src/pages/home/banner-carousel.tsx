@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { Arrow } from '#src/ui/arrow.tsx'
+import { useCarousel } from '#src/ui/carousel/use-carousel.ts'
+import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
-import { useCarousel } from '#src/ui/use-carousel.ts'
 import type { Slide } from './slides.ts'
 
 /** How long a banner is shown (PAGE-17). */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 /** Cancels a request after asking once more. */
 export function CancelLead({ id, s }: { id: string; s: string }) {

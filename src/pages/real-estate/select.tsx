@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId, useRef } from 'react'
 import { useEarlyInput } from '#src/lib/use-early-input.ts'
-import { SelectInput } from '#src/ui/select-input.tsx'
+import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 
 interface SelectProps {
   label: string

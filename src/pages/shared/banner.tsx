@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { NamedIcon } from '#src/ui/icons.tsx'
+import { NamedIcon } from '#src/ui/icons/icons.tsx'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 

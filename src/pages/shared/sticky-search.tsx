@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { SavedRequests } from '#src/features/header/saved-requests.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { paths } from '#src/routes/paths.ts'
-import { Logo } from '#src/ui/logo.tsx'
+import { Logo } from '#src/ui/icons/logo.tsx'
 import { StickyBar } from '#src/ui/sticky-bar.tsx'
 
 /** The sticky bar with logo, unfinished requests and search (PAGE-19). */

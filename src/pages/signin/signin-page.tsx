@@ -22,8 +22,8 @@ import { readSession } from '#src/lib/session.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStateOnce } from '#src/lib/use-state-once.ts'
 import { paths } from '#src/routes/paths.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 const validators = linkForm(signin, link)
 

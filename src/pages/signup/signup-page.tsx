@@ -7,8 +7,8 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { late } from '#src/lib/late.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Logo } from '#src/ui/logo.tsx'
-import { WaitingQuestion } from '#src/ui/waiting.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Logo } from '#src/ui/icons/logo.tsx'
 
 const Signup = lazy(() =>
   late(() => import('#src/features/signup/signup.tsx')).then((module) => ({ default: module.Signup })),

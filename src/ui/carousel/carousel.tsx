@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Arrow } from './arrow.tsx'
+import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {

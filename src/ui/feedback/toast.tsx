@@ -1,6 +1,6 @@
 import Alert, { type AlertColor } from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
-import { useHold } from './use-hold.ts'
+import { useHold } from '#src/ui/use-hold.ts'
 
 /** How long a notification stays (PAGE-11), longer while pointer or focus is on it. */
 const SHOWN_MS = 8000
