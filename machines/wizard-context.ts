@@ -99,7 +99,7 @@ export function openStep(context: WizardContext): WalkedStep | undefined {
 const fingerprint = (answers: StepAnswers, fields: readonly string[] = Object.keys(answers)): string =>
   JSON.stringify(answers, [...fields].sort())
 
-/** The verdict on what a step's check looks at, as that stands now, where there is one. */
+/** The current verdict of a step's check, if there is one. */
 export function verdictOn(context: WizardContext, { step, answers }: WalkedStep): Verdict | undefined {
   const verdict = context.verdicts[step.id]
   return verdict?.on === fingerprint(answers, step.check?.looksAt) ? verdict : undefined
@@ -109,7 +109,7 @@ export function withVerdict(context: WizardContext, { step, answers }: WalkedSte
   return { ...context.verdicts, [step.id]: { ...verdict, on: fingerprint(answers, step.check?.looksAt) } }
 }
 
-/** A step's verdicts with what was found out about one of its fields, when it had this value. */
+/** A step's verdicts with a new one about a field, for the value that was checked. */
 export function withFieldVerdict(
   { verdicts }: Pick<WizardContext, 'verdicts'>,
   {

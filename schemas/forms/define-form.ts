@@ -12,7 +12,7 @@ interface FormRecord {
   readonly schema: ObjectSchema & JSONSchema
   /** rjsf's `uiSchema` of the fields; a field's `reasons` say what is wrong in the form's own words, by keyword. */
   readonly ui: Readonly<Record<string, JsonSchema>>
-  /** What the fields start with. */
+  /** The fields' initial values. */
   readonly initial?: StepAnswers
   /** Formats that this form alone names. */
   readonly formats?: Formats

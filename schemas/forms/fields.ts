@@ -9,5 +9,5 @@ export const emailUi = (reasons: JsonSchema, autocomplete = 'username') => ({
 
 const TOO_SHORT = `A password tem de ter pelo menos ${MIN_PASSWORD} caracteres.`
 
-/** What is said of a password that is missing or too short. */
+/** The messages for a password that is missing or too short. */
 export const shortPassword = { required: TOO_SHORT, minLength: TOO_SHORT } as const

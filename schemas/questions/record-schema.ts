@@ -26,7 +26,7 @@ const withoutExclusive = {
   items: { type: 'object', properties: { exclusive: false } },
 } as const
 
-/** What a record has beside what all have: each type's parts, and no others. */
+/** The parts that a record has in addition to those of every record: its type's, and no others. */
 const partsByType = questionKinds.map((kind) => {
   const refused = (['options', 'placeholder', 'atom'] as const).filter((part) => !hasPart(kind, part))
   const oneAlone = hasPart(kind, 'options') && !hasPart(kind, 'exclusive')

@@ -48,17 +48,17 @@ export interface PersonalData {
 export interface Feature {
   /** As its folder. */
   readonly name: string
-  /** Each registers calls and addresses. */
+  /** Functions that register routes. */
   readonly routes: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[]
-  /** What it sends. */
+  /** The messages that it sends. */
   readonly messages: readonly Message[]
-  /** What it has a worker thread do. */
+  /** The tasks that it runs in a worker thread. */
   readonly tasks: readonly Task[]
   /** Its tables, each after the tables that it refers to. */
   readonly tables: readonly FeatureTable[]
-  /** What it deletes, and when. */
+  /** The rows that it deletes, and when. */
   readonly expiries: readonly Expiry[]
-  /** What it exports and erases of a person. */
+  /** How it exports and erases a person's data. */
   readonly person: readonly PersonalData[]
   /**
    * Work on stored data before the first visitor, after a restore, and before a person's data are searched. It may

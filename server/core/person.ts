@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 type Given = Pick<Services, 'config' | 'database' | 'features'>
 
 interface Scope {
-  /** Only what belongs to the account itself (see `PersonalData.of`). */
+  /** Only data that belong to the account itself (see `PersonalData.of`). */
   accountAlone?: boolean
 }
 

@@ -23,9 +23,9 @@ export const core: Feature = {
   ],
   expiries: [
     { table: 'rate_limits', column: 'expires_at', keptMs: 0 },
-    // As long as an unfinished request stays on a device.
+    // As long as an unfinished request is kept on a device.
     { table: 'idempotency_keys', column: 'created_at', keptMs: 30 * DAY },
-    // Who got a message; what it said is not kept at all.
+    // Who got a message; its text is not kept.
     { table: 'outbox', column: 'sent_at', keptMs: 30 * DAY },
   ],
   person: [

@@ -24,7 +24,7 @@ interface FieldsFormProps {
   notes: Readonly<Record<string, string>>
   cautions?: Readonly<Record<string, string>>
   help: SectionHelp
-  /** A section of a step: two columns, and asterisks where an answer is needed. A page's form: one column without. */
+  /** `section`: two columns, and asterisks at required fields. `page`: one column, without asterisks. */
   layout?: 'section' | 'page'
   onChange: (values: StepAnswers) => void
   onLeft?: (field: string) => void

@@ -10,7 +10,7 @@ interface PageFormProps {
   state: ReturnType<typeof usePageForm>
   onChange?: (values: StepAnswers) => void
   onSubmit?: () => void
-  /** What stands between the fields and what failed. */
+  /** Shown between the fields and the failure. */
   more?: ReactNode
   /** The form's buttons. */
   children: ReactNode
@@ -18,7 +18,7 @@ interface PageFormProps {
 
 const NOTHING = {}
 
-/** A one-page form out of its record: the fields, what failed, and the buttons. */
+/** A one-page form from its record: the fields, what failed, and the buttons. */
 export function PageForm({ state, onChange, onSubmit, more, children }: PageFormProps) {
   const { form, values, problems, failure, send, change } = state
   return (

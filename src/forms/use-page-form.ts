@@ -5,7 +5,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { problemsOf } from '#schemas/wizards/walk.ts'
 
-/** What a failed submit means: what is said above the button, and at which fields. */
+/** What a failed submit shows: a text above the button, and problems by field. */
 export interface Refusal {
   failure: string | undefined
   problems?: readonly Pick<Problem, 'path' | 'message'>[]
@@ -14,19 +14,19 @@ export interface Refusal {
 interface PageForm<Values> {
   form: Form<Values>
   validators: CompiledWizard
-  /** Sends what the validators have passed. */
+  /** Sends values that the validators have passed. */
   submit: (values: Values) => Promise<void>
-  /** What a failure of `submit` means here. */
+  /** The text and the problems for a failure of `submit`. */
   refusal: (error: unknown) => Refusal
-  /** What is wrong beside the fields; asked at each try, and shown by the page itself. */
+  /** Checks what is not a field, at each attempt; true when something is wrong, which the page shows itself. */
   alsoWrong?: () => Promise<boolean>
-  /** What is said above the button when a field is at fault. */
+  /** The text above the button when a field has a problem. */
   refused?: string
 }
 
 const NOTHING: StepAnswers = {}
 
-/** One page's form: what is typed stays, what is wrong is said at its field, and a failure above the button. */
+/** The state of a one-page form: values, problems by field, and the text of a failure. */
 export function usePageForm<Values>(options: PageForm<Values>) {
   const { form, validators, submit, refusal, alsoWrong, refused } = options
   const [values, setValues] = useState<StepAnswers>(form.initial ?? NOTHING)
@@ -63,7 +63,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
       sending.current = false
     })
   }
-  /** What was said of a field goes when its value changes. */
+  /** A field's problems are removed when its value changes. */
   const change = (next: StepAnswers) => {
     const same = ({ path }: Problem) => next[path.slice(1)] === values[path.slice(1)]
     setProblems((before) => before.filter(same))

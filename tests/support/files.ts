@@ -5,7 +5,7 @@ interface ZipEntry {
   content: Buffer | string
   /** What the entry claims to unpack to, where it lies. */
   claims?: number
-  /** Another name, in the field that some programmes prefer to the entry's own. */
+  /** A second name of an entry, in the field that some programs prefer. */
   otherName?: string
   encrypted?: boolean
 }

@@ -3,7 +3,7 @@ import { choiceSchema, choiceUi, exclusiveValues, firstOption } from '../choices
 import type { QuestionAnswer } from '../record.ts'
 import { isRequired, type QuestionType } from './type.ts'
 
-/** An exclusive option is chosen alone; `maxItems` 1 says so where it fails. */
+/** An exclusive option is chosen alone; `maxItems: 1` reports a violation. */
 function standsAlone(answer: QuestionAnswer): JsonSchema {
   const values = exclusiveValues(answer)
   if (values.length === 0) return {}

@@ -1,7 +1,7 @@
 import type { QuestionType } from './type.ts'
 import { typedSchema, typedUi } from './typed.ts'
 
-/** Longer free text. */
+/** Longer text. */
 export const textarea: QuestionType = {
   title: 'texto longo',
   parts: ['placeholder', 'atom'],

@@ -10,12 +10,12 @@ export type FieldUi = { readonly [key: string]: unknown }
  */
 export type AnswerPart = 'options' | 'exclusive' | 'placeholder' | 'atom'
 
-/** The record of a question without what tells it from the others of its set. */
+/** A question's record without its name and type. */
 type Asked = Omit<QuestionAnswer, 'type' | 'name'>
 
 /**
- * A question type: everything that the house knows of it. The step, the review, the editor, the linter, what a
- * publication changes, the stories and the tests read it here and never ask for a type by its name.
+ * A question type: everything that the code knows of it. The step, the review, the editor, the linter, the list of
+ * changes, the stories and the tests read it here and never ask for a type by its name.
  */
 export interface QuestionType {
   /** What it is called in the editor's list and in what a publication changes: 'escolha de uma opção'. */
@@ -32,7 +32,7 @@ export interface QuestionType {
   /** A valid answer to a question of this type, for tests and measurements. */
   example(answer: QuestionAnswer): unknown
   readonly samples: {
-    /** A question with all that the type has. */
+    /** A question with every part that the type may have. */
     readonly asked: Asked
     /** Answers that it takes, and how a review says them. */
     readonly valid: readonly (readonly [answer: unknown, words: string])[]

@@ -37,7 +37,7 @@ export async function deleteUnsent(
   for (const { id } of meant) await trx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** Messages as the administrators' lists show them: not what they say. */
+/** Messages as the administrators' lists show them, without their text. */
 export const messageRows = (db: Db) =>
   db
     .selectFrom('outbox')

@@ -10,7 +10,10 @@ interface Stored {
   resent_at: string | null
 }
 
-/** How long the link of a message is valid, in milliseconds; null for no such link, and for a message that is not known any more. */
+/**
+ * How long the link of a message is valid, in milliseconds; null where it has none, and for a message that is no
+ * longer known.
+ */
 const validMsOf = (messages: readonly Message[], name: string): number | null =>
   messages.find((message) => message.name === name)?.validMs ?? null
 
@@ -37,7 +40,10 @@ export function tryingTime(
   return { lasting: MAX_TRYING_MS, end: Date.parse(resent_at ?? created_at) + MAX_TRYING_MS }
 }
 
-/** The messages whose links end, each with the moment (ISO 8601) after which one must be written to be valid at `now`. */
+/**
+ * The messages whose links expire, each with the moment (ISO 8601) after which a message must have been written to be
+ * valid at `now`.
+ */
 export const validSince = (
   messages: readonly Message[],
   now: number,

@@ -100,7 +100,10 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
 
-  /** Differs once shared pages show something else: the span of time, and what the features say (`Feature.revisions`). */
+  /**
+   * Changes when shared pages show something else: the span of time, and what the features report
+   * (`Feature.revisions`).
+   */
   const stateNow = async () => {
     const revisions = features
       .flatMap((feature) => feature.revisions)

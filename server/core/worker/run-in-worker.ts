@@ -4,7 +4,7 @@ import type { Task } from './task.ts'
 
 const LIMIT_MS = 5000
 
-/** A task that took longer than it may, or more room; what it worked on is not to be used. */
+/** Thrown when a task exceeds its time or memory; its input must not be used. */
 export class TaskTooLong extends Error {
   override readonly name = 'TaskTooLong'
 }
@@ -14,7 +14,7 @@ interface Options {
   limitMs?: number
   /** Who waits for it. Each has a thread of their own: no administrator's task, and no attachment, stands before a visitor's. */
   waits?: 'admin' | 'visitor' | 'attachment'
-  /** Memory of the input that the thread takes over: it is gone here, and nothing is copied. */
+  /** Memory of the input that is transferred to the thread without copying, and is unusable here afterwards. */
   transfer?: readonly ArrayBuffer[]
 }
 
@@ -36,7 +36,7 @@ export function runInWorker<Input, Output>(
 
 const lanes = { admin: lane(), visitor: lane(), attachment: lane() }
 
-/** A thread of its own, whose tasks wait for each other here: a task's time begins when the thread is free for it. */
+/** A thread of its own. Its tasks run one after the other: a task's time begins when the thread is free for it. */
 function lane() {
   let pool: Piscina | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -55,7 +55,7 @@ const startPool = () =>
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
-    // A thread that waits for tasks in Atomics.wait would not go on with what a task left for later.
+    // With Atomics.wait, work that a task leaves for later would not run.
     atomics: 'disabled',
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: 256 },

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../core/feature.ts'
 import { forgetAccount, forgetRecipients } from '../audit/offers.ts'
 import { accountMessages, adminInvitation } from './messages.ts'
 
-/** What an account causes by itself: an administrator's invitation is somebody else's message. */
+/** The messages that belong to an account; an administrator's invitation is somebody else's. */
 const ofAccount = accountMessages.filter((message) => message !== adminInvitation).map(({ name }) => name)
 
 /** A person's account and credits; without what only protects the account. */

@@ -4,11 +4,11 @@ import type { FeatureTable } from '../../core/feature.ts'
 interface Users {
   id: string
   role: Role
-  /** Pending until the e-mail is known to be theirs. */
+  /** Pending until the e-mail is confirmed. */
   status: 'pending' | 'active'
   name: string
   email: string
-  /** As it travels, `+351…`. */
+  /** With its prefix, `+351…`. */
   phone: string | null
   /** Null before the first password (a client, a Google account). */
   password_hash: string | null

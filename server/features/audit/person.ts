@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/feature.ts'
 import { forgetRecipients } from './audit-log.ts'
 
-/** A person's e-mail in the log of what administrators did: what was done stays. */
+/** A person's e-mail in the administrators' log. Erasing it leaves the entry itself. */
 export const traceOfPerson: PersonalData = {
   of: 'email',
   export: async () => ({}),

@@ -22,7 +22,7 @@ export interface Attachment {
 
 const refused = (message: string): Refused => new Refused([{ path: '/file', message }], message)
 
-/** The file as it may be kept; undefined where it is not of this kind after all. */
+/** Makes the file that may be stored; undefined if it is not of this kind after all. */
 type Read = (content: Buffer) => Buffer | undefined | Promise<Buffer | undefined>
 
 function ifFit(content: Buffer, finding: Finding): Buffer | undefined {
@@ -61,7 +61,7 @@ const readers: Readonly<Record<AttachmentKindName, Read>> = {
   text: (content) => content,
 }
 
-/** A text is in UTF-8, or in the older Windows code page. */
+/** The encoding of a text: UTF-8, or else the older Windows code page. */
 function charsetOf(content: Buffer): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -72,8 +72,9 @@ function charsetOf(content: Buffer): string {
 }
 
 /**
- * A file as it may be kept and passed on: doc, docx, pdf, png, jpeg or plain text by its content and by its name, pictures
- * without their metadata. Throws Refused for anything else, and for documents that run macros or load from elsewhere.
+ * Prepares a file for storing and forwarding (CON-3 to CON-6): doc, docx, pdf, png, jpeg or plain text by content and
+ * name, pictures without their metadata. Throws Refused for anything else, and for documents that run macros or load
+ * something from elsewhere.
  */
 export async function readAttachment(name: string, content: Buffer): Promise<Attachment> {
   const kind = attachmentKind(name, content)

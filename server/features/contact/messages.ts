@@ -10,7 +10,7 @@ interface Contact {
   contact: string
 }
 
-/** What somebody typed, in paragraphs; a single line break stays within one. */
+/** The text that somebody typed, as paragraphs; a single line break stays within one. */
 const paragraphsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
 
 export const contact: Message<Contact> = {

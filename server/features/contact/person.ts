@@ -23,7 +23,7 @@ export const messagesOfPerson: PersonalData = {
   },
 
   async erase(trx, _config, email) {
-    // It waits to be sent to the support's address: the payload says whose it is.
+    // It will be sent to the support's address: the payload says whose message it is.
     await deleteUnsent(trx, [contact.name], (payload) => payload.email === email)
     await trx.deleteFrom('contact_messages').where('email', '=', email).execute()
   },

@@ -4,7 +4,9 @@ import { elementsOf } from './package-xml.ts'
 
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024
 const MAX_ENTRIES = 2000
-/** Of the list of types and the relationships together: they name each part, and each link, once. */
+/**
+ * The maximum size of the list of types and of the relationships together: they name each part, and each link, once.
+ */
 const MAX_READ_BYTES = 1024 * 1024
 
 /** The content type of a Word document; one with macros, or a template, has another. */
@@ -35,7 +37,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Named[] | unde
     unpacked += entry.uncompressedSize
     // Entries may not overlap: shared bytes would be unpacked again and again.
     if (packed > zipBytes || unpacked > MAX_UNPACKED_BYTES || !entry.canDecodeFileData()) return undefined
-    // The name that Word reads: a field beside it may say another, which yauzl would prefer.
+    // The name that Word reads. Another field may hold a second name, which yauzl would prefer.
     entries.push({ name: plainName(entry.fileNameRaw.toString('utf8')), entry })
   }
   return entries
@@ -88,7 +90,7 @@ export async function wordFinding(content: Uint8Array): Promise<Finding> {
     const entries = await entriesOf(zip, bytes.length)
     return entries ? await findingOf(zip, entries) : 'unfit'
   } catch {
-    // yauzl throws for whatever does not hold together.
+    // yauzl throws for a ZIP that is not consistent.
     return 'unfit'
   }
 }

@@ -2,7 +2,7 @@ import type { FeatureTable } from '../../core/feature.ts'
 
 type Spans = { [S in 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 as `span_${S}`]: number }
 
-/** What visits did at a step of a questionnaire in a day, and how long it took them, by spans. */
+/** How many visits did what at a step of a questionnaire in a day, and how long it took them, by spans. */
 export interface StepCounts extends Spans {
   service_id: number
   version: string

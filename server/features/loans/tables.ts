@@ -10,7 +10,7 @@ interface Loans {
   created_at: string
 }
 
-/** Whose requests they are, without saying who that is. */
+/** A keyed hash of each applicant's e-mail, by which their requests are found. */
 interface LoanApplicants {
   email_mark: string
   loan_id: string

@@ -8,7 +8,7 @@ interface Publications {
   version: string
   /** The whole content as JSON, see `schemas/questions/content`. */
   content: string
-  /** Null for what the repository brought. */
+  /** Null for what came with the repository. */
   author_id: string | null
   author_name: string
   note: string
@@ -19,7 +19,7 @@ interface Publications {
 interface QuestionDrafts {
   service_id: number
   content: string
-  /** Another one each time that it is kept; see `DraftRevisions`. */
+  /** Changes with each save; see `DraftRevisions`. */
   revision: number
   /** The publication that it was begun on; 0 before the first. */
   base_number: number

@@ -2,7 +2,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Refusal } from '#src/forms/use-page-form.ts'
 
-/** A failure that says itself what to tell. */
+/** A failure with its own text. */
 export class FormFailure extends Error {}
 
 /** The text of a failed call, the same in every form of the account (ACC-3). */
@@ -15,7 +15,7 @@ export const statusWords = (error: ApiError, unauthorised: string): string =>
         ? error.message
         : `Erro ${error.status}: ${error.message}`
 
-/** What a failure of a form of the account means; `words` says it for a refusal of the server. */
+/** The text of a failure of an account's form; `words` gives it for a refusal of the server. */
 export const refusalBy =
   (words: (error: ApiError) => string) =>
   (error: unknown): Refusal =>

@@ -52,7 +52,7 @@ export function ContactForm() {
       setDone(false)
       const unfit = file && (await problemOf(file))
       setFileProblem(unfit)
-      // A field at fault takes the focus after this.
+      // A field with a problem takes the focus after this.
       if (unfit !== undefined) document.getElementById(FILE)?.focus()
       return unfit !== undefined
     },

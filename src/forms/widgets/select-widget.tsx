@@ -3,7 +3,7 @@ import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 
-/** One of a list in the browser's own list box: compact, and at home on every phone. */
+/** A native select: compact, and familiar on every phone. */
 export function SelectWidget(props: StepWidgetProps) {
   const { id, name, value, required, disabled, options, placeholder, rawErrors, onChange } = props
   const context = contextOf(props)

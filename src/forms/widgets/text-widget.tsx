@@ -45,7 +45,7 @@ export function TextWidget(props: StepWidgetProps) {
   )
 }
 
-/** Fills in this field and those beside it from another person of the step, where the field's ui offers it. */
+/** A button that copies this field and its neighbours from another person of the step, if the field's ui offers it. */
 function CopyButton(props: StepWidgetProps) {
   const offer = props.options.copy as CopyOffer | undefined
   const { onCopy } = contextOf(props)
@@ -66,14 +66,17 @@ function useSuggestions(props: StepWidgetProps, text: string): readonly string[]
     const controller = new AbortController()
     suggest(kind, text.trim(), controller.signal).then(
       (found) => controller.signal.aborted || setNames(found),
-      () => {}, // suggestions are a help; without them one types on
+      () => {}, // suggestions are optional: typing works without them
     )
     return () => controller.abort()
   }, [kind, suggest, text])
   return names
 }
 
-/** What the value kind says of a text that looks wrong, beside the field that the ui names; it does not stand in the way. */
+/**
+ * The value kind's advice about a text that looks wrong, shown beside the field that the ui names. It prevents
+ * nothing.
+ */
 function adviceOn(props: StepWidgetProps, text: string): string | undefined {
   const { beside } = props.options
   const value = typeof beside === 'string' ? contextOf(props).values?.[beside] : undefined

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ImportRefused } from './refused.ts'
 
-/** More than any list of postal codes: what claims to unpack to more is not one, and yauzl holds an entry to its claim. */
+/** More than any list of postal codes: a ZIP entry that claims to be larger is refused, and yauzl checks the claim. */
 const MAX_BYTES = 300 * 1024 * 1024
 const MAX_ENTRIES = 1000
 
