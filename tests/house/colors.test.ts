@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Where colours are written down: the theme, the drawings' own, and an arrow that is a picture in a data address. */
-const COLOURED = ['app/theme.ts', 'ui/scenes/scene.tsx', 'ui/select-input.tsx']
+const COLOURED = ['app/theme.ts', 'ui/inputs/select-input.tsx', 'ui/scenes/scene.tsx']
 
 const source = join(import.meta.dirname, '../../src')
 
