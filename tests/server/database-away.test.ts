@@ -20,7 +20,8 @@ import { smtpServer } from '#tests/support/smtp-server.ts'
 const REPLY_MS = 30_000
 /** How long the servers wait for a connection or an answer: short, for the test's sake. */
 const ANSWER_MS = 500
-const DISRUPTIONS = 20
+/** Each kind three times. */
+const DISRUPTIONS = 9
 /** Senders of requests, to each server. */
 const SENDERS = 4
 

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannels } from '#server/core/mail/channels.ts'
 import type { OutgoingMessage } from '#server/core/mail/message.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
@@ -20,9 +20,14 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
   let clock: FakeClock
   let port: number
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await open()
     await migrate(opened.database.db)
+  })
+  afterAll(() => opened.drop())
+
+  beforeEach(async () => {
+    await opened.database.db.deleteFrom('outbox').execute()
     clock = fakeClock()
     port = await freePort()
     await opened.database.db.transaction().execute((trx) =>
@@ -42,8 +47,6 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
       ]),
     )
   })
-  afterEach(() => opened.drop())
-
   const services = () => ({ config: testConfig(), database: opened.database, clock, features })
   const send = (channels: Channels) => sendDue(services(), channels)
   const channels = () => openChannels(testConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
