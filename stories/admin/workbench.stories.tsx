@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
-import { type EditableService, Workbench } from '#src/pages/admin/workbench.tsx'
+import { type EditableService, Workbench } from '#src/pages/admin/workbench/workbench.tsx'
 import { exampleSource } from '#stories/support/example-wizard.ts'
 import { phone, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'

@@ -3,8 +3,8 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { GridColDef } from '@mui/x-data-grid'
-import { Cards, cellOf } from './cards.tsx'
 import { Panel } from './facts.tsx'
+import { Cards, cellOf } from './lists/cards.tsx'
 
 export interface FunnelStep {
   step: string

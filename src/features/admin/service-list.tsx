@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { Grid } from './grid.tsx'
+import { Grid } from './lists/grid.tsx'
 import { moment } from './moment.ts'
 
 interface ServiceListProps {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { fold } from '#schemas/text/fold.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { filterWidth } from './filters.tsx'
+import { filterWidth } from './lists/filters.tsx'
 
 interface ServicePickerProps {
   services: readonly { id: number; title: string }[]

@@ -1,11 +1,11 @@
 import { callAdmin } from '#src/api/admin-client.ts'
-import { FilterSelect, FilterText, tooShort } from '#src/features/admin/filters.tsx'
+import { FilterSelect, FilterText, tooShort } from '#src/features/admin/lists/filters.tsx'
+import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
+import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
+import { given, useFilters } from '#src/features/admin/lists/use-filters.ts'
+import { usePaged } from '#src/features/admin/lists/use-paged.ts'
 import { moment } from '#src/features/admin/moment.ts'
-import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { StateChip } from '#src/features/admin/state-chip.tsx'
-import { given, useFilters } from '#src/features/admin/use-filters.ts'
-import { usePaged } from '#src/features/admin/use-paged.ts'
 import { accountStates, roleWords } from '#src/features/admin/words.ts'
 
 /** People with an account. */

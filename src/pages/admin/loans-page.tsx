@@ -1,9 +1,9 @@
 import { callAdmin } from '#src/api/admin-client.ts'
+import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
+import { usePaged } from '#src/features/admin/lists/use-paged.ts'
 import { moment } from '#src/features/admin/moment.ts'
-import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { given } from '#src/features/admin/use-filters.ts'
-import { usePaged } from '#src/features/admin/use-paged.ts'
 
 /** The list of home-loan requests. Their content is encrypted; opening one shows it, which is logged. */
 export function Page() {

@@ -1,10 +1,10 @@
 import { adminActions } from '#schemas/calls/admin/audit.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
+import { usePaged } from '#src/features/admin/lists/use-paged.ts'
 import { LogSubject } from '#src/features/admin/log-subject.tsx'
 import { moment } from '#src/features/admin/moment.ts'
-import { PagedGrid } from '#src/features/admin/paged-grid.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { usePaged } from '#src/features/admin/use-paged.ts'
 
 const words: Readonly<Record<string, string>> = adminActions
 

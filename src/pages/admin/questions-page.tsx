@@ -5,8 +5,8 @@ import { draftLeft } from '#src/features/question-editor/keep-draft.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { QuestionWorkbench } from './question-workbench.tsx'
-import type { EditableService } from './workbench.tsx'
+import { QuestionWorkbench } from './workbench/question-workbench.tsx'
+import type { EditableService } from './workbench/workbench.tsx'
 
 /** The questions of one service, or the base questions (`base`), to be edited. */
 export function Page() {
