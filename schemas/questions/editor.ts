@@ -4,7 +4,7 @@ import { hasPart, type QuestionKind, questionKinds, titleOf } from './types/regi
 import type { AnswerPart } from './types/type.ts'
 
 /** A question as its form holds it: 'Outro' apart from the fixed options, ticked boxes as true or absent. */
-export interface EditedQuestion {
+export type EditedQuestion = {
   type: QuestionKind
   question?: string
   options?: QuestionOption[]

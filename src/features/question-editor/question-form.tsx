@@ -35,7 +35,8 @@ export function QuestionForm(props: QuestionFormProps) {
   /** The parts that earlier types showed, until something else is edited. */
   const lost = useRef<Partial<EditedQuestion>>({})
   const change = (next: StepAnswers) => {
-    const form = next as unknown as EditedQuestion
+    // What the form of this schema gives.
+    const form = next as EditedQuestion
     const about = Object.keys(form).find(
       (name) => form[name as keyof EditedQuestion] !== values[name as keyof EditedQuestion],
     )
@@ -58,7 +59,7 @@ export function QuestionForm(props: QuestionFormProps) {
           schema={schema}
           ui={own}
           idPrefix={`pergunta_${place}`}
-          values={values as unknown as StepAnswers}
+          values={values}
           {...atQuestion(findings, Object.keys(schema.properties ?? {}))}
           notes={notes}
           help={NOTHING}
