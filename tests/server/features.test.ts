@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify'
+import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#server/core/db/tables.ts'
+import { messagesOf } from '#server/core/feature.ts'
+import { erasePerson, exportPerson } from '#server/core/person.ts'
+import { contact } from '#server/features/contact/messages.ts'
+import { features } from '#server/features/registry.ts'
+import { shortLoan } from '#stories/support/example-loan.ts'
+import { accountSteps } from '#tests/support/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { testConfig, testServer } from '#tests/support/server.ts'
+
+const tables = features.flatMap((feature) => feature.tables)
+const namesOf = (...persons: RegExp[]): string[] =>
+  tables.filter(({ person }) => persons.some((pattern) => pattern.test(person))).map(({ name }) => name)
+
+/** Notes the tables that a database's queries read, and those that they change or delete from. */
+function watched(db: Db) {
+  const seen = { read: new Set<string>(), changed: new Set<string>() }
+  const note = (node: unknown, into: Set<string>) => {
+    for (const [, name] of JSON.stringify(node).matchAll(
+      /"kind":"TableNode","table":\{"kind":"SchemableIdentifierNode","identifier":\{"kind":"IdentifierNode","name":"(\w+)"/g,
+    ))
+      into.add(name ?? '')
+  }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }): RootOperationNode => {
+      if (node.kind === 'DeleteQueryNode') note(node.from, seen.changed)
+      else if (node.kind === 'UpdateQueryNode') note(node.table, seen.changed)
+      else note(node, seen.read)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(plugin), ...seen }
+}
+
+describe('the features', () => {
+  it('have names, messages and tables of their own', () => {
+    for (const names of [
+      features.map(({ name }) => name),
+      messagesOf(features).map(({ name }) => name),
+      tables.map(({ name }) => name as string),
+    ])
+      expect(names.toSorted()).toEqual([...new Set(names)].sort())
+  })
+
+  it.each(features.flatMap(({ tasks }) => tasks))('have the task $name in its module', async (task) => {
+    const module: Record<string, unknown> = await import(task.module)
+    expect(module[task.name]).toBeTypeOf('function')
+  })
+})
+
+describe.each(databases)('the features on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app } = await testServer(opened.database))
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  it('have every table of the database, with its columns', async () => {
+    const stored = await opened.database.db.introspection.getTables()
+    const columns = new Map(stored.map(({ name, columns: all }) => [name, all.map((column) => column.name)]))
+    expect(tables.map(({ name }) => name as string).sort()).toEqual([...columns.keys()].sort())
+    for (const { name, key } of tables) expect(columns.get(name)).toEqual(expect.arrayContaining([...key]))
+    const expiries = features.flatMap((feature) => feature.expiries)
+    expect(expiries.length).toBeGreaterThan(0)
+    for (const { table, column } of expiries) expect(columns.get(table)).toContain(column)
+  })
+
+  it('have each table after those that it refers to', async () => {
+    const { db, kind } = opened.database
+    const references =
+      kind === 'sqlite'
+        ? sql<{ from: string; to: string }>`
+            select m.name as "from", f."table" as "to"
+            from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table'`
+        : sql<{ from: string; to: string }>`
+            select c.relname as "from", r.relname as "to" from pg_constraint k
+            join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid where k.contype = 'f'`
+    const { rows } = await references.execute(db)
+    expect(rows.length).toBeGreaterThan(5)
+    const place = (name: string) => tables.findIndex((table) => table.name === name)
+    for (const { from, to } of rows) expect([from, place(from) > place(to)]).toEqual([from, true])
+  })
+
+  it('export and erase a person as their tables say', async () => {
+    const { database } = opened
+    const steps = accountSteps(app, database.db)
+    const [email, phone] = ['eva.teste@exemplo.pt', '+351913131313']
+    await steps.signup({ email, phone })
+    await steps.post('/auth/activate', await steps.linked('activation'))
+    await steps.post('/api/lead/create', { ...exampleLead, email, phone })
+    await steps.post('/api/newsletter', { email })
+    const loan = structuredClone(shortLoan)
+    loan.dados_pessoais.proponente_1.email = email
+    await steps.post('/api/pedido-ch', { blob: JSON.stringify(loan) })
+    const written = { name: 'Eva Teste', email, subject: 'Dúvida', message: 'Olá' }
+    await database.db
+      .insertInto('contact_messages')
+      .values({ id: 'mensagem-de-eva', ...written, created_at: new Date(0).toISOString() })
+      .execute()
+    await database.db
+      .insertInto('outbox')
+      .values({
+        id: 'envio-de-eva',
+        channel: contact.channel,
+        recipient: 'apoio@cinco.example',
+        template: contact.name,
+        payload: JSON.stringify({ ...written, contact: 'mensagem-de-eva' }),
+        state: 'pending',
+        next_attempt_at: new Date(0).toISOString(),
+        created_at: new Date(0).toISOString(),
+      })
+      .execute()
+
+    const config = testConfig()
+    const reading = watched(database.db)
+    const data = await exportPerson(
+      { config, features, database: { ...database, db: reading.db } },
+      email.toUpperCase(),
+    )
+    expect(Object.keys(data)).toEqual([
+      'email',
+      'account',
+      'credits',
+      'client',
+      'requests',
+      'messages',
+      'newsletter',
+      'loans',
+    ])
+    expect(data).toMatchObject({
+      account: { email },
+      client: { email },
+      requests: [{ phone }],
+      messages: [{ subject: 'Dúvida' }],
+      newsletter: true,
+      loans: [{ cod: expect.stringMatching(/^CH-/) }],
+    })
+    expect([...reading.read]).toEqual(expect.arrayContaining(namesOf(/^exported and erased$/)))
+
+    const erasing = watched(database.db)
+    await erasePerson({ config, features, database: { ...database, db: erasing.db } }, email.toUpperCase())
+    expect([...erasing.changed].sort()).toEqual(namesOf(/^exported and erased$/, /^erased/).sort())
+    for (const { name } of tables) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.db)
+      expect([name, JSON.stringify(rows).match(/eva\.teste|913131313/gi)]).toEqual([name, null])
+    }
+    const { rows: marks } = await sql`select * from loan_applicants`.execute(database.db)
+    expect(marks).toEqual([])
+  })
+})
