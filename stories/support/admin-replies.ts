@@ -62,7 +62,7 @@ const row = {
   author: 'Alda Teste',
 }
 
-/** What the server would answer an administrator whose shop is filled: obviously invented. */
+/** What the server would answer an administrator , with rows in every list: obviously invented. */
 export const adminReplies = {
   listEditable: {
     services: [

@@ -7,7 +7,6 @@ import { contactMessage, MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
-import type { Validate } from '#schemas/wizards/compiled.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import { HttpError, Malformed, Refused } from '../../core/http/errors.ts'
 import { idempotencyKey, once } from '../../core/http/idempotency.ts'
@@ -18,7 +17,7 @@ import { contactAdminRoutes } from './admin-routes.ts'
 import { type Attachment, readAttachment } from './attachment.ts'
 import { contact } from './messages.ts'
 
-const validate: Validate = createAjv({ allErrors: true }).compile(contactMessage)
+const validate = createAjv({ allErrors: true }).compile<Message>(contactMessage)
 
 interface Message {
   name: string
@@ -47,12 +46,11 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
       if (fields.email !== undefined) fields.email = readEmail(fields.email)
       if (!validate(fields))
         throw new Refused(toProblems(validate.errors), 'Por favor, preencha todos os campos.')
-      const message = fields as unknown as Message
       const attachment =
         file && file.content.length > 0
           ? await readAttachment(fields.filename || file.name, file.content)
           : undefined
-      await store(message, attachment, request)
+      await store(fields, attachment, request)
       return { success: true }
     },
   })

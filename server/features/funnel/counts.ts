@@ -112,6 +112,7 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
 }
 
 function emptyRow(service_id: number, version: string, step: string, day: string): StepCounts {
+  // `fromEntries` does not keep which names it was given.
   const zeros = Object.fromEntries(columns.map((name) => [name, 0])) as Omit<
     StepCounts,
     'service_id' | 'version' | 'step' | 'day'

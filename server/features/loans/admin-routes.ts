@@ -38,6 +38,6 @@ export function loanAdminRoutes(
     const loan = await loans.find(params.id)
     if (!loan) throw new NotFound(NO_LOAN)
     const { id, cod, created_at, version, answers } = loan
-    return { id, cod, at: created_at, version, answers: answers as Record<string, unknown> }
+    return { id, cod, at: created_at, version, answers }
   })
 }

@@ -79,7 +79,7 @@ export function loansRepository(services: Services) {
         .executeTakeFirst()
       if (!row) return undefined
       const { id, cod, created_at, version } = row
-      const answers: unknown = JSON.parse(vault.open(row, id))
+      const answers: Record<string, unknown> = JSON.parse(vault.open(row, id))
       return { id, cod, created_at, version, answers }
     },
   }

@@ -56,3 +56,18 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
     throw error instanceof TaskTooLong ? new Refused([TOO_LONG], TOO_LONG.message) : error
   })
 }
+
+/** The warnings on a content. Throws Refused with all findings where one of them is an error. */
+export async function refuseErrors(db: Db, id: number, content: ServiceContent) {
+  const findings = await checkContent(db, id, content)
+  if (findings.some(({ level }) => level === 'error')) {
+    throw new Refused(findings, 'Corrija os erros antes de continuar.')
+  }
+  return findings
+}
+
+/** Throws Refused where a content has errors, or warnings that nobody has read. */
+export async function refuseUnread(db: Db, id: number, content: ServiceContent, accepted = false) {
+  const findings = await refuseErrors(db, id, content)
+  if (findings.length > 0 && !accepted) throw new Refused(findings, 'Leia os avisos antes de publicar.')
+}

@@ -1,11 +1,14 @@
 import type { Feature } from '../../core/feature.ts'
-import { questionEditingRoutes } from './routes.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { questionFileRoutes } from './files/routes.ts'
+import { previewRoutes } from './preview.ts'
+import { publicationRoutes } from './publication-routes.ts'
 import { questionEditingTables } from './tables.ts'
 import { tasks } from './tasks.ts'
 
 export const questionEditing: Feature = {
   name: 'question-editing',
-  routes: [questionEditingRoutes],
+  routes: [draftRoutes, publicationRoutes, questionFileRoutes, previewRoutes],
   messages: [],
   tasks: Object.values(tasks),
   tables: questionEditingTables,

@@ -18,7 +18,7 @@ import { type FakeClock, testServer } from '#tests/support/server.ts'
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
 const WHY = { reason: 'Pedido pela própria pessoa' }
 
-describe.each(databases)('the shop, run on $name', ({ open }) => {
+describe.each(databases)('the administration on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { NotFound } from '../../../core/http/errors.ts'
+import { handle, handleFile } from '../../../core/http/handle.ts'
+import { isoNow, type Services } from '../../../core/services.ts'
+import { adminOf } from '../../accounts/offers.ts'
+import { recordAction } from '../../audit/offers.ts'
+import { subjectOf } from '../rows.ts'
+import { exportFile, importFile } from './file.ts'
+
+const UNKNOWN = 'Este serviço não existe.'
+
+/** Questions carried out and in as files (ADM-9 to ADM-15). */
+export function questionFileRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+  handle(app, adminCalls.exportQuestions, async ({ query: { service }, request }) => {
+    const file = await exportFile(db, service)
+    if (file === undefined) throw new NotFound(UNKNOWN)
+    const subject = service === undefined ? 'todos os serviços' : subjectOf(service)
+    await recordAction(db, isoNow(clock), adminOf(request), { action: 'questions.export', subject })
+    return { file }
+  })
+
+  handleFile(app, adminCalls.importQuestions, ({ query: { replace = '' }, body: file, request }) => {
+    const named = new Set(replace.split(','))
+    return importFile(db, {
+      file,
+      author: adminOf(request),
+      now: isoNow(clock),
+      mayReplace: ({ service, revision }) => named.has(`${service}:${revision}`),
+    })
+  })
+}

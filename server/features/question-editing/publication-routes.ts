@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import type { Trx } from '../../core/db/tables.ts'
+import { Conflict, HttpError, NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { type Admin, recordAction } from '../audit/offers.ts'
+import { checkPublication, refuseUnread } from './check.ts'
+import { asObject, contentsRepository } from './contents.ts'
+import { draftAt, expectInForce, nextRevision, takeDraft } from './drafts.ts'
+import { publish } from './publish.ts'
+import { subjectOf } from './rows.ts'
+
+/** Drafts and earlier versions: checked against what is in force, and published (ADM-9 to ADM-15). */
+export function publicationRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+  const contents = contentsRepository(db)
+
+  handle(app, adminCalls.checkDraft, async ({ params: { id }, body }) => {
+    const { content, base_number } = await draftAt(db, id, body.revision)
+    await expectInForce(db, id, base_number)
+    return checkPublication(db, id, content)
+  })
+
+  /** Publishes what `take` gives, which has the service's drafts and publications to itself. */
+  const publishTaken = (
+    { id, admin, note }: { id: number; admin: Admin; note: string },
+    take: (trx: Trx) => Promise<{ content: ServiceContent; base_number: number }>,
+  ) =>
+    db
+      .transaction()
+      .execute(async (trx) => {
+        const { content, base_number } = await take(trx)
+        await expectInForce(trx, id, base_number)
+        const now = isoNow(clock)
+        const done = await publish(trx, { id, content, author: admin, note, now })
+        const subject = `${subjectOf(id)}, versão ${done.number}`
+        await recordAction(trx, now, admin, { action: 'questions.publish', subject, note })
+        return done
+      })
+      .catch((error: unknown) => {
+        // The seed of a process that starts publishes as well, and asks nobody.
+        if (error instanceof HttpError || !/publications/i.test(String(error))) throw error
+        throw new Conflict('Outra pessoa publicou estas perguntas neste momento.')
+      })
+
+  handle(app, adminCalls.publishDraft, async ({ params: { id }, body, request }) => {
+    const { content } = await draftAt(db, id, body.revision)
+    await refuseUnread(db, id, content, body.accepted)
+    const given = { id, admin: adminOf(request), note: body.note }
+    return publishTaken(given, (trx) => takeDraft(trx, id, body.revision))
+  })
+
+  const versionAt = async (id: number, number: number) => {
+    const content = await contents.version(id, number)
+    if (!content) throw new NotFound('Esta versão não existe.')
+    return content
+  }
+
+  handle(app, adminCalls.showVersion, async ({ params: { id, number } }) => ({
+    content: asObject(await versionAt(id, number)),
+  }))
+
+  handle(app, adminCalls.checkVersion, async ({ params: { id, number }, body }) => {
+    const content = await versionAt(id, number)
+    await expectInForce(db, id, body.base_number)
+    return checkPublication(db, id, content)
+  })
+
+  handle(app, adminCalls.publishVersion, async ({ params: { id, number }, body, request }) => {
+    const content = await versionAt(id, number)
+    await refuseUnread(db, id, content, body.accepted)
+    return publishTaken({ id, admin: adminOf(request), note: body.note }, async (trx) => {
+      await nextRevision(trx, id)
+      return { content, base_number: body.base_number }
+    })
+  })
+}
