@@ -1,15 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import {
-  cursorQuery,
-  day,
-  idParams,
-  maybe,
-  messageRow,
-  messageStates,
-  success,
-  text,
-  whole,
-} from './parts.ts'
+import { cursorQuery, day, idParams, maybe, messageRow, messageStates, success, whole } from './parts.ts'
 
 export const listMessages = defineCall({
   method: 'GET',
