@@ -33,6 +33,8 @@ export interface WizardStep {
   readonly check?: StepCheck
   /** Fields that are checked one by one as soon as they are valid, whatever else is missing. */
   readonly fieldChecks?: Readonly<Record<string, FieldCheck>>
+  /** Fields that are never stored in the browser. */
+  readonly secret?: readonly string[]
   /** Whether it asks for contact details, and so shows what becomes of them (ORD-11). */
   readonly personal?: boolean
 }

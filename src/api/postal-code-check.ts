@@ -1,18 +1,12 @@
 import { postalCode, unknownPostalCode } from '#schemas/atoms/postal-code.ts'
+import type { Coordinates } from '#schemas/places/coordinates.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CallFunction } from './client.ts'
-
-export interface Coordinates {
-  lat: number
-  lng: number
-  /** The code and its place, such as `1000-001 Lisboa`. */
-  name?: string
-}
 
 interface PostalCodeVerdict {
   problems: readonly Problem[]
   notes?: Readonly<Record<string, string>>
-  data?: Coordinates | undefined
+  place?: Coordinates | undefined
 }
 
 /** Whether the postal code of a field exists, and where it lies (PLC-1, PLC-3). Without coordinates only the map is missing. */
@@ -34,6 +28,6 @@ export async function checkPostalCode(
   return {
     problems: [],
     notes: { [field]: postalCode.messages.valid },
-    data: found && { ...found.geometry.location, name: `${zip} ${found.formatted_address}` },
+    place: found && { ...found.geometry.location, name: `${zip} ${found.formatted_address}` },
   }
 }

@@ -1,12 +1,11 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 import { useMachine } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { settling as settlingMachine } from '#machines/settling.ts'
-import type { wizardMachine } from '#machines/wizard.ts'
+import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 
 /** Names what a wizard shows: the open step, or what stands in its place. The same name means the same under the pointer. */
-export function viewOf({ value, context }: SnapshotFrom<typeof wizardMachine>): string {
+export function viewOf({ value, context }: Pick<WizardSnapshot, 'value' | 'context'>): string {
   if (typeof value.flow === 'string') return value.flow
   return value.flow.active === 'reviewing' ? 'reviewing' : `passo ${context.step}`
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ActorRefFrom } from 'xstate'
-import type { wizardMachine } from '#machines/wizard.ts'
-import { indexOf } from '#machines/wizard-context.ts'
+import type { AnyActorRef } from 'xstate'
+import { indexOf, type WizardContext } from '#machines/wizard/context.ts'
+import type { WizardEvent } from '#machines/wizard/events.ts'
 
 /** How an address names a wizard's step. */
 export interface StepAddress {
@@ -11,6 +11,12 @@ export interface StepAddress {
   read: (search: URLSearchParams) => number | undefined
   /** The query that names a step, with everything else that stands in it. */
   write: (search: URLSearchParams, step: number) => string
+}
+
+/** A wizard's actor, as far as its address is concerned. */
+interface SteppedActor extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot: () => { readonly context: WizardContext }
+  send: (event: WizardEvent) => void
 }
 
 interface StepLocationState {
@@ -25,11 +31,7 @@ interface StepLocationState {
  *
  * @param step the step that React's address names; a change of it has the page's own address looked at
  */
-export function useStepAddress(
-  actor: ActorRefFrom<typeof wizardMachine>,
-  { read, write }: StepAddress,
-  step: number,
-): void {
+export function useStepAddress(actor: SteppedActor, { read, write }: StepAddress, step: number): void {
   const navigate = useNavigate()
   const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
   /** The address's step as it was last seen. */

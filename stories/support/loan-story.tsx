@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { begun, wizardMachine } from '#machines/wizard.ts'
-import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { begun, walkOf } from '#machines/wizard/context.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { LoanView, type LoanViewProps } from '#src/features/loan/loan-view.tsx'
+import { type LoanContext, loanMachine, type SentLoan } from '#src/features/loan/use-loan.ts'
 import { fullLoan, shortLoan } from './example-loan.ts'
 
 export const exampleLoan = compileWizard(loanDefinition, loanFormats)
@@ -15,7 +16,7 @@ type Value = LoanViewProps['snapshot']['value']
 /** What a story carries: plain data, from which the machine's snapshot is made. */
 export interface LoanStoryArgs {
   value: Value
-  context: Partial<Omit<WizardContext, 'wizard'>>
+  context: Partial<Omit<LoanContext, 'wizard'>>
   loaded?: boolean
 }
 
@@ -25,7 +26,7 @@ type Step = keyof typeof shortLoan
 const ids = Object.keys(shortLoan) as Step[]
 
 const blank = {
-  ...begun({ subject: 'loan', requestId: 'exemplo' }),
+  ...begun<undefined, CompiledWizard, SentLoan>({ subject: undefined, requestId: 'exemplo' }),
   step: 'dados_gerais',
   furthest: 0,
 }
@@ -34,7 +35,7 @@ const blank = {
 export function LoanStory({ value, context, loaded = true }: LoanStoryArgs) {
   const given = { ...blank, ...context, wizard: loaded ? exampleLoan : undefined }
   if (loaded) walkOf(given)
-  return <LoanView snapshot={wizardMachine.resolveState({ value, context: given })} send={ignore} />
+  return <LoanView snapshot={loanMachine.resolveState({ value, context: given })} send={ignore} />
 }
 
 export type LoanMeta = Meta<typeof LoanStory>

@@ -1,12 +1,18 @@
-import type { ContextFrom, SnapshotFrom } from 'xstate'
-import { begun, wizardMachine } from '#machines/wizard.ts'
-import { type Verdict, walkOf, withVerdict } from '#machines/wizard-context.ts'
+import { begun, type Verdict, walkOf } from '#machines/wizard/context.ts'
+import { withVerdict } from '#machines/wizard/problems.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
-import type { OrderSnapshot } from '#src/features/order/order-view.tsx'
+import {
+  type OrderContext,
+  type OrderSnapshot,
+  type OrderSubject,
+  type OrderWizard,
+  orderMachine,
+} from '#src/features/order/order-machine.ts'
+import type { SentLead } from '#src/features/order/send-lead.ts'
 import { exampleAnswers, exampleSource, exampleWizard } from './example-wizard.ts'
 
-type Value = SnapshotFrom<typeof wizardMachine>['value']
-type Context = ContextFrom<typeof wizardMachine>
+type Value = OrderSnapshot['value']
+type Context = OrderContext
 
 /** What a story carries: plain data, from which the machine's snapshot is made. */
 export interface OrderStoryArgs {
@@ -19,14 +25,17 @@ export interface OrderStoryArgs {
 
 const wizard = { ...exampleWizard, service: exampleSource.service }
 
-const blank = begun({ subject: { serviceId: exampleSource.service.id }, requestId: 'exemplo' })
+const blank = begun<OrderSubject, OrderWizard, SentLead | null>({
+  subject: { serviceId: exampleSource.service.id },
+  requestId: 'exemplo',
+})
 
 /** The machine standing still in a state: no actor runs. */
 export function orderSnapshot({ value, context, verdict, loaded = true }: OrderStoryArgs): OrderSnapshot {
   const given: Context = { ...blank, ...context, wizard: loaded ? wizard : undefined }
   const open = loaded ? walkOf(given).path.find(({ step }) => step.id === given.step) : undefined
   const verdicts = open && verdict ? withVerdict(given, open, verdict) : given.verdicts
-  return wizardMachine.resolveState({ value, context: { ...given, verdicts } })
+  return orderMachine.resolveState({ value, context: { ...given, verdicts } })
 }
 
 const hidden = { banner: 'hidden' } as const

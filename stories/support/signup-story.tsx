@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { begun, wizardMachine } from '#machines/wizard.ts'
-import { type Verdict, type WizardContext, walkOf, withVerdict } from '#machines/wizard-context.ts'
+import { begun, type Verdict, walkOf } from '#machines/wizard/context.ts'
+import { withVerdict } from '#machines/wizard/problems.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { SignupView, type SignupViewProps } from '#src/features/signup/signup-view.tsx'
+import {
+  type SignedUp,
+  type SignupContext,
+  type SignupStart,
+  type SignupWizard,
+  signupMachine,
+} from '#src/features/signup/use-signup.ts'
 import { exampleNames, exampleSignup, exampleSubgroups } from './example-signup.ts'
 
 const wizard = {
@@ -17,7 +24,7 @@ type Step = keyof typeof exampleSignup
 
 export interface SignupStoryArgs {
   value: Value
-  context: Partial<Omit<WizardContext, 'wizard'>>
+  context: Partial<Omit<SignupContext, 'wizard'>>
   verdict?: Verdict
   loaded?: boolean
 }
@@ -26,7 +33,7 @@ const hidden = { banner: 'hidden' } as const
 const ids = Object.keys(exampleSignup) as Step[]
 
 const blank = {
-  ...begun({ subject: 'signup', requestId: 'exemplo' }),
+  ...begun<SignupStart, SignupWizard, SignedUp>({ subject: { p1: null, p2: null }, requestId: 'exemplo' }),
   step: 'perfil',
   furthest: 0,
 }
@@ -38,7 +45,7 @@ export function SignupStory({ value, context, verdict, loaded = true }: SignupSt
   const verdicts = open && verdict ? withVerdict(given, open, verdict) : given.verdicts
   return (
     <SignupView
-      snapshot={wizardMachine.resolveState({ value, context: { ...given, verdicts } })}
+      snapshot={signupMachine.resolveState({ value, context: { ...given, verdicts } })}
       send={() => {}}
     />
   )

@@ -84,7 +84,7 @@ export const PostalCodeValid = at({
   verdict: {
     problems: [],
     notes: { zip_home: 'O código postal é válido' },
-    data: { lat: 38.7313, lng: -9.1356 },
+    place: { lat: 38.7313, lng: -9.1356 },
   },
 })
 export const PostalCodeUnknown = at({

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { withFieldVerdict } from '#machines/wizard-context.ts'
+import { withFieldVerdict } from '#machines/wizard/problems.ts'
 import { SignupOptions } from '#src/features/signup/signup-options.tsx'
 import { exampleSignup } from '#stories/support/example-signup.ts'
 import {
@@ -22,7 +22,7 @@ export default meta
 const located = {
   problems: [],
   notes: { zip_work: 'O código postal é válido' },
-  data: { lat: 38.7313, lng: -9.1356 },
+  place: { lat: 38.7313, lng: -9.1356 },
 }
 
 /** Chosen in one area, before the area was changed. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
-import { wizardMachine } from '#machines/wizard.ts'
+import { wizardMachine } from '#machines/wizard/machine.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { exampleSubgroups } from '#stories/support/example-signup.ts'
@@ -21,7 +21,7 @@ const NOT_IN_LOAN = new Set(['intro', 'checking', 'confirmingAbandon', 'saving',
 /** Sign-up has no introduction, is not reviewed, and is simply left. */
 const NOT_IN_SIGNUP = new Set(['intro', 'reviewing', 'confirmingAbandon', 'saving', 'abandoned'])
 
-const flow = wizardMachine.root.states.flow
+const flow = wizardMachine().root.states.flow
 const states = [...Object.keys(flow?.states ?? {}), ...Object.keys(flow?.states.active?.states ?? {})].filter(
   (state) => !TRANSIENT.has(state),
 )

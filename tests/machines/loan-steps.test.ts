@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, openStep, problemsAt, reached, walkOf } from '#machines/wizard-context.ts'
-import type { WizardInput } from '#machines/wizard-setup.ts'
+import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
+import type { WizardInput } from '#machines/wizard/events.ts'
+import { wizardMachine } from '#machines/wizard/machine.ts'
+import { problemsAt, reached } from '#machines/wizard/problems.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { exampleLoan } from '#stories/support/loan-story.tsx'
 
@@ -12,7 +13,7 @@ const LAST = 5
 /** The loan's machine with answers as they were saved; `sent` collects what it sends. */
 async function begin(saved: WizardInput['saved']) {
   const sent: unknown[] = []
-  const machine = wizardMachine.provide({
+  const machine = wizardMachine().provide({
     actors: {
       loadWizard: fromPromise(async () => exampleLoan),
       send: fromPromise(async ({ input }): Promise<unknown> => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, problemsAt, reachable, walkOf } from '#machines/wizard-context.ts'
+import { indexOf, walkOf } from '#machines/wizard/context.ts'
+import { wizardMachine } from '#machines/wizard/machine.ts'
+import { problemsAt, reachable } from '#machines/wizard/problems.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { loanCodec } from '#schemas/wizards/loan/codec.ts'
@@ -38,7 +39,7 @@ it('keeps the furthest step, what was typed and what is sent true to the walk, w
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 20, maxLength: 90 }), fc.boolean(), async (moves, fails) => {
       const sent: string[] = []
-      const machine = wizardMachine.provide({
+      const machine = wizardMachine().provide({
         actors: {
           loadWizard: fromPromise(async () => exampleLoan),
           send: fromPromise(async ({ input }): Promise<unknown> => {

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { type FieldCheckInput, fieldCheck } from '#machines/field-check.ts'
-import { wizardMachine } from '#machines/wizard.ts'
-import { checkedProblems, openStep, type Verdict, verdictOn } from '#machines/wizard-context.ts'
+import { openStep, type Verdict } from '#machines/wizard/context.ts'
+import { type FieldCheckInput, fieldCheck } from '#machines/wizard/field-check.ts'
+import { wizardMachine } from '#machines/wizard/machine.ts'
+import { checkedProblems, verdictOn } from '#machines/wizard/problems.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
@@ -21,7 +22,7 @@ async function openedAt(step: keyof typeof exampleSignup, found: readonly Proble
   const checkStep = vi.fn(
     async (): Promise<Verdict> => ({ problems: [], notes: { zip_work: 'O código postal é válido' } }),
   )
-  const machine = wizardMachine.provide({
+  const machine = wizardMachine().provide({
     actors: {
       loadWizard: fromPromise(async () => wizard),
       checkStep: fromPromise(checkStep),

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, openStep, problemsAt, walkOf } from '#machines/wizard-context.ts'
+import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
+import { type WizardSnapshot, wizardMachine } from '#machines/wizard/machine.ts'
+import { problemsAt } from '#machines/wizard/problems.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
 
-type Snapshot = SnapshotFrom<typeof wizardMachine>
+const machine = wizardMachine()
+type Snapshot = WizardSnapshot
 type Event = { type: string; output?: unknown; [detail: string]: unknown }
 
 const wizard = compileWizard(signupDefinition(exampleSubgroups))
@@ -64,7 +65,7 @@ describe('every shortest path through sign-up', () => {
       serializeState: keyOf,
       limit: 200_000,
     }
-    const paths = getShortestPaths(wizardMachine as never, options as never) as unknown as {
+    const paths = getShortestPaths(machine as never, options as never) as unknown as {
       state: Snapshot
       steps: { state: Snapshot; event: Event }[]
     }[]

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SnapshotFrom, StateNode } from 'xstate'
+import type { StateNode } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { SendRefused } from '#machines/send-refused.ts'
-import { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, openStep, problemsAt, walkOf } from '#machines/wizard-context.ts'
+import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
+import { type WizardSnapshot, wizardMachine } from '#machines/wizard/machine.ts'
+import { problemsAt } from '#machines/wizard/problems.ts'
+import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { orderProgress } from '#schemas/wizards/order/progress.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
@@ -11,7 +12,8 @@ import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.t
 const steps = exampleWizard.definition.steps.filter(({ id }) => ['trabalho', 'zip_home', 'name'].includes(id))
 const wizard = { ...exampleWizard, definition: { ...exampleWizard.definition, steps } }
 
-type Snapshot = SnapshotFrom<typeof wizardMachine>
+const machine = wizardMachine()
+type Snapshot = WizardSnapshot
 type Event = { type: string; output?: unknown; [detail: string]: unknown }
 
 const done = (id: string, output?: unknown): Event => ({
@@ -95,7 +97,7 @@ describe('every shortest path through the wizard', () => {
       serializeState: keyOf,
       limit: 100_000,
     }
-    paths = getShortestPaths(wizardMachine as never, options as never) as never
+    paths = getShortestPaths(machine as never, options as never) as never
     moves = paths.flatMap(({ steps }) =>
       steps.slice(1).map(({ state, event }, index) => ({
         before: steps[index]?.state ?? state,
@@ -111,7 +113,7 @@ describe('every shortest path through the wizard', () => {
   it('reaches every state of the chart', () => {
     const reached = new Set(paths.flatMap(({ state }) => leavesOf(state.value)))
     const passing = ['flow.active.entering'] // left at once for the intro or a step
-    expect([...reached, ...passing].sort()).toEqual(leaves(wizardMachine.root as never).sort())
+    expect([...reached, ...passing].sort()).toEqual(leaves(machine.root as never).sort())
     expect(paths.length).toBeGreaterThan(100)
   })
 

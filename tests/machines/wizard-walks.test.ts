@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, type Verdict, walkOf } from '#machines/wizard-context.ts'
-import type { WizardEvent } from '#machines/wizard-setup.ts'
+import { indexOf, type Verdict, walkOf } from '#machines/wizard/context.ts'
+import type { WizardEvent } from '#machines/wizard/events.ts'
+import { wizardMachine } from '#machines/wizard/machine.ts'
 import { orderProgress } from '#schemas/wizards/order/progress.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
@@ -41,7 +41,7 @@ it('holds to its promises along any path of events', async () => {
       let sent = 0
       let failing = false
       const clock = new SimulatedClock()
-      const machine = wizardMachine.provide({
+      const machine = wizardMachine().provide({
         actors: {
           loadWizard: fromPromise(async () => exampleWizard),
           checkStep: fromPromise(async (): Promise<Verdict> => ({ problems: [] })),

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { SendRefused } from '#machines/send-refused.ts'
-import { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, type Verdict, type WizardContext } from '#machines/wizard-context.ts'
-import type { CheckInput, WizardInput } from '#machines/wizard-setup.ts'
+import { indexOf, type Verdict, type WizardContext } from '#machines/wizard/context.ts'
+import type { CheckInput, WizardInput } from '#machines/wizard/events.ts'
+import { wizardMachine } from '#machines/wizard/machine.ts'
+import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const steps = exampleWizard.definition.steps
@@ -19,7 +19,7 @@ interface Effects {
 
 function start(effects: Effects = {}, input: Partial<WizardInput> = {}) {
   const clock = new SimulatedClock()
-  const machine = wizardMachine.provide({
+  const machine = wizardMachine().provide({
     actors: {
       loadWizard: fromPromise(() => effects.load?.() ?? Promise.resolve(exampleWizard)),
       checkStep: fromPromise(

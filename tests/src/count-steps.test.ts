@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { wizardMachine } from '#machines/wizard.ts'
-import type { Verdict } from '#machines/wizard-context.ts'
+import type { Verdict } from '#machines/wizard/context.ts'
+import { wizardMachine } from '#machines/wizard/machine.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { stepCounter } from '#src/features/order/count-steps.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
@@ -10,7 +10,7 @@ import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.t
 async function visit(goesOnAt?: number) {
   let now = 0
   const counter = stepCounter(7, () => now, goesOnAt)
-  const machine = wizardMachine.provide({
+  const machine = wizardMachine().provide({
     actors: {
       loadWizard: fromPromise(async (): Promise<CompiledWizard> => exampleWizard),
       checkStep: fromPromise(async (): Promise<Verdict> => ({ problems: [] })),

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { begun } from '#machines/wizard.ts'
-import { openStep, type WizardContext, withVerdict } from '#machines/wizard-context.ts'
+import { begun, openStep } from '#machines/wizard/context.ts'
+import { withVerdict } from '#machines/wizard/problems.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import type { OrderContext } from '#src/features/order/order-machine.ts'
 import { sendLead } from '#src/features/order/send-lead.ts'
 import { exampleAnswers, exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const wizard = { ...exampleWizard, service: exampleSource.service }
-const loaded: WizardContext = {
+const loaded: OrderContext = {
   ...begun({ subject: { serviceId: 311 }, requestId: 'pedido' }),
   wizard,
   answers: exampleAnswers,
@@ -55,7 +56,7 @@ describe('sending a request', () => {
     const { call, keys } = server({ createClient: { exists: false }, createLead: lead })
     const open = openStep(loaded)
     if (!open) throw new Error('The step with the postal code is not open')
-    const verdicts = withVerdict(loaded, open, { problems: [], data: { lat: 38.7, lng: -9.1 } })
+    const verdicts = withVerdict(loaded, open, { problems: [], place: { lat: 38.7, lng: -9.1 } })
     await sendLead(call, { ...loaded, verdicts })
     await sendLead(call, loaded)
     expect(keys[0]).toBe(keys[1])

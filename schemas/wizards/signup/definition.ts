@@ -232,6 +232,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           sms: { 'ui:widget': 'acceptance', 'ui:options': { wide: true } },
         },
         normalized: { ...contactForms, '/sms': 'flag' },
+        secret: ['password', 'confirmation'],
         inherits: { name: ['perfil', 'name'], email: ['perfil', 'email'], phone: ['perfil', 'phone'] },
         check: { name: 'account', looksAt: ['email', 'phone', 'password'] },
         fieldChecks: { ...uniqueness, password: { name: 'password', afterChange: FIELD_DELAY } },

@@ -5,10 +5,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, type WizardContext, walkOf } from '#machines/wizard-context.ts'
-import type { WizardEvent } from '#machines/wizard-setup.ts'
+import { indexOf, walkOf } from '#machines/wizard/context.ts'
+import type { WizardEvent } from '#machines/wizard/events.ts'
+import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { LoanDone } from './loan-done.tsx'
@@ -19,9 +18,10 @@ import { LoanIntro } from './loan-opening.tsx'
 import { LoanReview } from './loan-review.tsx'
 import { LoanStep } from './loan-step.tsx'
 import { LoanSummary } from './loan-summary.tsx'
+import type { LoanContext, LoanSnapshot } from './use-loan.ts'
 
 export interface LoanViewProps {
-  snapshot: SnapshotFrom<typeof wizardMachine>
+  snapshot: LoanSnapshot
   send: (event: WizardEvent) => void
 }
 
@@ -68,10 +68,9 @@ export function LoanView(props: LoanViewProps) {
 }
 
 /** What the reply and the answers say of a request that was sent. */
-function sentOf(context: WizardContext) {
-  const { cod } = (context.result ?? {}) as { cod?: string }
-  const applicant = walkOf(context).relevant.dados_pessoais?.proponente_1 as { email?: string } | undefined
-  return { cod, email: applicant?.email }
+function sentOf(context: LoanContext) {
+  const [applicant] = applicantsOf(walkOf(context).relevant)
+  return { cod: context.result?.cod, email: applicant?.email }
 }
 
 function LoanContent(props: LoanViewProps) {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { SendRefused } from '#machines/send-refused.ts'
-import { wizardMachine } from '#machines/wizard.ts'
-import { hasAnswers, type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { createActor, fromPromise } from 'xstate'
+import { hasAnswers, type WizardContext, walkOf } from '#machines/wizard/context.ts'
+import { type WizardActor, type WizardSnapshot, wizardMachine } from '#machines/wizard/machine.ts'
+import { SendRefused } from '#machines/wizard/send-refused.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { loanCodec } from '#schemas/wizards/loan/codec.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
@@ -11,14 +11,25 @@ import { call } from '#src/api/client.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { lateModule } from '#src/lib/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { dropLoanDraft, keepLoanDraft, readLoanDraft } from './loan-draft.ts'
+import { tabDraft } from '#src/wizard/tab-draft.ts'
+import { useWizard } from '#src/wizard/use-wizard.ts'
 
-export type LoanActor = ActorRefFrom<typeof wizardMachine>
+/** What the reply says of a request that was sent. */
+export interface SentLoan {
+  cod: string
+}
+
+export type LoanActor = WizardActor<undefined, CompiledWizard, SentLoan>
+export type LoanSnapshot = WizardSnapshot<undefined, CompiledWizard, SentLoan>
+export type LoanContext = WizardContext<undefined, CompiledWizard, SentLoan>
 
 const ADDRESS = '/wizards/loan.js'
 const OFFLINE = 'Não foi possível carregar o formulário. Verifique a sua ligação e tente novamente.'
 
-async function loadLoan() {
+/** An unfinished request stays in the browser's tab and nowhere else (LOAN-28). */
+const draft = tabDraft('cinco-pedido-ch')
+
+async function loadLoan(): Promise<CompiledWizard> {
   try {
     return linkWizard(await lateModule<WizardModule>(ADDRESS), loanFormats)
   } catch {
@@ -27,7 +38,7 @@ async function loadLoan() {
 }
 
 /** Sends the request; every retry of the same content is one request. */
-async function sendLoan(context: WizardContext): Promise<{ cod: string }> {
+async function sendLoan(context: LoanContext): Promise<SentLoan> {
   if (!context.wizard) throw new Error(OFFLINE)
   const body = loanCodec.toWire(context.wizard.definition, walkOf(context).relevant)
   try {
@@ -42,41 +53,36 @@ async function sendLoan(context: WizardContext): Promise<{ cod: string }> {
   }
 }
 
-const loanMachine = wizardMachine.provide({
+/** The loan's machine without its effects. */
+export const loanMachine = wizardMachine<undefined, CompiledWizard, SentLoan>()
+
+const machine = loanMachine.provide({
   actors: {
     loadWizard: fromPromise(loadLoan),
     send: fromPromise(({ input }) => sendLoan(input)),
-    saveDraft: fromPromise(async ({ input }) => keepLoanDraft(input)),
+    saveDraft: fromPromise(async ({ input }) => draft.keep(input)),
   },
-  actions: { forgetDraft: dropLoanDraft },
+  actions: { forgetDraft: draft.drop },
 })
 
-/** The loan's actor, from what this tab holds. What is typed is kept at once; leaving the site with it asks first. */
-export function useLoan(): LoanActor | undefined {
-  const [actor, setActor] = useState<LoanActor>()
-
-  useEffect(() => {
-    const draft = readLoanDraft()
-    const loan = createActor(loanMachine, {
-      input: { subject: 'loan', requestId: draft?.requestId ?? randomId(), saved: draft?.saved },
-    })
-    const unfinished = () => {
-      const snapshot = loan.getSnapshot()
-      const { context } = snapshot
-      return context.wizard !== undefined && hasAnswers(context) && !snapshot.matches({ flow: 'submitted' })
-    }
-    loan.subscribe(({ context }) => unfinished() && keepLoanDraft(context))
-    const ask = (event: BeforeUnloadEvent) => {
-      if (unfinished()) event.preventDefault()
-    }
-    loan.start()
-    setActor(loan)
-    addEventListener('beforeunload', ask)
-    return () => {
-      removeEventListener('beforeunload', ask)
-      loan.stop()
-    }
-  }, [])
-
-  return actor
+const begin = (): LoanActor => {
+  const { requestId = randomId(), saved } = draft.read() ?? {}
+  return createActor(machine, { input: { subject: undefined, requestId, saved } })
 }
+
+/** Keeps at once what is typed; asks before the site is left with it. */
+function attend(loan: LoanActor): () => void {
+  const unfinished = () => {
+    const snapshot = loan.getSnapshot()
+    return snapshot.context.wizard && hasAnswers(snapshot.context) && !snapshot.matches({ flow: 'submitted' })
+  }
+  const ask = (event: BeforeUnloadEvent) => {
+    if (unfinished()) event.preventDefault()
+  }
+  loan.subscribe(({ context }) => unfinished() && draft.keep(context))
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
+}
+
+/** The loan's actor, from what this tab holds. */
+export const useLoan = (): LoanActor | undefined => useWizard('loan', begin, attend)

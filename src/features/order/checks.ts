@@ -1,10 +1,7 @@
-import type { Verdict } from '#machines/wizard-context.ts'
+import type { Verdict } from '#machines/wizard/context.ts'
 import { toWirePhone } from '#schemas/atoms/phone.ts'
-import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import type { CallFunction } from '#src/api/client.ts'
 import { checkPostalCode } from '#src/api/postal-code-check.ts'
-
-type Check = (call: CallFunction, answers: StepAnswers, signal: AbortSignal) => Promise<Verdict>
+import { type Check, stepCheck } from '#src/wizard/step-check.ts'
 
 const problem = (path: string, message: string): Verdict => ({
   problems: [{ path, keyword: 'check', message }],
@@ -20,7 +17,7 @@ const checkContact: Check = async (call, answers, signal) => {
 }
 
 /** The order's asynchronous checks by the names that its definition uses. */
-export const orderChecks: Readonly<Record<string, Check>> = {
+export const checkOrderStep = stepCheck({
   postalCode: (call, answers, signal) => checkPostalCode(call, 'zip_home', String(answers.zip_home), signal),
   contact: checkContact,
-}
+})

@@ -1,9 +1,9 @@
-import { indexOf, openStep, type WizardContext } from '#machines/wizard-context.ts'
+import { indexOf, openStep, type WizardContext } from '#machines/wizard/context.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
 import { INTRO_STEP } from '#schemas/wizards/order/step-counts.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
-import type { OrderActor } from './use-order.ts'
+import type { OrderActor } from './order-machine.ts'
 
 type Report = BodyOf<typeof countSteps>
 type Counts = Report['steps'][number]

@@ -1,24 +1,21 @@
-import { indexOf, type WizardContext } from '#machines/wizard-context.ts'
+import { indexOf } from '#machines/wizard/context.ts'
 import { forgetRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
-import { serviceOf } from './order-subject.ts'
+import type { OrderContext } from './order-machine.ts'
 
 /** Keeps what was answered so far among the unfinished requests of this browser (ORD-15). */
-export function keepDraft(context: WizardContext): void {
-  const service = serviceOf(context)
-  if (!service || !context.wizard) return
+export function keepDraft(context: OrderContext): void {
+  const { wizard, requestId, step, answers } = context
+  if (!wizard) return
   saveRequest({
-    requestId: context.requestId,
-    service: { id: service.id, title: service.title },
-    version: context.wizard.definition.version,
+    requestId,
+    service: { id: wizard.service.id, title: wizard.service.title },
+    version: wizard.definition.version,
     orderStep: indexOf(context),
-    ...(context.step !== undefined && { openStep: context.step }),
-    lead: context.answers,
+    ...(step !== undefined && { openStep: step }),
+    lead: answers,
     savedAt: Date.now(),
   })
 }
 
 /** A request that was sent is no longer unfinished. */
-export function dropDraft(context: WizardContext): void {
-  const service = serviceOf(context)
-  if (service) forgetRequest(service.id)
-}
+export const dropDraft = ({ subject }: OrderContext): void => forgetRequest(subject.serviceId)

@@ -2,7 +2,7 @@ import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { type KnownContact, startingWith } from '#schemas/wizards/order/starting-with.ts'
 import { ownContact } from '#src/api/own-contact.ts'
 import { lateModule } from '#src/lib/late.ts'
-import type { OrderSubject, OrderWizard } from './order-subject.ts'
+import type { OrderSubject, OrderWizard } from './order-machine.ts'
 
 interface OrderModule extends WizardModule {
   service: OrderWizard['service']

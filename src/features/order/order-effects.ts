@@ -1,3 +1,3 @@
-export { orderChecks } from './checks.ts'
+export { checkOrderStep } from './checks.ts'
 export { countVisit } from './count-steps.ts'
 export { sendLead } from './send-lead.ts'

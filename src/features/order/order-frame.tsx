@@ -4,15 +4,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode } from 'react'
-import { indexOf, walkOf } from '#machines/wizard-context.ts'
+import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import {
   orderProgress,
   PROGRESS_INTRO,
   PROGRESS_SENDING,
   questionInWords,
 } from '#schemas/wizards/order/progress.ts'
-import { serviceOf } from './order-subject.ts'
-import type { OrderSnapshot } from './order-view.tsx'
+import type { OrderSnapshot } from './order-machine.ts'
 
 interface OrderFrameProps {
   snapshot: OrderSnapshot
@@ -41,7 +40,7 @@ function standing(snapshot: OrderSnapshot): string | undefined {
 
 /** What stays in view at every step: the service's name, how far one is, and the way out. */
 export function OrderFrame({ snapshot, onClose, children }: OrderFrameProps) {
-  const service = serviceOf(snapshot.context)
+  const service = snapshot.context.wizard?.service
   const progress = progressOf(snapshot)
   const words = standing(snapshot)
   return (

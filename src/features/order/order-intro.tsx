@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { walkOf } from '#machines/wizard-context.ts'
+import { walkOf } from '#machines/wizard/context.ts'
 import { effortInWords } from '#schemas/wizards/order/progress.ts'
 import { CarriedNotice } from './carried-notice.tsx'
 import { OrderLayout } from './order-layout.tsx'

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
+import type { OrderActor } from './order-machine.ts'
 import { OrderView } from './order-view.tsx'
-import type { SentLead } from './send-lead.ts'
-import { type OrderActor, useOrder } from './use-order.ts'
+import { useOrder } from './use-order.ts'
 import { useOrderAddress } from './use-order-address.ts'
 
 /** The order over the page that its address is on: `?pedido={serviceId}&passo={n}` (ORD-13). */
@@ -29,7 +29,7 @@ function RunningOrder({ actor, address }: { actor: OrderActor; address: OrderAdd
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends
   useEffect(() => {
     if (flow === 'submitted') {
-      const leadConfirmation = snapshot.context.result as SentLead
+      const leadConfirmation = snapshot.context.result
       navigate('/', { replace: true, state: { leadConfirmation } })
     }
     if (flow === 'abandoned') {

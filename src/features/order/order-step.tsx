@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { firstProblem, indexOf, openStep, problemsAt, verdictOn, walkOf } from '#machines/wizard-context.ts'
-import type { Coordinates } from '#src/api/postal-code-check.ts'
+import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
+import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
 import { onlyTextField } from '#src/forms/only-text-field.ts'
 import { firstPlace } from '#src/forms/problems.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
@@ -29,7 +29,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   const { step, answers } = walked
   const verdict = verdictOn(context, walked)
   const checking = snapshot.matches({ flow: { active: { checking: 'running' } } })
-  const location = verdict?.data as Coordinates | undefined
+  const location = verdict?.place
   const { path } = walkOf(context)
   const last = indexOf(context) === path.length - 1
   const reviewable = context.furthest >= path.length - 1 && firstProblem(context) >= path.length

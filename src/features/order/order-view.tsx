@@ -1,14 +1,13 @@
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { wizardMachine } from '#machines/wizard.ts'
-import type { WizardEvent } from '#machines/wizard-setup.ts'
+import type { WizardEvent } from '#machines/wizard/events.ts'
 import { late } from '#src/lib/late.ts'
 import { closing, Settled, useSettling, viewOf } from '#src/wizard/settled.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { OrderIntro } from './order-intro.tsx'
 import { LOW_SCREEN } from './order-layout.tsx'
+import type { OrderSnapshot } from './order-machine.ts'
 import { OrderLoading, OrderSending, OrderUnavailable } from './order-status.tsx'
 import { OrderStep } from './order-step.tsx'
 
@@ -18,8 +17,6 @@ const lateLater = () => late(later)
 const AbandonDialog = lazy(() => lateLater().then((module) => ({ default: module.AbandonDialog })))
 const OrderReview = lazy(() => lateLater().then((module) => ({ default: module.OrderReview })))
 const OrderFailed = lazy(() => lateLater().then((module) => ({ default: module.OrderFailed })))
-
-export type OrderSnapshot = SnapshotFrom<typeof wizardMachine>
 
 export interface OrderViewProps {
   snapshot: OrderSnapshot

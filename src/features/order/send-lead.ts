@@ -1,13 +1,12 @@
-import { SendRefused } from '#machines/send-refused.ts'
-import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { walkOf } from '#machines/wizard/context.ts'
+import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
-import { serviceOf } from './order-subject.ts'
+import type { OrderContext } from './order-machine.ts'
 
 /** What the confirmation after sending needs to know (REQ-3). */
 export interface SentLead {
@@ -27,7 +26,7 @@ export interface SentLead {
  * already says nothing about the request: a second try knows the client of the first. The lead's own state does. The
  * idempotency key is made of the request and what was answered, so that every retry of the same answers is one lead.
  */
-export async function sendLead(call: CallFunction, context: WizardContext): Promise<SentLead> {
+export async function sendLead(call: CallFunction, context: OrderContext): Promise<SentLead> {
   const { client, body } = leadOf(context)
   await call('createClient', { body: client }).catch(() => {})
   const answered = { ...body, lat: undefined, lng: undefined }
@@ -45,13 +44,12 @@ export async function sendLead(call: CallFunction, context: WizardContext): Prom
 }
 
 /** The client and the lead as they are sent (ORD-22). Throws before the wizard is loaded. */
-export function leadOf(context: WizardContext) {
-  const service = serviceOf(context)
-  if (!service || !context.wizard) throw new Error(texts.leadFailed)
-  const { definition } = context.wizard
+export function leadOf(context: OrderContext) {
+  if (!context.wizard) throw new Error(texts.leadFailed)
+  const { definition, service } = context.wizard
   const { details, when, info = null, ...contact } = orderCodec.toWire(definition, walkOf(context).relevant)
-  const { lat, lng } = (context.verdicts.zip_home?.data ?? {}) as Partial<Coordinates>
-  const client = { ...contact, lat: lat ?? null, lng: lng ?? null }
+  const { place } = context.verdicts.zip_home ?? {}
+  const client = { ...contact, lat: place?.lat ?? null, lng: place?.lng ?? null }
   const body = {
     ...client,
     details,

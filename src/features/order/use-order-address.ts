@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type OrderAddress, parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { type StepAddress, useStepAddress } from '#src/wizard/use-step-address.ts'
-import type { OrderActor } from './use-order.ts'
+import type { OrderActor } from './order-machine.ts'
 
 /** Keeps the order's address and its machine at the same step. */
 export function useOrderAddress(actor: OrderActor, { serviceId, step }: OrderAddress): void {

@@ -1,12 +1,11 @@
-import type { Verdict } from '#machines/wizard-context.ts'
+import type { Verdict } from '#machines/wizard/context.ts'
 import { passwordProblem } from '#schemas/accounts/password.ts'
 import { toWirePhone } from '#schemas/atoms/phone.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
-import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { checkPostalCode } from '#src/api/postal-code-check.ts'
+import { type Check, stepCheck } from '#src/wizard/step-check.ts'
 
-type Check = (call: CallFunction, answers: StepAnswers, signal: AbortSignal) => Promise<Verdict>
 type FieldCheck = (call: CallFunction, value: unknown, signal: AbortSignal) => Promise<readonly Problem[]>
 
 /** Answers that were had already, so that going back and forth asks nothing twice. */
@@ -38,7 +37,7 @@ const checkPhone: FieldCheck = (call, value, signal) => {
 const checkWorkCode: Check = async (call, { zip_work }, signal) => {
   const zip = String(zip_work)
   const verdict = places.get(zip) ?? (await checkPostalCode(call, 'zip_work', zip, signal))
-  if (verdict.data !== undefined || verdict.problems.length > 0) places.set(zip, verdict)
+  if (verdict.place !== undefined || verdict.problems.length > 0) places.set(zip, verdict)
   return verdict
 }
 
@@ -70,11 +69,11 @@ const checkAccount: Check = async (call, answers, signal) => {
 export const forgetIdentities = () => identities.clear()
 
 /** Sign-up's asynchronous checks by the names that its definition uses. */
-export const signupChecks: Readonly<Record<string, Check>> = {
+export const checkSignupStep = stepCheck({
   identity: checkIdentity,
   account: checkAccount,
   postalCode: checkWorkCode,
-}
+})
 
 /** The checks of single fields. */
 export const signupFieldChecks: Readonly<Record<string, FieldCheck>> = {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
-import { type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { walkOf } from '#machines/wizard/context.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { leftOut } from '#schemas/wizards/within.ts'
-import type { SignupWizard } from './use-signup.ts'
+import type { SignupContext } from './use-signup.ts'
 
 /** What is said before the names of what no longer fits, by the step that asks for it; one, or several. */
 const words: Readonly<Record<string, readonly [one: string, several: string]>> = {
@@ -20,11 +20,11 @@ const words: Readonly<Record<string, readonly [one: string, several: string]>> =
 const MAX_NAMES = 5
 
 /** Says what was chosen before and no longer fits an answer that was changed since. */
-export function LeftOutNotice({ context, step }: { context: WizardContext; step: WizardStep }) {
+export function LeftOutNotice({ context, step }: { context: SignupContext; step: WizardStep }) {
   const said = words[step.id]
   const out = leftOut(step, context.answers[step.id], walkOf(context).relevant)
-  if (!said || out.length === 0) return null
-  const { names } = context.wizard as SignupWizard
+  if (!said || out.length === 0 || !context.wizard) return null
+  const { names } = context.wizard
   const titles = step.id === 'subgrupos' ? names.subgroups : names.services
   const named = out.slice(0, MAX_NAMES).map((id) => titles.get(id) ?? String(id))
   const more = out.length > MAX_NAMES ? ` e mais ${out.length - MAX_NAMES}` : ''

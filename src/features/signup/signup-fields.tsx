@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack'
 import type { FormEvent } from 'react'
-import { verdictOn, walkOf } from '#machines/wizard-context.ts'
+import { walkOf } from '#machines/wizard/context.ts'
+import { verdictOn } from '#machines/wizard/problems.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { catalogueOf } from '#schemas/wizards/signup/catalogue.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
-import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { SectionsForm } from '#src/forms/sections-form.tsx'
 import { ChoiceRow } from '#src/forms/widgets/choice-row.tsx'
 import { paths } from '#src/routes/paths.ts'
@@ -35,7 +35,7 @@ export function SignupFields(props: SignupFieldsProps) {
   const { snapshot, send, formId, professional, walked, problems, notes } = props
   const { context } = snapshot
   const { step, answers } = walked
-  const wizard = context.wizard as SignupWizard
+  const { wizard } = context
   const change = (next: StepAnswers) => send({ type: 'ANSWER.CHANGED', answers: next })
   const submit = () => send({ type: 'STEP.CONTINUED' })
   const fields = (hidden: readonly string[] = []) => (
@@ -58,15 +58,15 @@ export function SignupFields(props: SignupFieldsProps) {
         {fields()}
         <WorkArea
           professional={professional}
-          place={context.verdicts.zona?.data as Coordinates | undefined}
-          current={verdictOn(context, walked)?.data !== undefined}
+          place={context.verdicts.zona?.place}
+          current={verdictOn(context, walked)?.place !== undefined}
           checking={snapshot.matches({ flow: { active: 'checking' } })}
           distance={Number(answers.distance)}
         />
       </>
     )
   }
-  if (step.id === 'conta') return fields()
+  if (step.id === 'conta' || !wizard) return fields()
   return (
     <form
       id={formId}

@@ -1,4 +1,5 @@
-import { checkedProblems, indexOf, problemsAt, type WizardContext } from '#machines/wizard-context.ts'
+import { indexOf, type WizardContext } from '#machines/wizard/context.ts'
+import { checkedProblems, problemsAt } from '#machines/wizard/problems.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import { longestPath } from '#schemas/wizards/longest-path.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'

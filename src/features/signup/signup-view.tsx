@@ -4,10 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, openStep, verdictOn, walkOf } from '#machines/wizard-context.ts'
-import type { WizardEvent } from '#machines/wizard-setup.ts'
+import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
+import type { WizardEvent } from '#machines/wizard/events.ts'
+import { verdictOn } from '#machines/wizard/problems.ts'
 import { inWordsFor } from '#schemas/wizards/signup/words.ts'
 import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -18,9 +17,10 @@ import { LeftOutNotice } from './left-out-notice.tsx'
 import { SignupFields } from './signup-fields.tsx'
 import { SignupFoot } from './signup-foot.tsx'
 import { chosenOf, firstOf, shownProblems, totalSteps } from './signup-standing.ts'
+import type { SignupSnapshot } from './use-signup.ts'
 
 export interface SignupViewProps {
-  snapshot: SnapshotFrom<typeof wizardMachine>
+  snapshot: SignupSnapshot
   send: (event: WizardEvent) => void
 }
 

@@ -8,7 +8,7 @@ import { Settled, useSettling, viewOf } from '#src/wizard/settled.tsx'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
 import { namedStep, signupAddress } from './signup-address.ts'
 import { SignupView } from './signup-view.tsx'
-import { type SignedUp, type SignupActor, type SignupStart, useSignup } from './use-signup.ts'
+import { type SignupActor, type SignupStart, useSignup } from './use-signup.ts'
 
 /** Sign-up with its machine running. */
 export function Signup({ start }: { start: SignupStart }) {
@@ -29,7 +29,7 @@ function RunningSignup({ actor, step }: { actor: SignupActor; step: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the account was made
   useEffect(() => {
     if (flow !== 'submitted') return
-    const { token, status = '' } = (snapshot.context.result ?? {}) as SignedUp
+    const { token, status = '' } = snapshot.context.result ?? {}
     if (token) window.location.assign(`${settings.appUrl}/sso?${signOnQuery(token, status)}`)
     else
       navigate(paths.signin, { replace: true, state: { notice: 'O seu registo foi criado. Inicie sessão.' } })

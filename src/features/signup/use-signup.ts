@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { type FieldCheckInput, fieldCheck } from '#machines/field-check.ts'
-import { SendRefused } from '#machines/send-refused.ts'
-import { wizardMachine } from '#machines/wizard.ts'
-import { hasAnswers, type WizardContext, walkOf } from '#machines/wizard-context.ts'
+import { createActor, fromPromise } from 'xstate'
+import { type WizardContext, walkOf } from '#machines/wizard/context.ts'
+import { type FieldCheckInput, fieldCheck } from '#machines/wizard/field-check.ts'
+import { type WizardActor, type WizardSnapshot, wizardMachine } from '#machines/wizard/machine.ts'
+import { SendRefused } from '#machines/wizard/send-refused.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
@@ -11,14 +10,12 @@ import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { signupCodec } from '#schemas/wizards/signup/codec.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
-import type { Coordinates } from '#src/api/postal-code-check.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { connected, lateModule } from '#src/lib/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { forgetIdentities, signupChecks, signupFieldChecks } from './checks.ts'
-import { dropSignupDraft, keepSignupDraft, readSignupDraft } from './signup-draft.ts'
-
-export type SignupActor = ActorRefFrom<typeof wizardMachine>
+import { tabDraft } from '#src/wizard/tab-draft.ts'
+import { useWizard } from '#src/wizard/use-wizard.ts'
+import { checkSignupStep, forgetIdentities, signupFieldChecks } from './checks.ts'
 
 /** The wizard with the names that its steps show. */
 export interface SignupWizard extends CompiledWizard {
@@ -65,11 +62,16 @@ export interface SignedUp {
   status?: string
 }
 
+export type SignupActor = WizardActor<SignupStart, SignupWizard, SignedUp>
+export type SignupSnapshot = WizardSnapshot<SignupStart, SignupWizard, SignedUp>
+export type SignupContext = WizardContext<SignupStart, SignupWizard, SignedUp>
+
 /** Creates the account and signs in with it (SGN-18). Every retry of the same content is one account. */
-async function sendSignup(context: WizardContext, { p1, p2 }: SignupStart): Promise<SignedUp> {
+async function sendSignup(context: SignupContext): Promise<SignedUp> {
   if (!context.wizard) throw new Error(OFFLINE)
-  const place = context.verdicts.zona?.data as Coordinates | undefined
   const { definition } = context.wizard
+  const { p1, p2 } = context.subject
+  const { place } = context.verdicts.zona ?? {}
   const answered = signupCodec.toWire(definition, walkOf(context).relevant)
   const body = { ...answered, p1, p2, lat: place?.lat ?? null, lng: place?.lng ?? null }
   const content = fingerprint(JSON.stringify(body))
@@ -90,44 +92,43 @@ const checkField = fromPromise<readonly Problem[], FieldCheckInput>(async ({ inp
   return check ? check(call, input.value, signal) : []
 })
 
-/** Sign-up's actor, begun with what the address brought, or where this tab left it; at `step` where the address names it. */
-export function useSignup(start: SignupStart, step: number | undefined): SignupActor | undefined {
-  const [actor, setActor] = useState<SignupActor>()
+/** Sign-up's machine without its effects. */
+export const signupMachine = wizardMachine<SignupStart, SignupWizard, SignedUp>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address counts once, at the start
-  useEffect(() => {
-    const machine = wizardMachine.provide({
-      actors: {
-        loadWizard: fromPromise(async (): Promise<CompiledWizard> => loadSignup()),
-        checkStep: fromPromise(({ input, signal }) => {
-          const check = signupChecks[input.step.check?.name ?? '']
-          return check ? check(call, input.answers, signal) : Promise.resolve({ problems: [] })
-        }),
-        fieldCheck: fieldCheck.provide({ actors: { checkField } }),
-        send: fromPromise(({ input }): Promise<unknown> => sendSignup(input, start)),
-      },
-      actions: { forgetDraft: dropSignupDraft },
-    })
-    const { email, name } = start
-    const known: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
-    const answers: Answers = email || name ? { perfil: known } : {}
-    const began = fingerprint(JSON.stringify(start))
-    const { requestId, saved } = readSignupDraft(began) ?? {
-      requestId: randomId(),
-      saved: { answers, step: 0 },
-    }
-    const signup = createActor(machine, { input: { subject: 'signup', requestId, saved, step } })
-    signup.subscribe((snapshot) => {
-      const { context } = snapshot
-      const unfinished = context.wizard && !snapshot.matches({ flow: 'submitted' })
-      if (unfinished && hasAnswers(context)) keepSignupDraft(began, context)
-    })
-    signup.start()
-    setActor(signup)
-    return () => {
-      signup.stop()
-    }
-  }, [])
+const machine = signupMachine.provide({
+  actors: {
+    loadWizard: fromPromise(loadSignup),
+    checkStep: fromPromise(({ input, signal }) => checkSignupStep(call, input, signal)),
+    fieldCheck: fieldCheck.provide({ actors: { checkField } }),
+    send: fromPromise(({ input }) => sendSignup(input)),
+  },
+  actions: { forgetDraft: ({ context }) => draftOf(context.subject).drop() },
+})
 
-  return actor
+/** An unfinished sign-up outlives a reload in the browser's tab, where it began with the same address. */
+const draftOf = (start: SignupStart) => tabDraft('cinco-registo', fingerprint(JSON.stringify(start)))
+
+function begin(start: SignupStart, step: number | undefined): SignupActor {
+  const { email, name } = start
+  const known: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
+  const answers: Answers = email || name ? { perfil: known } : {}
+  const { requestId, saved } = draftOf(start).read() ?? { requestId: randomId(), saved: { answers, step: 0 } }
+  return createActor(machine, { input: { subject: start, requestId, saved, step } })
 }
+
+/** Keeps at once what is typed. */
+function attend(signup: SignupActor, start: SignupStart): () => void {
+  const draft = draftOf(start)
+  const subscription = signup.subscribe((snapshot) => {
+    if (!snapshot.matches({ flow: 'submitted' })) draft.keep(snapshot.context)
+  })
+  return () => subscription.unsubscribe()
+}
+
+/** Sign-up's actor, begun with what the address brought, or where this tab left it; at `step` where the address names it. */
+export const useSignup = (start: SignupStart, step: number | undefined): SignupActor | undefined =>
+  useWizard(
+    'signup',
+    () => begin(start, step),
+    (signup) => attend(signup, start),
+  )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
-import type { Coordinates } from '#src/api/postal-code-check.ts'
+import type { Coordinates } from '#schemas/places/coordinates.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 
 interface WorkAreaProps {

@@ -7,16 +7,15 @@ import Typography from '@mui/material/Typography'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { SendRefused } from '#machines/send-refused.ts'
-import { wizardMachine } from '#machines/wizard.ts'
-import { indexOf, type WizardContext } from '#machines/wizard-context.ts'
-import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import { indexOf } from '#machines/wizard/context.ts'
+import { SendRefused } from '#machines/wizard/send-refused.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { call } from '#src/api/client.ts'
 import { AbandonDialog } from '#src/features/order/abandon-dialog.tsx'
-import { orderChecks } from '#src/features/order/checks.ts'
+import { checkOrderStep } from '#src/features/order/checks.ts'
 import { loadWizard } from '#src/features/order/load-wizard.ts'
+import { type OrderContext, orderMachine } from '#src/features/order/order-machine.ts'
 import { OrderInside } from '#src/features/order/order-view.tsx'
 import { leadOf } from '#src/features/order/send-lead.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -111,16 +110,13 @@ interface PreviewProps {
 }
 
 function previewMachine(id: number, revision: number, old: { current: boolean }) {
-  return wizardMachine.provide({
+  return orderMachine.provide({
     actors: {
-      loadWizard: fromPromise(async (): Promise<CompiledWizard> => {
+      loadWizard: fromPromise(async () => {
         const { module } = await callAdmin('previewDraft', { params: { id }, body: { revision } })
         return loadWizard({ serviceId: id, module })
       }),
-      checkStep: fromPromise(async ({ input, signal }) => {
-        const check = orderChecks[input.step.check?.name ?? '']
-        return check ? check(call, input.answers, signal) : { problems: [] }
-      }),
+      checkStep: fromPromise(({ input, signal }) => checkOrderStep(call, input, signal)),
       send: fromPromise(async ({ input }) => {
         if (old.current) throw new SendRefused('Corrija os erros para experimentar o envio.', [])
         return dryRun(id, revision, input)
@@ -131,11 +127,11 @@ function previewMachine(id: number, revision: number, old: { current: boolean })
 }
 
 /** Checks the answers as sending would, without sending. Rejects with SendRefused if they would be refused. */
-async function dryRun(id: number, revision: number, context: WizardContext) {
+async function dryRun(id: number, revision: number, context: OrderContext) {
   const { body: lead } = leadOf(context)
   const { problems } = await callAdmin('dryRun', { params: { id }, body: { revision, lead } })
   if (problems.length > 0) throw new SendRefused('O servidor recusaria este pedido.', problems)
-  return { accepted: true }
+  return null
 }
 
 function Preview({ id, revision, old, width, progress }: PreviewProps) {

@@ -3,7 +3,8 @@ import { unwrittenOthers } from '#schemas/questions/choices.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { withNewlyAllowed } from '#schemas/wizards/within.ts'
-import { firstProblem, indexOf, openStep, type WizardContext, walkOf } from './wizard-context.ts'
+import { indexOf, openStep, type WizardContext, walkOf } from './context.ts'
+import { firstProblem } from './problems.ts'
 
 /**
  * Opens the step at an index of the path; -1 is the intro. Where any reached step may be visited, the furthest one falls

@@ -1,8 +1,10 @@
+import type { Coordinates } from '#schemas/places/coordinates.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CarriedOver } from '#schemas/wizards/carry-over.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Walk, type WalkedStep, walk } from '#schemas/wizards/walk.ts'
+import type { WizardInput } from './events.ts'
 
 /** The result of a step's asynchronous check for certain answers. */
 export interface Verdict {
@@ -10,12 +12,12 @@ export interface Verdict {
   readonly problems: readonly Problem[]
   /** Notes at fields without a problem, by field name. */
   readonly notes?: Readonly<Record<string, string>>
-  /** What else the check brought (coordinates of a postal code). */
-  readonly data?: unknown
+  /** Where the step's postal code lies. */
+  readonly place?: Coordinates | undefined
 }
 
 /** A verdict is valid only for the answers that were checked. */
-interface StoredVerdict extends Verdict {
+export interface StoredVerdict extends Verdict {
   readonly on: string
 }
 
@@ -25,12 +27,20 @@ export interface Adjusted {
   readonly note: string
 }
 
-export interface WizardContext {
+/**
+ * What a wizard's machine knows. `Subject` is what it is about, `Wizard` what its feature loads, `Result` what sending
+ * returns.
+ */
+export interface WizardContext<
+  Subject = unknown,
+  Wizard extends CompiledWizard = CompiledWizard,
+  Result = unknown,
+> {
   /** The wizard's subject (an order: the service), passed to every effect. */
-  readonly subject: unknown
+  readonly subject: Subject
   /** The request's id, made once. It is saved with the draft, so that a repeated send is recognised. */
   readonly requestId: string
-  readonly wizard: CompiledWizard | undefined
+  readonly wizard: Wizard | undefined
   readonly answers: Answers
   /** Id of the open step; undefined at the intro. */
   readonly step: string | undefined
@@ -68,9 +78,38 @@ export interface WizardContext {
   readonly refusals: Readonly<Record<string, readonly Problem[]>>
   /** Portuguese text of what failed last: loading, checking or sending. */
   readonly failure: string | undefined
-  /** What sending returned. */
-  readonly result: unknown
+  /** What sending returned; undefined before. */
+  readonly result: Result | undefined
 }
+
+/** The context of a wizard that was only just begun, or taken up from what was saved; not loaded yet. */
+export const begun = <Subject, Wizard extends CompiledWizard = CompiledWizard, Result = unknown>(
+  input: WizardInput<Subject>,
+): WizardContext<Subject, Wizard, Result> => ({
+  subject: input.subject,
+  requestId: input.requestId,
+  wizard: undefined,
+  answers: input.saved?.answers ?? {},
+  step: undefined,
+  furthest: input.saved?.furthest ?? input.saved?.step ?? Math.min(input.step ?? -1, 0),
+  notes: {},
+  adjusted: [],
+  typed: input.saved?.typed ?? {},
+  confirmed: input.saved?.confirmed ?? [],
+  fellBack: false,
+  startAt: input.step ?? input.saved?.step ?? -1,
+  restored: input.saved !== undefined,
+  savedVersion: input.saved?.version,
+  savedStep: input.saved?.open,
+  carried: undefined,
+  showProblems: false,
+  advancing: false,
+  goal: 'next',
+  verdicts: {},
+  refusals: {},
+  failure: undefined,
+  result: undefined,
+})
 
 const walks = new WeakMap<CompiledWizard, WeakMap<Answers, Walk>>()
 
@@ -94,92 +133,6 @@ export function indexOf(context: WizardContext): number {
 
 export function openStep(context: WizardContext): WalkedStep | undefined {
   return context.wizard ? walkOf(context).path[indexOf(context)] : undefined
-}
-
-const fingerprint = (answers: StepAnswers, fields: readonly string[] = Object.keys(answers)): string =>
-  JSON.stringify(answers, [...fields].sort())
-
-/** The current verdict of a step's check, if there is one. */
-export function verdictOn(context: WizardContext, { step, answers }: WalkedStep): Verdict | undefined {
-  const verdict = context.verdicts[step.id]
-  return verdict?.on === fingerprint(answers, step.check?.looksAt) ? verdict : undefined
-}
-
-export function withVerdict(context: WizardContext, { step, answers }: WalkedStep, verdict: Verdict) {
-  return { ...context.verdicts, [step.id]: { ...verdict, on: fingerprint(answers, step.check?.looksAt) } }
-}
-
-/** A step's verdicts with a new one about a field, for the value that was checked. */
-export function withFieldVerdict(
-  { verdicts }: Pick<WizardContext, 'verdicts'>,
-  {
-    step,
-    field,
-    value,
-    problems,
-  }: { step: string; field: string; value: unknown; problems: readonly Problem[] },
-) {
-  return { ...verdicts, [`${step}/${field}`]: { problems, on: fingerprint({ [field]: value }) } }
-}
-
-/** The verdict on one field's current value; undefined if it has not been checked by itself. */
-export function fieldVerdictOn({ verdicts }: WizardContext, { step, answers }: WalkedStep, field: string) {
-  const verdict = verdicts[`${step.id}/${field}`]
-  return verdict?.on === fingerprint(answers, [field]) ? verdict : undefined
-}
-
-/** The problems that asynchronous checks found at a step: with the whole step, or with single fields. */
-export function checkedProblems(context: WizardContext, walked: WalkedStep): readonly Problem[] {
-  const fields = Object.keys(walked.step.fieldChecks ?? {})
-  const verdicts = [
-    verdictOn(context, walked),
-    ...fields.map((field) => fieldVerdictOn(context, walked, field)),
-  ]
-  const found = new Map(verdicts.flatMap((verdict) => verdict?.problems ?? []).map((one) => [one.path, one]))
-  return [...found.values()]
-}
-
-/** The unconfirmed doubts of a step, as problems. */
-function doubtsAt({ confirmed }: WizardContext, { doubts }: WalkedStep): readonly Problem[] {
-  return doubts
-    .filter(({ key }) => !confirmed.includes(key))
-    .map(({ path, message, key }) => ({ path, keyword: 'doubt', message, confirm: key }))
-}
-
-/** All problems of a step: from its rules, its checks, the server's refusal, and unconfirmed doubts. */
-export function problemsAt(context: WizardContext, walked: WalkedStep): readonly Problem[] {
-  return [
-    ...walked.problems,
-    ...doubtsAt(context, walked),
-    ...checkedProblems(context, walked),
-    ...(context.refusals[walked.step.id] ?? []),
-  ]
-}
-
-/** Index of the first step with a problem of any kind; the path's length when there is none. */
-export function firstProblem(context: WizardContext): number {
-  const { path } = walkOf(context)
-  const index = path.findIndex((walked) => problemsAt(context, walked).length > 0)
-  return index < 0 ? path.length : index
-}
-
-/** The furthest step that may be opened: not further than the furthest one, and not past a step with a problem. */
-export function reachable(context: WizardContext): number {
-  return Math.min(context.furthest, firstProblem(context), walkOf(context).path.length - 1)
-}
-
-/**
- * Index of the furthest step that counts as reached with the answers as they are: where any reached step may be visited,
- * a step that has come to lack something is the furthest one, also before the open step is left. What is wrong in the open
- * step itself takes nothing back.
- */
-export function reached(context: WizardContext): number {
-  if (context.wizard?.definition.policy !== 'furthest') return context.furthest
-  const open = indexOf(context)
-  const lacking = walkOf(context).path.findIndex(
-    (walked, index) => index > open && problemsAt(context, walked).length > 0,
-  )
-  return lacking < 0 ? context.furthest : Math.max(open, Math.min(context.furthest, lacking))
 }
 
 /** Whether anything at all was answered. */

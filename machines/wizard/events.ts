@@ -1,0 +1,63 @@
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import type { WizardContext } from './context.ts'
+
+/** How a wizard begins: from nothing, or from what was saved. */
+export interface WizardInput<Subject = unknown> {
+  subject: Subject
+  requestId: string
+  /** Saved answers with the step at which they were left. */
+  saved?: {
+    answers: Answers
+    step: number
+    /** The id of the step that was open, by which it is found where the questions have changed. */
+    open?: string | undefined
+    furthest?: number
+    version?: string
+    /** See the context's fields of these names. */
+    typed?: WizardContext['typed'] | undefined
+    confirmed?: WizardContext['confirmed'] | undefined
+  }
+  /** The step that the address names, where it names one; never past what the answers allow. */
+  step?: number
+}
+
+export type WizardEvent =
+  | { type: 'LOAD.RETRIED' }
+  | { type: 'ANSWER.CHANGED'; answers: StepAnswers }
+  /** A single choice made by pointer or Enter: changed and continued in one (ORD-4). */
+  | { type: 'OPTION.CHOSEN'; answers: StepAnswers }
+  /** The focus has left a field. */
+  | { type: 'FIELD.LEFT'; field: string }
+  /** A person says that a value is right which was asked about. */
+  | { type: 'DOUBT.CONFIRMED'; key: string }
+  /** From a field's own check. */
+  | {
+      type: 'FIELD.CHECKED'
+      step: string
+      field: string
+      value: unknown
+      problems: readonly Problem[]
+    }
+  | { type: 'STEP.CONTINUED' }
+  | { type: 'STEP.BACK' }
+  /** By address, the browser's Back, a step icon or the review. */
+  | { type: 'STEP.VISITED'; index: number }
+  | { type: 'REVIEW.OPENED' }
+  | { type: 'WIZARD.CLOSED' }
+  | { type: 'ABANDON.RESUMED' }
+  | { type: 'ABANDON.CONFIRMED' }
+  /** Left without being asked: by address or by Back. Saved like a confirmed abandonment. */
+  | { type: 'WIZARD.LEFT' }
+  | { type: 'SUBMIT.RETRIED' }
+  | { type: 'BANNER.RAISED' }
+  | { type: 'BANNER.HELD' }
+  | { type: 'BANNER.RELEASED' }
+  | { type: 'BANNER.DISMISSED' }
+
+/** What a step's check is told. */
+export interface CheckInput<Subject = unknown> {
+  subject: Subject
+  step: WizardStep
+  answers: StepAnswers
+}

@@ -1,0 +1,76 @@
+import { assertEvent } from 'xstate'
+import type { WizardContext } from './context.ts'
+import { hasAnswers, indexOf, openStep, walkOf } from './context.ts'
+import type { WizardEvent } from './events.ts'
+import { answered, putRight } from './moves.ts'
+import { firstProblem, problemsAt, reachable, verdictOn } from './problems.ts'
+import { SendRefused } from './send-refused.ts'
+
+interface Args {
+  context: WizardContext
+  event: WizardEvent
+}
+
+/** Whether the open step is checked without Continuar, and is still to be. */
+function isDue(context: WizardContext): boolean {
+  const walked = openStep(context)
+  if (walked?.step.check?.afterChange === undefined) return false
+  return walked.problems.length === 0 && !verdictOn(context, walked)
+}
+
+const hasProblems = ({ context }: Args): boolean => {
+  const walked = openStep(context)
+  return walked === undefined || problemsAt(context, walked).length > 0
+}
+
+const isComplete = ({ context }: Args): boolean => firstProblem(context) >= walkOf(context).path.length
+
+const visitsIntro = ({ context, event }: Args): boolean =>
+  event.type === 'STEP.VISITED' && event.index < 0 && Boolean(context.wizard?.definition.intro)
+
+const isHeldBack = ({ context, event }: Args): boolean =>
+  event.type === 'STEP.VISITED' &&
+  context.wizard?.definition.policy === 'furthest' &&
+  event.index > indexOf(context) &&
+  event.index <= context.furthest
+
+/** The conditions of the chart. */
+export const guards = {
+  hasProblems,
+  /** Whether leaving the open step puts something right in it. */
+  isToPutRight: ({ context }: Args) => putRight(context) !== undefined,
+  isUnchecked: ({ context }: Args) => {
+    const walked = openStep(context)
+    return Boolean(walked?.step.check) && walked !== undefined && !verdictOn(context, walked)
+  },
+  checksOnChange: ({ context, event }: Args) =>
+    event.type === 'ANSWER.CHANGED' && isDue({ ...context, ...answered(context, event.answers) }),
+  checksOnEntry: ({ context }: Args) => isDue(context),
+  hasNext: ({ context }: Args) => indexOf(context) < walkOf(context).path.length - 1,
+  hasPrevious: ({ context }: Args) => indexOf(context) > 0,
+  hasIntro: ({ context }: Args) => Boolean(context.wizard?.definition.intro),
+  isComplete,
+  /** Everything is answered, and is to be shown once more before it is sent. */
+  isReadyForReview: (args: Args) => isComplete(args) && args.context.wizard?.definition.review === true,
+  /** Nothing was answered, and the first step is still to be opened: closing loses nothing. */
+  isUntouched: ({ context }: Args) => context.step === undefined && !hasAnswers(context),
+  isAtIntro: ({ context }: Args) => context.step === undefined,
+  mayVisit: ({ context, event }: Args) => {
+    assertEvent(event, 'STEP.VISITED')
+    return event.index >= 0 && event.index <= reachable(context) && event.index !== indexOf(context)
+  },
+  visitsIntro,
+  visitsNoIntro: (args: Args) => !visitsIntro(args),
+  /** The step after the furthest one, which is reached as by Continuar (LOAN-14). */
+  visitsNext: ({ context, event }: Args) =>
+    event.type === 'STEP.VISITED' &&
+    context.wizard?.definition.policy === 'furthest' &&
+    indexOf(context) === context.furthest &&
+    event.index === context.furthest + 1,
+  /** A reached step that cannot be opened before what is wrong in this one is mended. */
+  isHeldBack,
+  isHeldBackByProblems: (args: Args) => isHeldBack(args) && hasProblems(args),
+  mayAdvance: ({ context }: Args) => context.advancing,
+  hasAnswers: ({ context }: Args) => hasAnswers(context),
+  isRefusal: (_: Args, { error }: { error: unknown }) => error instanceof SendRefused,
+}

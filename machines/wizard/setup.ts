@@ -1,0 +1,135 @@
+import { assertEvent, assign, raise, setup } from 'xstate'
+import { carryOver } from '#schemas/wizards/carry-over.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import { indexOf, openStep, type Verdict, type WizardContext, walkOf } from './context.ts'
+import type { CheckInput, WizardEvent, WizardInput } from './events.ts'
+import { fieldCheck } from './field-check.ts'
+import { guards } from './guards.ts'
+import { answered, opened, putRight, wentBack } from './moves.ts'
+import { notProvided } from './not-provided.ts'
+import { fieldVerdictOn, firstProblem, reachable, withFieldVerdict, withVerdict } from './problems.ts'
+import { SendRefused } from './send-refused.ts'
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The vocabulary of a wizard's machine: its types, effects, actions, guards and delays; `machine.ts` is the chart. */
+export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
+  type Context = WizardContext<Subject, Wizard, Result>
+  const base = setup({
+    types: {
+      context: {} as Context,
+      events: {} as WizardEvent,
+      input: {} as WizardInput<Subject>,
+      tags: {} as 'busy' | 'open' | 'prompt',
+    },
+    actors: {
+      loadWizard: notProvided<Wizard, { subject: Subject }>('loadWizard'),
+      checkStep: notProvided<Verdict, CheckInput<Subject>>('checkStep'),
+      send: notProvided<Result, Context>('send'),
+      saveDraft: notProvided<void, Context>('saveDraft'),
+      fieldCheck,
+    },
+    actions: {
+      forgetDraft: () => {},
+      begin: assign(({ context }, wizard: Wizard) => {
+        const { answers, kind, questions } = carryOver(wizard, context.answers)
+        const changed = (context.savedVersion ?? wizard.definition.version) !== wizard.definition.version
+        const carried = { ...context, wizard, answers }
+        const moved = changed
+          ? walkOf(carried).path.findIndex(({ step }) => step.id === context.savedStep)
+          : -1
+        const startAt = moved < 0 ? context.startAt : moved
+        const loaded = { ...carried, furthest: Math.max(context.furthest, moved) }
+        const index = Math.min(startAt, reachable(loaded))
+        const first = wizard.definition.intro ? index : Math.max(index, 0)
+        return { wizard, answers, ...opened(loaded, first), ...(changed && { carried: { kind, questions } }) }
+      }),
+      keepFieldVerdict: assign(({ context, event }) => {
+        assertEvent(event, 'FIELD.CHECKED')
+        return { verdicts: withFieldVerdict(context, event) }
+      }),
+      goForward: assign(({ context }) => opened(context, indexOf(context) + 1)),
+      goBack: assign(({ context }) => wentBack(context)),
+      visit: assign(({ context, event }) => {
+        assertEvent(event, 'STEP.VISITED')
+        return opened(context, event.index)
+      }),
+      putFieldRight: assign(({ context, event }) => {
+        assertEvent(event, 'FIELD.LEFT')
+        return putRight(context, event.field) ?? {}
+      }),
+      putStepRight: assign(({ context }) => putRight(context) ?? {}),
+      confirmDoubt: assign(({ context, event }) => {
+        assertEvent(event, 'DOUBT.CONFIRMED')
+        return { confirmed: [...context.confirmed, event.key] }
+      }),
+      visitLacking: assign(({ context }) => opened(context, firstProblem(context))),
+      visitFirstProblem: assign(({ context }) => ({
+        ...opened(context, Math.min(firstProblem(context), walkOf(context).path.length - 1)),
+        failure: context.failure,
+        showProblems: true,
+      })),
+      showProblems: assign({ showProblems: true, advancing: false }),
+      wantToAdvance: assign({ advancing: true, goal: 'next', showProblems: false, failure: undefined }),
+      wantToReview: assign({ advancing: true, goal: 'review', showProblems: false, failure: undefined }),
+      stopAdvancing: assign({ advancing: false }),
+      noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: textOf(error) })),
+      keepVerdict: assign(({ context }, verdict: Verdict) => {
+        const walked = openStep(context)
+        if (!walked) return {}
+        const { problems } = verdict
+        return {
+          verdicts: withVerdict(context, walked, verdict),
+          showProblems: context.showProblems || problems.length > 0,
+        }
+      }),
+      noteRefusals: assign(({ context }, { error }: { error: unknown }) => {
+        if (!(error instanceof SendRefused)) return {}
+        const located = Map.groupBy(error.locate(walkOf(context)), ({ step }) => step)
+        const refusals = [...located].map(
+          ([step, found]) => [step, found.map(({ problem }) => problem)] as const,
+        )
+        return { refusals: Object.fromEntries(refusals), failure: error.message }
+      }),
+      keepResult: assign((_, { result }: { result: Result }) => ({ result })),
+      raiseBanner: raise({ type: 'BANNER.RAISED' }),
+      dismissBanner: raise({ type: 'BANNER.DISMISSED' }),
+      continueNow: raise({ type: 'STEP.CONTINUED' }),
+      /** What was asked for before a check began. */
+      goOn: raise(({ context }) => ({
+        type: context.goal === 'review' ? 'REVIEW.OPENED' : 'STEP.CONTINUED',
+      })),
+      /** The same event once more, after its way was prepared. */
+      again: raise(({ event }) => event),
+    },
+    guards,
+    delays: {
+      bannerTime: 5000,
+      afterChange: ({ context }) => openStep(context)?.step.check?.afterChange ?? 0,
+    },
+  })
+
+  /**
+   * Takes an answer, and has the fields that it changed checked by themselves: a field's own check is stopped at its change,
+   * and begun anew as soon as the field is valid (SGN-4). The other fields' checks go on.
+   */
+  const answer = base.enqueueActions(({ context, event, enqueue }) => {
+    assertEvent(event, ['ANSWER.CHANGED', 'OPTION.CHOSEN'])
+    const next = answered(context, event.answers)
+    enqueue.assign(next)
+    const [before, now] = [openStep(context), openStep({ ...context, ...next })]
+    for (const [field, { name: check, afterChange: delay }] of Object.entries(now?.step.fieldChecks ?? {})) {
+      const value = now?.answers[field]
+      if (!now || value === before?.answers[field]) continue
+      enqueue.stopChild(field)
+      const wrong = now.problems.some(({ path }) => path === `/${field}`)
+      if (wrong || fieldVerdictOn(context, now, field)) continue
+      enqueue.spawnChild('fieldCheck', {
+        id: field,
+        input: { step: now.step.id, field, value, check, delay },
+      })
+    }
+  })
+
+  return base.extend({ actions: { answer } })
+}

@@ -1,0 +1,7 @@
+/** Where a place lies, in degrees. */
+export interface Coordinates {
+  readonly lat: number
+  readonly lng: number
+  /** What lies there, such as `1000-001 Lisboa`. */
+  readonly name?: string
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+
+/**
+ * A wizard's actor for as long as its page is open; undefined on the server and before the page runs. `make` makes it with
+ * its effects, from where it was left; `attend` begins what goes on beside it and returns how to end that. Another `key`
+ * begins another wizard.
+ */
+export function useWizard<Actor extends Pick<AnyActorRef, 'start' | 'stop'>>(
+  key: string | number,
+  make: () => Actor,
+  attend: (actor: Actor) => () => void,
+): Actor | undefined {
+  const [actor, setActor] = useState<Actor>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins counts once
+  useEffect(() => {
+    const wizard = make()
+    const end = attend(wizard)
+    wizard.start()
+    setActor(wizard)
+    return () => {
+      end()
+      wizard.stop()
+    }
+  }, [key])
+
+  return actor
+}
