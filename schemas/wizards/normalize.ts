@@ -7,7 +7,10 @@ const forms: Readonly<Record<Normalization, (value: unknown) => unknown>> = {
   flag: (value) => value ?? false,
 }
 
-/** The answers of some steps in the form in which they are sent and stored (see `WizardStep.normalized`). */
+/**
+ * The answers of some steps in the form in which they are sent and stored (see `WizardStep.normalized`). Parts that have
+ * it already keep their identity.
+ */
 export function normalize(steps: readonly WizardStep[], answers: Answers): Answers {
   const changed = steps.flatMap(({ id, normalized }) => {
     const given = answers[id]
@@ -29,8 +32,8 @@ function withForm(
   form: (value: unknown) => unknown,
 ): StepAnswers {
   const value = node[name]
-  if (inside.length > 0) return isGroup(value) ? { ...node, [name]: withForm(value, inside, form) } : node
-  const next = form(value)
+  if (inside.length > 0 && !isGroup(value)) return node
+  const next = inside.length > 0 && isGroup(value) ? withForm(value, inside, form) : form(value)
   if (next === value) return node
   const { [name]: _, ...others } = node
   return next === undefined ? others : { ...node, [name]: next }
