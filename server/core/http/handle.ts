@@ -107,13 +107,14 @@ function readText(schema: JSONSchema, value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** A body with its e-mail addresses parsed as forms do; nothing else changes. */
+/** A body with its e-mail addresses parsed as forms do; nothing else changes. Fields that the call does not know cost nothing. */
 function readEmails(schema: JSONSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const properties = (typeof schema === 'object' ? schema.properties : undefined) ?? {}
-  const read = Object.entries(value).flatMap(([name, text]) =>
-    properties[name] === emailField && typeof text === 'string' ? [[name, readEmail(text)]] : [],
-  )
+  const read = Object.keys(properties).flatMap((name) => {
+    const text: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+    return properties[name] === emailField && typeof text === 'string' ? [[name, readEmail(text)]] : []
+  })
   return read.length === 0 ? value : { ...value, ...Object.fromEntries(read) }
 }
 
