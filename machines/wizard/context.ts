@@ -82,7 +82,7 @@ export interface WizardContext<
   readonly result: Result | undefined
 }
 
-/** The context of a wizard that was only just begun, or taken up from what was saved; not loaded yet. */
+/** The initial context of a wizard, new or restored, before its definition is loaded. */
 export const begun = <Subject, Wizard extends CompiledWizard = CompiledWizard, Result = unknown>(
   input: WizardInput<Subject>,
 ): WizardContext<Subject, Wizard, Result> => ({

@@ -2,15 +2,15 @@ import type { Problem } from '#schemas/validation/problem.ts'
 import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { WizardContext } from './context.ts'
 
-/** How a wizard begins: from nothing, or from what was saved. */
+/** A wizard's input: new, or from what was saved. */
 export interface WizardInput<Subject = unknown> {
   subject: Subject
   requestId: string
-  /** Saved answers with the step at which they were left. */
+  /** Saved answers, and the step that was open. */
   saved?: {
     answers: Answers
     step: number
-    /** The id of the step that was open, by which it is found where the questions have changed. */
+    /** The id of the step that was open; it finds the step again when the questions have changed. */
     open?: string | undefined
     furthest?: number
     version?: string
@@ -18,18 +18,18 @@ export interface WizardInput<Subject = unknown> {
     typed?: WizardContext['typed'] | undefined
     confirmed?: WizardContext['confirmed'] | undefined
   }
-  /** The step that the address names, where it names one; never past what the answers allow. */
+  /** The step in the address, if there is one; limited to what the answers allow. */
   step?: number
 }
 
 export type WizardEvent =
   | { type: 'LOAD.RETRIED' }
   | { type: 'ANSWER.CHANGED'; answers: StepAnswers }
-  /** A single choice made by pointer or Enter: changed and continued in one (ORD-4). */
+  /** A single choice made by pointer or Enter: it changes the answer and continues (ORD-4). */
   | { type: 'OPTION.CHOSEN'; answers: StepAnswers }
   /** The focus has left a field. */
   | { type: 'FIELD.LEFT'; field: string }
-  /** A person says that a value is right which was asked about. */
+  /** A person confirms a value that the form asked about. */
   | { type: 'DOUBT.CONFIRMED'; key: string }
   /** From a field's own check. */
   | {
@@ -47,7 +47,7 @@ export type WizardEvent =
   | { type: 'WIZARD.CLOSED' }
   | { type: 'ABANDON.RESUMED' }
   | { type: 'ABANDON.CONFIRMED' }
-  /** Left without being asked: by address or by Back. Saved like a confirmed abandonment. */
+  /** Left without a question, by address or by Back. It is saved like a confirmed abandonment. */
   | { type: 'WIZARD.LEFT' }
   | { type: 'SUBMIT.RETRIED' }
   | { type: 'BANNER.RAISED' }
@@ -55,7 +55,7 @@ export type WizardEvent =
   | { type: 'BANNER.RELEASED' }
   | { type: 'BANNER.DISMISSED' }
 
-/** What a step's check is told. */
+/** The input of a step's check. */
 export interface CheckInput<Subject = unknown> {
   subject: Subject
   step: WizardStep

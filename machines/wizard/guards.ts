@@ -11,7 +11,7 @@ interface Args {
   event: WizardEvent
 }
 
-/** Whether the open step is checked without Continuar, and is still to be. */
+/** Whether the open step is checked without a press of Continuar, and has not been checked yet. */
 function isDue(context: WizardContext): boolean {
   const walked = openStep(context)
   if (walked?.step.check?.afterChange === undefined) return false
@@ -34,10 +34,10 @@ const isHeldBack = ({ context, event }: Args): boolean =>
   event.index > indexOf(context) &&
   event.index <= context.furthest
 
-/** The conditions of the chart. */
+/** The guards of the chart. */
 export const guards = {
   hasProblems,
-  /** Whether leaving the open step puts something right in it. */
+  /** Whether leaving the open step changes values in it (see `clamp`). */
   isToPutRight: ({ context }: Args) => putRight(context) !== undefined,
   isUnchecked: ({ context }: Args) => {
     const walked = openStep(context)
@@ -50,7 +50,7 @@ export const guards = {
   hasPrevious: ({ context }: Args) => indexOf(context) > 0,
   hasIntro: ({ context }: Args) => Boolean(context.wizard?.definition.intro),
   isComplete,
-  /** Everything is answered, and is to be shown once more before it is sent. */
+  /** Everything is answered, and the review comes before sending. */
   isReadyForReview: (args: Args) => isComplete(args) && args.context.wizard?.definition.review === true,
   /** Nothing was answered, and the first step is still to be opened: closing loses nothing. */
   isUntouched: ({ context }: Args) => context.step === undefined && !hasAnswers(context),
@@ -67,7 +67,7 @@ export const guards = {
     context.wizard?.definition.policy === 'furthest' &&
     indexOf(context) === context.furthest &&
     event.index === context.furthest + 1,
-  /** A reached step that cannot be opened before what is wrong in this one is mended. */
+  /** A step that was reached, but cannot be opened until this step's problems are corrected. */
   isHeldBack,
   isHeldBackByProblems: (args: Args) => isHeldBack(args) && hasProblems(args),
   mayAdvance: ({ context }: Args) => context.advancing,

@@ -12,7 +12,7 @@ import { SendRefused } from './send-refused.ts'
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The vocabulary of a wizard's machine: its types, effects, actions, guards and delays; `machine.ts` is the chart. */
+/** The setup of a wizard's machine: types, effects, actions, guards and delays; `machine.ts` is the chart. */
 export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
   type Context = WizardContext<Subject, Wizard, Result>
   const base = setup({
@@ -95,11 +95,11 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
       raiseBanner: raise({ type: 'BANNER.RAISED' }),
       dismissBanner: raise({ type: 'BANNER.DISMISSED' }),
       continueNow: raise({ type: 'STEP.CONTINUED' }),
-      /** What was asked for before a check began. */
+      /** What the person asked for before a check began. */
       goOn: raise(({ context }) => ({
         type: context.goal === 'review' ? 'REVIEW.OPENED' : 'STEP.CONTINUED',
       })),
-      /** The same event once more, after its way was prepared. */
+      /** Sends the same event again, after what it needs is done. */
       again: raise(({ event }) => event),
     },
     guards,
@@ -110,8 +110,8 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
   })
 
   /**
-   * Takes an answer, and has the fields that it changed checked by themselves: a field's own check is stopped at its change,
-   * and begun anew as soon as the field is valid (SGN-4). The other fields' checks go on.
+   * Stores an answer and restarts the checks of the fields that it changed: a change stops a field's own check, which
+   * starts again when the field is valid (SGN-4). Checks of other fields continue.
    */
   const answer = base.enqueueActions(({ context, event, enqueue }) => {
     assertEvent(event, ['ANSWER.CHANGED', 'OPTION.CHOSEN'])

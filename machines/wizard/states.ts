@@ -1,4 +1,4 @@
-/** What leaving a step does first: where something in it is to be put right, the same event comes again after it. */
+/** What leaving a step does first: if values in it are to be changed, the same event comes again afterwards. */
 const putRightFirst = { guard: 'isToPutRight', actions: ['putStepRight', 'again'] } as const
 const pointOutProblems = { guard: 'hasProblems', actions: ['showProblems', 'raiseBanner'] } as const
 
@@ -12,7 +12,7 @@ const visit = [
   { guard: 'mayVisit', target: 'entering', actions: ['visit', 'dismissBanner'] },
 ] as const
 
-/** A step is open and waits for its person. */
+/** A step is open and waits for input. */
 export const editing = {
   on: {
     'ANSWER.CHANGED': [
@@ -60,7 +60,7 @@ export const whileChecking = {
   'STEP.VISITED': visit,
 } as const
 
-/** The banner that says what is missing: five seconds, longer while somebody is at it. */
+/** The banner that says what is missing: shown for five seconds, longer while it is held. */
 export const banner = {
   initial: 'hidden',
   states: {

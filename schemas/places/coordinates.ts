@@ -2,6 +2,6 @@
 export interface Coordinates {
   readonly lat: number
   readonly lng: number
-  /** What lies there, such as `1000-001 Lisboa`. */
+  /** The name of the place, such as `1000-001 Lisboa`. */
   readonly name?: string
 }

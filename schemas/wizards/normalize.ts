@@ -8,8 +8,8 @@ const forms: Readonly<Record<Normalization, (value: unknown) => unknown>> = {
 }
 
 /**
- * The answers of some steps in the form in which they are sent and stored (see `WizardStep.normalized`). Parts that have
- * it already keep their identity.
+ * The answers of some steps as they are sent and stored (see `WizardStep.normalized`). Parts that already have this
+ * form keep their identity.
  */
 export function normalize(steps: readonly WizardStep[], answers: Answers): Answers {
   const changed = steps.flatMap(({ id, normalized }) => {

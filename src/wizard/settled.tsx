@@ -4,15 +4,18 @@ import { useEffect, useLayoutEffect } from 'react'
 import { settling as settlingMachine } from '#machines/settling.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 
-/** Names what a wizard shows: the open step, or what stands in its place. The same name means the same under the pointer. */
+/**
+ * The name of what a wizard shows: the open step, or what is in its place. The same name means the same content under
+ * the pointer.
+ */
 export function viewOf({ value, context }: Pick<WizardSnapshot, 'value' | 'context'>): string {
   if (typeof value.flow === 'string') return value.flow
   return value.flow.active === 'reviewing' ? 'reviewing' : `passo ${context.step}`
 }
 
 /**
- * Whether `view` has only just come to stand under the pointer, so that no press counts yet (see `machines/settling.ts`).
- * `atFirst`: also where it is the first that is shown.
+ * Whether `view` has just appeared under the pointer, so that no press counts yet (see `machines/settling.ts`).
+ * `atFirst`: also for the first view.
  */
 export function useSettling(view: string, { atFirst = false } = {}): boolean {
   const [snapshot, send] = useMachine(settlingMachine, { input: { view, atFirst } })
@@ -34,7 +37,7 @@ export function useSettling(view: string, { atFirst = false } = {}): boolean {
   return snapshot.hasTag('settling') || snapshot.context.view !== view
 }
 
-/** Closes a dialog, but not by a click beside it while it settles. */
+/** Closes a dialog, but not by a click beside it while it is settling. */
 export const closing = (settling: boolean, close: () => void) => (_event: object, reason: string) => {
   if (!settling || reason !== 'backdropClick') close()
 }
@@ -43,10 +46,10 @@ interface SettledProps extends BoxProps {
   settling: boolean
 }
 
-/** What takes no press of a pointer while it settles; the keyboard is not held up. */
+/** Content that takes no pointer press while it is settling; the keyboard works. */
 export function Settled({ settling, children, ...box }: SettledProps) {
   return (
-    // A press that does not count moves no focus and selects no text either.
+    // A press that does not count moves no focus and selects no text.
     <Box {...box} onMouseDownCapture={(event) => settling && event.preventDefault()}>
       <Box sx={box.sx ?? {}} style={settling ? { pointerEvents: 'none' } : {}}>
         {children}

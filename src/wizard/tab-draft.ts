@@ -7,15 +7,15 @@ const FORMAT = 1
 const isObject = (value: unknown): value is StepAnswers =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The answers by step in what was stored, whatever else stands there. */
+/** The answers by step in stored data; anything else there is ignored. */
 const stepsOf = (stored: StepAnswers): Answers =>
   Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, StepAnswers] => isObject(entry[1])),
   )
 
 /**
- * An unfinished wizard in the browser's tab (session storage), under `key`. `start` names what it began with, where that
- * tells one from another: a draft that began otherwise is not read. A tab that stores nothing goes on without a draft.
+ * An unfinished wizard in the browser's tab (session storage), under `key`. `start` names what it began with: a draft
+ * that began otherwise is not read. Without storage it works without a draft.
  */
 export function tabDraft(key: string, start?: string) {
   const write = (text: string | null) => {
@@ -27,7 +27,7 @@ export function tabDraft(key: string, start?: string) {
     }
   }
   return {
-    /** What this tab holds; undefined where it holds nothing that can be read. */
+    /** The draft in this tab; undefined if there is none that can be read. */
     read(): Pick<WizardInput, 'saved' | 'requestId'> | undefined {
       try {
         const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -43,7 +43,7 @@ export function tabDraft(key: string, start?: string) {
         return undefined
       }
     },
-    /** Keeps what was answered so far, but for what the definition says is not to be kept. */
+    /** Saves the answers so far, without the fields that the definition excludes. */
     keep(context: WizardContext): void {
       if (!context.wizard || !hasAnswers(context)) return
       const { requestId, furthest, typed, confirmed } = context

@@ -7,9 +7,9 @@ import type { WizardEvent } from '#machines/wizard/events.ts'
 
 /** How an address names a wizard's step. */
 export interface StepAddress {
-  /** The index of the step that the query names, -1 being the intro; undefined where the address is not the wizard's. */
+  /** The index of the step in the query, -1 for the intro; undefined if the address is not the wizard's. */
   read: (search: URLSearchParams) => number | undefined
-  /** The query that names a step, with everything else that stands in it. */
+  /** The query for a step, with everything else that the query holds. */
   write: (search: URLSearchParams, step: number) => string
 }
 
@@ -20,7 +20,7 @@ interface SteppedActor extends Pick<AnyActorRef, 'subscribe'> {
 }
 
 interface StepLocationState {
-  /** The steps of the entries of the history right before this one, so that Voltar can go back to one of them. */
+  /** The steps of the history entries right before this one, so that Voltar can go back to one of them. */
   stepsBefore?: readonly number[]
 }
 
@@ -36,10 +36,13 @@ export function useStepAddress(actor: SteppedActor, { read, write }: StepAddress
   const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
   /** The address's step as it was last seen. */
   const seen = useRef<number | undefined>(undefined)
-  /** The step whose address we asked for and that has not arrived yet, and whether the history was to move for it. */
+  /** The step whose address was requested and has not arrived yet, and whether the request moved in the history. */
   const awaited = useRef<{ step: number; byHistory: boolean } | undefined>(undefined)
 
-  /** `moved`: the history has moved, by us or by the visitor. A new entry that we asked for and did not see is overtaken. */
+  /**
+   * `moved`: the history has moved, by us or by the visitor. A new entry that we requested and did not see is
+   * obsolete.
+   */
   const follow = (moved = false) => {
     const present = new URLSearchParams(window.location.search)
     const there = read(present)
@@ -71,7 +74,7 @@ export function useStepAddress(actor: SteppedActor, { read, write }: StepAddress
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads everything else where it stands
   useEffect(() => {
-    const later = () => setTimeout(() => follow(true)) // once the router has taken note as well
+    const later = () => setTimeout(() => follow(true)) // after the router has handled it as well
     addEventListener('popstate', later)
     return () => removeEventListener('popstate', later)
   }, [actor])
@@ -80,7 +83,7 @@ export function useStepAddress(actor: SteppedActor, { read, write }: StepAddress
   useEffect(() => follow(), [index, step])
 }
 
-/** What the router keeps with the present entry of the history. */
+/** The router's state of the current history entry. */
 function locationState(): StepLocationState {
   const state: { usr?: StepLocationState | null } | null = window.history.state
   return state?.usr ?? {}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 
 /**
- * A wizard's actor for as long as its page is open; undefined on the server and before the page runs. `make` makes it with
- * its effects, from where it was left; `attend` begins what goes on beside it and returns how to end that. Another `key`
- * begins another wizard.
+ * A wizard's actor for as long as its page is open; undefined on the server and before hydration. `make` creates it
+ * with its effects and its saved state; `attend` starts what accompanies it and returns how to stop that. Another
+ * `key` creates another wizard.
  */
 export function useWizard<Actor extends Pick<AnyActorRef, 'start' | 'stop'>>(
   key: string | number,

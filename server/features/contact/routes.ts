@@ -96,7 +96,7 @@ class TooLarge extends HttpError {
   }
 }
 
-/** A file's content. Throws TooLarge as soon as there is too much of it, however much is still to come. */
+/** Reads a file's content. Throws TooLarge as soon as it exceeds the limit, without waiting for the rest. */
 async function readFile({ file }: MultipartFile): Promise<Buffer> {
   const chunks: Buffer[] = []
   const limit = new Promise<never>((_, reject) => {
@@ -110,7 +110,7 @@ async function readFile({ file }: MultipartFile): Promise<Buffer> {
   return Promise.race([whole(), limit])
 }
 
-/** The form's fields as text, and the file with its name. Throws what is wrong with the form itself. */
+/** The form's fields as text, and the file with its name. Throws an HttpError for an invalid form. */
 async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) throw new HttpError(415, 'O tipo de conteúdo não é aceite.')
   const fields: Record<string, string> = {}
@@ -121,7 +121,7 @@ async function readForm(request: FastifyRequest) {
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value
     }
   } catch (error) {
-    // What still comes is let through to nowhere, so that the reply is read.
+    // The rest of the request is discarded, so that the client reads the reply.
     request.raw.unpipe()
     request.raw.resume()
     throw error instanceof TooLarge ? error : new Malformed()

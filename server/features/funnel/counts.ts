@@ -9,10 +9,10 @@ import type { StepCounts } from './tables.ts'
 
 type Report = BodyOf<typeof calls.countSteps>
 
-/** More different rows than this between two writes are not kept: counting may lose, it may not weigh. */
+/** The maximum number of different rows between two writes. Counting may lose data, but must not use much memory. */
 const MAX_WAITING = 5000
 
-/** Rows that are written before somebody else has their turn. */
+/** How many rows are written before the event loop is given a turn. */
 const ROWS_AT_ONCE = 20
 
 export const spanColumns = [
@@ -31,8 +31,9 @@ export const spanColumns = [
 const columns = ['started', 'answered', 'left_here', 'errors', ...spanColumns] as const
 
 /**
- * Counts of steps that wait in memory to be written together (ADM-16): taking a report costs next to nothing, and
- * what waits when a process is killed is lost. What waits while the database is away is written when it is back.
+ * Collects counts of steps in memory and writes them together (ADM-16): a report costs almost nothing, and unwritten
+ * counts are lost when the process is killed. Counts that could not be written while the database is away are written
+ * when it is back.
  */
 export function stepCounts(db: Db, questions: QuestionsRepository) {
   let waiting = new Map<string, StepCounts>()
@@ -43,7 +44,7 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
     waiting = new Map()
     let written = 0
     for (const [index, [, row]] of rows.entries()) {
-      // An embedded database answers at once: without a pause, nobody else would have their turn until all is written.
+      // SQLite answers synchronously: without a pause, the event loop would be blocked until all is written.
       if (index % ROWS_AT_ONCE === 0) await setImmediate()
       try {
         written += await writeRow(row)
@@ -55,7 +56,7 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
     return written
   }
 
-  /** Adds a row to what is stored; 0 where it is about no questionnaire of ours. */
+  /** Adds a row to the stored counts; 0 if its questionnaire does not exist. */
   const writeRow = async (row: StepCounts): Promise<0 | 1> => {
     const order = await questions.order(row.version)
     const known = order?.source.service.id === row.service_id
@@ -75,7 +76,7 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
     return 1
   }
 
-  /** A row that could not be written waits again, together with what was counted meanwhile. */
+  /** Puts a row that could not be written back, together with what was counted meanwhile. */
   const putBack = (key: string, row: StepCounts) => {
     const later = waiting.get(key)
     if (later) for (const name of columns) row[name] += later[name]
@@ -83,7 +84,7 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
   }
 
   return {
-    /** Takes one visit's report. `day` is yyyy-mm-dd. */
+    /** Adds one visit's report. `day` is yyyy-mm-dd. */
     take({ service, version, steps }: Report, day: string): void {
       for (const { step, started, answered, left, errors, ms } of steps) {
         const key = `${service} ${version} ${step} ${day}`
@@ -100,8 +101,8 @@ export function stepCounts(db: Db, questions: QuestionsRepository) {
     },
 
     /**
-     * Writes what waits, after the write that is under way: whoever reads then, or closes, has it all. What is about no
-     * questionnaire of ours is left out. Returns the rows written.
+     * Writes the collected counts, after the write under way, so that everything is stored when it resolves. Counts
+     * of unknown questionnaires are dropped. Returns the rows written.
      */
     flush(): Promise<number> {
       const flushed = writing.then(write)

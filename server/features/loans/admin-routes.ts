@@ -32,7 +32,7 @@ export function loanAdminRoutes(
   handle(app, adminCalls.showLoan, async ({ params, request }) => {
     const known = await db.selectFrom('loans').select('cod').where('id', '=', params.id).executeTakeFirst()
     if (!known) throw new NotFound(NO_LOAN)
-    // Written down before it is opened: nobody reads one without a trace.
+    // Logged before it is decrypted, so that nobody reads one without a trace.
     const entry = { action: 'loan.view' as const, subject: `crédito ${known.cod}` }
     await recordAction(db, isoNow(clock), adminOf(request), entry)
     const loan = await loans.find(params.id)

@@ -19,16 +19,17 @@ const wizard = compileWizard(definition(), formats)
 
 export type LoansRepository = ReturnType<typeof loansRepository>
 
-/** Loan requests: sealed as they arrive, opened for the operator and administrators (LOAN-26). */
+/** Loan requests: encrypted when they arrive, decrypted for the operator and administrators (LOAN-26). */
 export function loansRepository(services: Services) {
   const { config, database, clock } = services
   const vault = openVault(config.loanKeys)
 
   return {
     /**
-     * Takes a request, once for each idempotency key: checks the blob along the same walk as the form did, keeps what of
-     * it counts, and tells the first applicant and the operator. Throws Refused with the path of each field at fault, TooMany
-     * beyond the limits of its network and the first applicant's e-mail and phone; a repeated send does not count.
+     * Takes a request, once for each idempotency key: checks the blob by the same walk as the form, stores its
+     * relevant answers, and writes to the first applicant and the operator. Throws Refused with the path of each
+     * field at fault, TooMany beyond the limits of its network and the first applicant's e-mail and phone; a repeated
+     * send does not count.
      */
     async create(
       body: LoanWire,
@@ -70,7 +71,7 @@ export function loansRepository(services: Services) {
       )
     },
 
-    /** One request as it was sent, by its id or its code; undefined when there is none. Throws when no key opens it. */
+    /** One decrypted request, by its id or its code; undefined if there is none. Throws if its key is unknown. */
     async find(reference: string) {
       const row = await database.db
         .selectFrom('loans')

@@ -15,7 +15,7 @@ const TOO_LONG: Finding = {
   message: 'A verificação destas perguntas demorou demasiado. Simplifique-as.',
 }
 
-/** The linter's findings on a content that would take its service's place; what cannot be compiled is one of them. */
+/** The linter's findings in a content for its service; a content that cannot be compiled gets a finding too. */
 export async function checkContent(db: Db, id: number, content: ServiceContent): Promise<Finding[]> {
   const contents = contentsRepository(db)
   const titles = await db.selectFrom('services').select(['id', 'title']).execute()
@@ -36,7 +36,7 @@ export async function checkContent(db: Db, id: number, content: ServiceContent):
   }
 }
 
-/** What publishing a content would change, what was found in it, and what would become of the requests made so far. */
+/** What publishing a content would change, its findings, and what would become of the requests made so far. */
 export async function checkPublication(db: Db, id: number, content: ServiceContent) {
   const before = await contentsRepository(db).published(id)
   const subgroups = await db.selectFrom('subgroups').select(['id', 'title']).execute()
@@ -50,14 +50,14 @@ export async function checkPublication(db: Db, id: number, content: ServiceConte
 
 const NOT_REPLAYED = { unaffected: 0, migrated: 0, again: 0, more: false }
 
-/** Waits for what a content is tried out with. Throws Refused, with a finding, where that takes too long. */
+/** Awaits a task on a content. Throws Refused with a finding if it takes too long. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw error instanceof TaskTooLong ? new Refused([TOO_LONG], TOO_LONG.message) : error
   })
 }
 
-/** The warnings on a content. Throws Refused with all findings where one of them is an error. */
+/** The warnings in a content. Throws Refused with all findings if one of them is an error. */
 export async function refuseErrors(db: Db, id: number, content: ServiceContent) {
   const findings = await checkContent(db, id, content)
   if (findings.some(({ level }) => level === 'error')) {
@@ -66,7 +66,7 @@ export async function refuseErrors(db: Db, id: number, content: ServiceContent) 
   return findings
 }
 
-/** Throws Refused where a content has errors, or warnings that nobody has read. */
+/** Throws Refused if a content has errors, or warnings that were not accepted. */
 export async function refuseUnread(db: Db, id: number, content: ServiceContent, accepted = false) {
   const findings = await refuseErrors(db, id, content)
   if (findings.length > 0 && !accepted) throw new Refused(findings, 'Leia os avisos antes de publicar.')

@@ -23,7 +23,7 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
     return checkPublication(db, id, content)
   })
 
-  /** Publishes what `take` gives, which has the service's drafts and publications to itself. */
+  /** Publishes what `take` returns; `take` locks the service's drafts. */
   const publishTaken = (
     { id, admin, note }: { id: number; admin: Admin; note: string },
     take: (trx: Trx) => Promise<{ content: ServiceContent; base_number: number }>,
@@ -40,7 +40,7 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
         return done
       })
       .catch((error: unknown) => {
-        // The seed of a process that starts publishes as well, and asks nobody.
+        // The seed of a starting process publishes as well, without this lock.
         if (error instanceof HttpError || !/publications/i.test(String(error))) throw error
         throw new Conflict('Outra pessoa publicou estas perguntas neste momento.')
       })

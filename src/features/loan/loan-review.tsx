@@ -14,7 +14,7 @@ interface Line {
   words: string
 }
 
-/** All answers before the request is sent, each step with its way back. */
+/** All answers before sending, each step with a link back (LOAN-20). */
 export function LoanReview({ snapshot, send }: LoanViewProps) {
   const { path, relevant } = walkOf(snapshot.context)
   return (
@@ -58,7 +58,7 @@ export function LoanReview({ snapshot, send }: LoanViewProps) {
   )
 }
 
-/** A section's answers: what was asked and what was said. */
+/** A section's questions and answers. */
 export function SectionInWords({
   section,
   answers,

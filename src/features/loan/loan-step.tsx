@@ -20,7 +20,7 @@ const FORM = 'loan-form'
 /** Both buttons stand beside each other on a phone. */
 const narrow = { px: { xs: 2, sm: 3.5 } }
 
-/** One step of the request: its sections, what is wrong with them, and the two buttons. */
+/** One step of the request: its sections, their problems, and the two buttons. */
 export function LoanStep({ snapshot, send }: LoanViewProps) {
   const { context } = snapshot
   const [dialog, setDialog] = useState<LoanDialogName>()
@@ -44,7 +44,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
 
   const confirm = (key: string) => {
     send({ type: 'DOUBT.CONFIRMED', key })
-    // The button goes with its question.
+    // The button disappears with its question.
     if (problems.length === 1) document.querySelector<HTMLElement>(`button[form=${FORM}]`)?.focus()
   }
   return (

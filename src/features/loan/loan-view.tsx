@@ -67,7 +67,7 @@ export function LoanView(props: LoanViewProps) {
   )
 }
 
-/** What the reply and the answers say of a request that was sent. */
+/** The code and the first applicant's e-mail of a request that was sent. */
 function sentOf(context: LoanContext) {
   const [applicant] = applicantsOf(walkOf(context).relevant)
   return { cod: context.result?.cod, email: applicant?.email }

@@ -37,7 +37,7 @@ async function loadLoan(): Promise<CompiledWizard> {
   }
 }
 
-/** Sends the request; every retry of the same content is one request. */
+/** Sends the request; every retry of the same content is one request (LOAN-23). */
 async function sendLoan(context: LoanContext): Promise<SentLoan> {
   if (!context.wizard) throw new Error(OFFLINE)
   const body = loanCodec.toWire(context.wizard.definition, walkOf(context).relevant)
@@ -70,7 +70,7 @@ const begin = (): LoanActor => {
   return createActor(machine, { input: { subject: undefined, requestId, saved } })
 }
 
-/** Keeps at once what is typed; asks before the site is left with it. */
+/** Saves at once what is typed; asks before the site is left with unfinished answers. */
 function attend(loan: LoanActor): () => void {
   const unfinished = () => {
     const snapshot = loan.getSnapshot()
@@ -84,5 +84,5 @@ function attend(loan: LoanActor): () => void {
   return () => removeEventListener('beforeunload', ask)
 }
 
-/** The loan's actor, from what this tab holds. */
+/** The loan's actor, restored from this tab. */
 export const useLoan = (): LoanActor | undefined => useWizard('loan', begin, attend)

@@ -13,12 +13,12 @@ const MAX_MS = 600_000
 /** The most that a report may say of one step. */
 const MAX_ERRORS = 50
 
-/** Who comes back to the page later than this begins a visit anew. */
+/** Who comes back to the page later starts a new visit. */
 const PAUSE_MS = 1_800_000
 
 const none = (step: string): Counts => ({ step, started: 0, answered: 0, left: 0, errors: 0, ms: 0 })
 
-/** What of a step's counts was not told yet. What was told as left is taken back where it turned out otherwise. */
+/** The counts of a step that were not reported yet. A reported leave is taken back if the person stayed. */
 function rest(all: Counts, told: Counts): Counts {
   const answered = all.answered - told.answered
   return {
@@ -32,11 +32,11 @@ function rest(all: Counts, told: Counts): Counts {
 }
 
 /**
- * Counts what happens at each step of one visit: nothing of the person, of the answers or of other visits (ADM-16).
- * A step is started, answered and left once, however often the person goes back and forth. `tell` gives what is new, with
- * the open step as left unless the request was sent: the page may have been seen for the last time; undefined where nothing
- * is new. `back` says that it is seen again: the visit goes on, or begins anew after half an hour. Where the page was only
- * loaded again, the visit goes on at the step with the index `goesOnAt`. `now` in milliseconds.
+ * Counts what happens at each step of one visit: nothing of the person, the answers or other visits (ADM-16). A step
+ * is started, answered and left once, however often the person goes back and forth. `tell` returns what is new, with
+ * the open step as left unless the request was sent, because the page may not be seen again; undefined if nothing is
+ * new. `back` reports that the page is seen again: the visit continues, or a new one starts after half an hour. After
+ * a reload the visit continues at the step with the index `goesOnAt`. `now` in milliseconds.
  */
 export function stepCounter(serviceId: number, now: () => number, goesOnAt?: number) {
   const counts = new Map<string, Counts>()
@@ -46,7 +46,7 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
   let since = 0
   let showed = false
   let sent = false
-  /** Since when the page was out of sight. */
+  /** When the page went out of sight. */
   let away: number | undefined
 
   const of = (name: string): Counts => {
@@ -112,15 +112,15 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
   }
 }
 
-/** Whether the person has asked not to be counted, anywhere. */
+/** Whether the browser asks not to be tracked. */
 const asksNotTo = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
-/** Only the first order of a page can have been open when it was loaded again. */
+/** Only the first order of a page can have been open before a reload. */
 let isFirst = true
 
-/** The index of the step that this order was at when the page was loaded again; undefined where it was not open then. */
+/** The step of this order before the page was reloaded; undefined if it was not open then. */
 function stepBeforeReload(serviceId: number): number | undefined {
   const [loaded] = performance.getEntriesByType('navigation')
   const reloaded = loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload'
@@ -129,7 +129,10 @@ function stepBeforeReload(serviceId: number): number | undefined {
   return address?.serviceId === serviceId ? address.step : undefined
 }
 
-/** Counts a visit to an order, and tells the server when it ends or goes out of sight. Returns how to end it. */
+/**
+ * Counts a visit to an order, and reports to the server when it ends or the page goes out of sight. Returns how to
+ * end it.
+ */
 export function countVisit(actor: OrderActor, serviceId: number): () => void {
   if (asksNotTo()) return () => {}
   const counter = stepCounter(serviceId, Date.now, stepBeforeReload(serviceId))
@@ -141,10 +144,10 @@ export function countVisit(actor: OrderActor, serviceId: number): () => void {
   const take = () => {
     const { context, value } = actor.getSnapshot()
     counter.take(context, value.flow === 'submitted')
-    // A reply that comes while another app is in front may find nobody who would tell of it later.
+    // After a reply that arrives in the background there may be no later event to report it.
     if (document.visibilityState === 'hidden') tell()
   }
-  // A phone ends a tab in the background without another word: being out of sight is the last that is sure to be heard.
+  // A phone may end a background tab without an event: being hidden is the last event that is sure to come.
   const see = () => (document.visibilityState === 'hidden' ? tell() : counter.back())
   const back = ({ persisted }: PageTransitionEvent) => persisted && counter.back()
   take()

@@ -2,7 +2,7 @@ import { indexOf } from '#machines/wizard/context.ts'
 import { forgetRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
 import type { OrderContext } from './order-machine.ts'
 
-/** Keeps what was answered so far among the unfinished requests of this browser (ORD-15). */
+/** Saves the answers so far among the unfinished requests of this browser (ORD-15). */
 export function keepDraft(context: OrderContext): void {
   const { wizard, requestId, step, answers } = context
   if (!wizard) return

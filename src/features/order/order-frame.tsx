@@ -26,7 +26,7 @@ function progressOf(snapshot: OrderSnapshot): number {
   return orderProgress(wizard.definition, indexOf(snapshot.context))
 }
 
-/** Where one is, in words; nothing while that is not known. */
+/** The position in words; undefined while the order loads. */
 function standing(snapshot: OrderSnapshot): string | undefined {
   const { context } = snapshot
   if (!context.wizard) return undefined
@@ -38,7 +38,7 @@ function standing(snapshot: OrderSnapshot): string | undefined {
   return index < 0 ? 'Antes de começar' : questionInWords(index, path.length)
 }
 
-/** What stays in view at every step: the service's name, how far one is, and the way out. */
+/** The head of the dialog at every step: the service's title, the progress, and the close button. */
 export function OrderFrame({ snapshot, onClose, children }: OrderFrameProps) {
   const service = snapshot.context.wizard?.service
   const progress = progressOf(snapshot)

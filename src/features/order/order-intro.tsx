@@ -7,7 +7,7 @@ import { CarriedNotice } from './carried-notice.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 
-/** Step -1: what the questions are for, how many there are, and who gets the contact. */
+/** The introduction, step -1 (ORD-2). */
 export function OrderIntro({ snapshot, send }: OrderViewProps) {
   const { path } = walkOf(snapshot.context)
   return (

@@ -3,10 +3,10 @@ import { type WizardActor, type WizardSnapshot, wizardMachine } from '#machines/
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { SentLead } from './send-lead.ts'
 
-/** What the order's wizard is about. */
+/** The subject of the order's wizard. */
 export interface OrderSubject {
   serviceId: number
-  /** Where its questionnaire is loaded from, where that is not the service's own address: a draft that is previewed. */
+  /** The questionnaire's address, if it is not the service's own: a draft's preview. */
   module?: string
 }
 
@@ -15,7 +15,7 @@ export interface OrderWizard extends CompiledWizard {
   service: { id: number; title: string }
 }
 
-/** What sending brings; null where it was only tried, as in a preview. */
+/** The result of sending; null when it was only a trial, as in a preview. */
 type Sent = SentLead | null
 
 export type OrderActor = WizardActor<OrderSubject, OrderWizard, Sent>

@@ -7,7 +7,7 @@ import { stepInWords } from '#schemas/questions/words.ts'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 
-/** All answers before sending, each with its way back. */
+/** All answers before sending, each with a link back to its step (ORD-12). */
 export function OrderReview({ snapshot, send }: OrderViewProps) {
   const { path } = walkOf(snapshot.context)
   return (

@@ -18,7 +18,7 @@ const FORM = 'order-form'
 const HEADING = 'order-heading'
 const NO_NOTES = {}
 
-/** One question of the order: its form, the banner where something is missing, and the two buttons. */
+/** One step of the order: its form, the banner if something is missing, and the two buttons. */
 export function OrderStep({ snapshot, send }: OrderViewProps) {
   const { context } = snapshot
   const walked = openStep(context)

@@ -11,7 +11,7 @@ import type { OrderSnapshot } from './order-machine.ts'
 import { OrderLoading, OrderSending, OrderUnavailable } from './order-status.tsx'
 import { OrderStep } from './order-step.tsx'
 
-/** What no first question needs comes right behind it. */
+/** Parts that the first question does not need are loaded right after it. */
 const later = () => import('./order-later.tsx')
 const lateLater = () => late(later)
 const AbandonDialog = lazy(() => lateLater().then((module) => ({ default: module.AbandonDialog })))
@@ -53,7 +53,10 @@ export function OrderView({ snapshot, send }: OrderViewProps) {
   )
 }
 
-/** As high as the dialog is at every step: what is too long scrolls between the head and the buttons. On a low screen it all does. */
+/**
+ * The dialog has the same height at every step: long content scrolls between the head and the buttons. On a low
+ * screen everything scrolls.
+ */
 const column = {
   flex: 1,
   minHeight: 0,
@@ -62,7 +65,7 @@ const column = {
   [LOW_SCREEN]: { overflowY: 'auto' },
 } as const
 
-/** What the order's dialog holds: its frame, and the step, state or review that is open. */
+/** The content of the order's dialog: its frame, and the open step, state or review. */
 export function OrderInside({ snapshot, send }: OrderViewProps) {
   const settling = useSettling(viewOf(snapshot), { atFirst: true })
   return (

@@ -15,16 +15,17 @@ export interface SentLead {
   cod: string
   email: string
   phone: string
-  /** How the request stands: whether its client has yet to confirm it. */
+  /** The request's state: whether it still has to be confirmed. */
   state: LeadState
   /** Whether the confirmation goes by SMS too. */
   sms: boolean
 }
 
 /**
- * Sends the request: the client by its own call, whose failure is only logged, then the lead. Whether the client was known
- * already says nothing about the request: a second try knows the client of the first. The lead's own state does. The
- * idempotency key is made of the request and what was answered, so that every retry of the same answers is one lead.
+ * Sends the request: the client by a call of its own, whose failure is ignored, then the lead (ORD-19). Whether the
+ * client was known says nothing about the request, because a second attempt knows the client of the first; the lead's
+ * own state does. The idempotency key is made of the request's id and its answers, so that every retry of the same
+ * answers is one lead (ORD-20).
  */
 export async function sendLead(call: CallFunction, context: OrderContext): Promise<SentLead> {
   const { client, body } = leadOf(context)
@@ -37,7 +38,7 @@ export async function sendLead(call: CallFunction, context: OrderContext): Promi
   } catch (error) {
     if (error instanceof ApiError && error.fields.length > 0)
       throw new SendRefused(error.message, error.fields)
-    // What the server says of it goes on: when to try again, say.
+    // The server's text is added, for example when to try again.
     const reason = error instanceof ApiError ? error.message : ''
     throw new Error(`${texts.leadFailed}${reason}`, { cause: error })
   }

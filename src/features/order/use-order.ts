@@ -10,7 +10,7 @@ import { dropDraft, keepDraft } from './draft.ts'
 import { loadWizard } from './load-wizard.ts'
 import { type OrderActor, orderMachine } from './order-machine.ts'
 
-/** Checks and sending are wanted some questions later; they come behind the first one. */
+/** Checks and sending are needed some questions later: they are loaded after the first one. */
 const effects = () =>
   late(() => import('./order-effects.ts'), { waits: false }).catch(() => {
     throw new Error(texts.networkError)
@@ -45,7 +45,7 @@ function begin(serviceId: number, step: number): OrderActor {
   })
 }
 
-/** Counts the visit, and keeps what was answered when the page is left in any way. */
+/** Counts the visit, and saves the answers however the page is left. */
 function attend(order: OrderActor, serviceId: number): () => void {
   const keep = () => {
     const { context, status } = order.getSnapshot()
@@ -68,7 +68,7 @@ function attend(order: OrderActor, serviceId: number): () => void {
   }
 }
 
-/** The order's actor for one service, from what was saved where something was. */
+/** The order's actor for one service, restored if a request was saved. */
 export const useOrder = (serviceId: number, step: number): OrderActor | undefined =>
   useWizard(
     serviceId,

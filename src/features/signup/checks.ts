@@ -8,7 +8,7 @@ import { type Check, stepCheck } from '#src/wizard/step-check.ts'
 
 type FieldCheck = (call: CallFunction, value: unknown, signal: AbortSignal) => Promise<readonly Problem[]>
 
-/** Answers that were had already, so that going back and forth asks nothing twice. */
+/** The results of earlier checks, so that going back and forth asks nothing twice. */
 const identities = new Map<string, readonly Problem[]>()
 const places = new Map<string, Verdict>()
 
@@ -33,7 +33,7 @@ const checkPhone: FieldCheck = (call, value, signal) => {
   return judged('phone', phone, () => call('validatePhone', { body: { phone }, signal }))
 }
 
-/** A code that could not be located is asked about again: only its map was missing. */
+/** A code without coordinates is not remembered, so that its map is asked for again. */
 const checkWorkCode: Check = async (call, { zip_work }, signal) => {
   const zip = String(zip_work)
   const verdict = places.get(zip) ?? (await checkPostalCode(call, 'zip_work', zip, signal))
@@ -53,7 +53,7 @@ const checkIdentity: Check = async (call, answers, signal) => {
   return { problems: [...taken, ...used, ...unknown] }
 }
 
-/** A password that everybody uses is refused here already, and not by the server alone. */
+/** Refuses a common password before the server does. */
 const checkPassword: FieldCheck = async (_, value) => {
   const message = passwordProblem(String(value))
   return message === undefined ? [] : [{ path: '/password', keyword: 'check', message }]
@@ -65,7 +65,7 @@ const checkAccount: Check = async (call, answers, signal) => {
   return { problems: [...problems, ...weak] }
 }
 
-/** What was said of an e-mail or a phone before somebody signed up with it no longer holds. */
+/** Forgets the results for e-mails and phones, which an attempt to sign up may have changed. */
 export const forgetIdentities = () => identities.clear()
 
 /** Sign-up's asynchronous checks by the names that its definition uses. */

@@ -4,7 +4,7 @@ import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { leftOut } from '#schemas/wizards/within.ts'
 import type { SignupContext } from './use-signup.ts'
 
-/** What is said before the names of what no longer fits, by the step that asks for it; one, or several. */
+/** The text before the names of entries that no longer fit, by step; for one, and for several. */
 const words: Readonly<Record<string, readonly [one: string, several: string]>> = {
   subgrupos: [
     'Este tipo de serviço que tinha escolhido não é da área que indicou, e fica de fora:',
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, readonly [one: string, several: string]>> =
 /** How many are named; the rest are counted. */
 const MAX_NAMES = 5
 
-/** Says what was chosen before and no longer fits an answer that was changed since. */
+/** A notice about chosen entries that no longer fit a changed answer (SGN-12). */
 export function LeftOutNotice({ context, step }: { context: SignupContext; step: WizardStep }) {
   const said = words[step.id]
   const out = leftOut(step, context.answers[step.id], walkOf(context).relevant)

@@ -17,7 +17,7 @@ import { tabDraft } from '#src/wizard/tab-draft.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { checkSignupStep, forgetIdentities, signupFieldChecks } from './checks.ts'
 
-/** The wizard with the names that its steps show. */
+/** The wizard with the titles that its steps show. */
 export interface SignupWizard extends CompiledWizard {
   names: {
     groups: ReadonlyMap<number, string>
@@ -26,7 +26,7 @@ export interface SignupWizard extends CompiledWizard {
   }
 }
 
-/** What the address brings along: campaign, Google's proof, and what is known of the person. */
+/** The values in sign-up's address: campaign, Google's proof, and known fields (SGN-16). */
 export interface SignupStart {
   p1: string | null
   p2: string | null
@@ -56,7 +56,7 @@ async function loadSignup(): Promise<SignupWizard> {
   }
 }
 
-/** What sending returns: the way to the sign-on. */
+/** The result of sending: the token for the sign-on. */
 export interface SignedUp {
   token?: string
   status?: string
@@ -105,7 +105,7 @@ const machine = signupMachine.provide({
   actions: { forgetDraft: ({ context }) => draftOf(context.subject).drop() },
 })
 
-/** An unfinished sign-up outlives a reload in the browser's tab, where it began with the same address. */
+/** An unfinished sign-up survives a reload in its tab, if it began with the same address. */
 const draftOf = (start: SignupStart) => tabDraft('cinco-registo', fingerprint(JSON.stringify(start)))
 
 function begin(start: SignupStart, step: number | undefined): SignupActor {
@@ -116,7 +116,7 @@ function begin(start: SignupStart, step: number | undefined): SignupActor {
   return createActor(machine, { input: { subject: start, requestId, saved, step } })
 }
 
-/** Keeps at once what is typed. */
+/** Saves at once what is typed. */
 function attend(signup: SignupActor, start: SignupStart): () => void {
   const draft = draftOf(start)
   const subscription = signup.subscribe((snapshot) => {
@@ -125,7 +125,7 @@ function attend(signup: SignupActor, start: SignupStart): () => void {
   return () => subscription.unsubscribe()
 }
 
-/** Sign-up's actor, begun with what the address brought, or where this tab left it; at `step` where the address names it. */
+/** Sign-up's actor, with the values of the address, or restored from this tab; at `step` if the address names one. */
 export const useSignup = (start: SignupStart, step: number | undefined): SignupActor | undefined =>
   useWizard(
     'signup',
