@@ -1,4 +1,6 @@
-import { BackupError, backup, restore } from '../backup.ts'
+import { BackupError } from '../backup/file.ts'
+import { restore } from '../backup/restore.ts'
+import { backup } from '../backup/write.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { prepareData } from '../core/feature.ts'

@@ -1,0 +1,52 @@
+import type { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { features } from '../features/registry.ts'
+
+/** Every table, after the tables that it refers to. */
+export const tables = features.flatMap((feature) => feature.tables)
+
+export const FORMAT = 'cinco-copia'
+
+export type Row = Readonly<Record<string, unknown>>
+/** Rows by table. */
+export type Counts = Record<string, number>
+
+/**
+ * The lines of a backup: a header, the rows of each table in order, and an end with a hash and the counts of what
+ * came before.
+ */
+export type Line =
+  | { format: string; migrations: string[] }
+  | { table: string; row: Row }
+  | { end: string; rows: Counts }
+
+/** The reason why a file cannot be restored, as a text for whoever runs the command. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/** JSON on one line, also for readers that take U+2028 and U+2029 for line ends. */
+export const asLine = (line: Line): string =>
+  JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** The lines of a file; with a hash, the last line is compared with it. */
+export async function* readLines(path: string, hash?: Hash): AsyncGenerator<Line> {
+  const source = createReadStream(path)
+  const text = source.pipe(createGunzip())
+  source.on('error', (error) => text.destroy(error))
+  try {
+    for await (const given of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const line: Line = JSON.parse(given)
+      if ('end' in line && hash && hash.digest('base64url') !== line.end) {
+        throw new BackupError('A cópia foi alterada ou está estragada.')
+      }
+      if (!('end' in line)) hash?.update(`${given}\n`)
+      yield line
+    }
+  } catch (error) {
+    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    throw new BackupError('A cópia está cortada ou estragada.')
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { insertRows } from '../core/db/insert-rows.ts'
+import type { Db, Trx } from '../core/db/tables.ts'
+import { migrate, migrationNames, migrationsOf } from '../migrations/migrate.ts'
+import { BackupError, type Counts, FORMAT, type Row, readLines, tables } from './file.ts'
+
+const ROWS_AT_ONCE = 100
+
+/**
+ * Restores a file in one transaction. An empty database is first migrated to the file's level and afterwards to the
+ * newest; one with rows is replaced only with `replace`, and only at the file's own level. Throws a BackupError, with
+ * nothing changed, for a file that is cut off, changed, newer or no backup.
+ */
+export async function restore(db: Db, path: string, { replace = false } = {}): Promise<Counts> {
+  const { migrations, rows } = await checkFile(path)
+  const present = await migrationsOf(db)
+  const empty = present.length === 0 || (await isEmpty(db, present))
+  if (!empty && !replace) {
+    throw new BackupError('A base de dados tem dados. Use --replace para os trocar pelos da cópia.')
+  }
+  const level = migrations.at(-1)
+  if (present.length === 0) await migrate(db, level)
+  else if (present.join() !== migrations.join()) {
+    throw new BackupError(
+      'A cópia é de outra versão do Cinco do que a base de dados. Restaure-a para uma base de dados vazia.',
+    )
+  }
+  await db.transaction().execute(async (trx) => {
+    for (const { name: table } of tables.toReversed()) {
+      if (table in rows) await sql`delete from ${sql.table(table)}`.execute(trx)
+    }
+    await insertAll(trx, path)
+    for (const [table, count] of Object.entries(rows)) {
+      const found = await sql<{
+        count: number | string
+      }>`select count(*) as count from ${sql.table(table)}`.execute(trx)
+      if (Number(found.rows[0]?.count) !== count)
+        throw new BackupError(`A tabela ${table} não ficou completa.`)
+    }
+  })
+  await migrate(db).catch(() => {
+    throw new BackupError(
+      'Os registos foram restaurados, mas não ficaram atualizados para esta versão do Cinco: o servidor atualiza-os ao arrancar.',
+    )
+  })
+  return rows
+}
+
+async function isEmpty(db: Db, present: readonly string[]): Promise<boolean> {
+  for (const { name: table } of tables) {
+    const exists = await db.introspection.getTables().then((all) => all.some(({ name }) => name === table))
+    if (!exists) continue
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (rows.length > 0) return false
+  }
+  return present.length > 0
+}
+
+async function insertAll(trx: Trx, path: string): Promise<void> {
+  let table = ''
+  let waiting: Row[] = []
+  const flush = async () => {
+    await insertRows(trx, table, waiting)
+    waiting = []
+  }
+  for await (const line of readLines(path)) {
+    if (!('table' in line)) continue
+    if (line.table !== table || waiting.length >= ROWS_AT_ONCE) await flush()
+    table = line.table
+    waiting.push(line.row)
+  }
+  await flush()
+}
+
+/** Reads a file once and checks its hash and counts before anything is changed. */
+async function checkFile(path: string): Promise<{ migrations: string[]; rows: Counts }> {
+  const hash = createHash('sha256')
+  const known = new Set<string>(tables.map(({ name }) => name))
+  let header: string[] | undefined
+  let end: { rows: Counts } | undefined
+  for await (const line of readLines(path, hash)) {
+    if (end) throw new BackupError('A cópia tem linhas depois do fim.')
+    if ('format' in line && line.format === FORMAT && !header) header = line.migrations
+    else if (!header) throw new BackupError('O ficheiro não é uma cópia do Cinco.')
+    else if ('end' in line) end = line
+    else if (!('table' in line) || !known.has(line.table))
+      throw new BackupError('A cópia é de uma versão mais recente do Cinco.')
+  }
+  if (!header || !end) throw new BackupError('A cópia está cortada.')
+  if (header.some((name) => !migrationNames.includes(name))) {
+    throw new BackupError('A cópia é de uma versão mais recente do Cinco.')
+  }
+  return { migrations: header, rows: end.rows }
+}

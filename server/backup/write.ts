@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Database } from '../core/db/open.ts'
+import type { Trx } from '../core/db/tables.ts'
+import { migrationsOf } from '../migrations/migrate.ts'
+import { asLine, type Counts, FORMAT, type Line, type Row, tables } from './file.ts'
+
+/**
+ * Writes everything in the database to a file that either kind of database can be restored from: gzipped lines of
+ * JSON, the state of one moment, in constant memory, readable by its owner alone. Keys and secrets are not in it.
+ * Returns the rows written.
+ */
+export async function backup({ db, kind }: Database, path: string): Promise<Counts> {
+  const unfinished = `${path}.parcial`
+  const rows: Counts = {}
+  const migrations = await migrationsOf(db)
+  try {
+    const transaction = db.transaction()
+    const snapshot = kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+    await snapshot.execute((trx) =>
+      pipeline(
+        Readable.from(linesOf(trx, migrations, rows)),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600 }),
+      ),
+    )
+    renameSync(unfinished, path)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+  return rows
+}
+
+async function* linesOf(trx: Trx, migrations: string[], rows: Counts): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  const write = (line: Line): string => {
+    const text = `${asLine(line)}\n`
+    hash.update(text)
+    return text
+  }
+  yield write({ format: FORMAT, migrations })
+  for (const { name: table, key } of tables) {
+    rows[table] = 0
+    for await (const row of rowsOf(trx, table, key)) {
+      rows[table] += 1
+      yield write({ table, row })
+    }
+  }
+  yield `${JSON.stringify({ end: hash.digest('base64url'), rows } satisfies Line)}\n`
+}
+
+/** A table's rows in order of its key, a page at a time. */
+async function* rowsOf(trx: Trx, table: string, key: readonly string[]): AsyncGenerator<Row> {
+  const columns = sql.join(key.map((name) => sql.ref(name)))
+  let last: Row | undefined
+  for (;;) {
+    const after = last ? sql`where (${columns}) > (${sql.join(key.map((name) => last?.[name]))})` : sql``
+    const page = await sql<Row>`
+      select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(1000)}`.execute(trx)
+    yield* page.rows
+    last = page.rows.at(-1)
+    if (page.rows.length < 1000) return
+  }
+}

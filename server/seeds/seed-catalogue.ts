@@ -1,0 +1,65 @@
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import { recordInOrder } from '#schemas/questions/export-file.ts'
+import type { Trx } from '../core/db/tables.ts'
+import { readCommonQuestions, readMainGroups, type SubgroupData } from './read-data.ts'
+
+/** Writes the main groups and the subgroups of the repository, with the questions that a subgroup's services share. */
+export async function seedGroups(
+  trx: Trx,
+  subgroups: readonly SubgroupData[],
+  schemas?: string,
+): Promise<void> {
+  await trx
+    .insertInto('main_groups')
+    .values(readMainGroups(schemas))
+    .onConflict((c) => c.column('id').doUpdateSet((eb) => ({ title: eb.ref('excluded.title') })))
+    .execute()
+  const rows = subgroups.map(({ id, title, main_group_id }) => {
+    const questions = JSON.stringify(readCommonQuestions(id, schemas).map(recordInOrder))
+    return { id, title, main_group_id, questions }
+  })
+  await trx
+    .insertInto('subgroups')
+    .values(rows)
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        main_group_id: eb.ref('excluded.main_group_id'),
+        questions: eb.ref('excluded.questions'),
+      })),
+    )
+    .execute()
+}
+
+/** Writes the repository's services, but those that an administrator has published (`owned`). */
+export async function seedServices(
+  trx: Trx,
+  subgroups: readonly SubgroupData[],
+  owned: ReadonlyMap<number, ServiceContent>,
+  rowOfCard: ReadonlyMap<number, number>,
+): Promise<void> {
+  const services = subgroups.flatMap(({ id: sub_group_id, services }) =>
+    services
+      .filter(({ id }) => !owned.has(id))
+      .map(({ id, title, labels = [], featured = rowOfCard.get(id) ?? null }) => ({
+        id,
+        title,
+        sub_group_id,
+        labels: labels.length > 0 ? JSON.stringify(labels) : null,
+        featured,
+      })),
+  )
+  if (services.length === 0) return
+  await trx
+    .insertInto('services')
+    .values(services)
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        sub_group_id: eb.ref('excluded.sub_group_id'),
+        labels: eb.ref('excluded.labels'),
+        featured: eb.ref('excluded.featured'),
+      })),
+    )
+    .execute()
+}
