@@ -89,9 +89,9 @@ describe('any path', () => {
 
 it('a public page is answered with 304 with any query', async () => {
   for (const path of [
-    '/?utm_source=x',
+    '/casa?utm_source=x',
     '/imoveis?type=Moradia',
-    '/?pedido=311',
+    '/casa?pedido=311',
     '/procura?q=pintura',
     '/procura',
     '/pedido-ch',

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { writeStored } from '#src/lib/storage.ts'
-import { swallowClicks } from '#src/lib/swallow-clicks.ts'
+import { swallowSecondClick } from '#src/lib/swallow-second-click.ts'
 import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { useStored } from '#src/lib/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -14,8 +14,8 @@ import { Wide } from '#src/ui/wide.tsx'
 
 const KEY = 'cookie-consent'
 
-function answer(consent: 'accepted' | 'rejected'): void {
-  swallowClicks()
+const answer = (consent: 'accepted' | 'rejected') => (event: MouseEvent) => {
+  swallowSecondClick(event)
   writeStored(KEY, consent)
 }
 
@@ -68,10 +68,10 @@ export function CookieBar() {
           </Link>
         </Typography>
         <Stack direction="row" spacing={1} sx={{ flex: 'none' }}>
-          <Button variant="outlined" onClick={() => answer('rejected')} sx={{ flex: 1 }}>
+          <Button variant="outlined" onClick={answer('rejected')} sx={{ flex: 1 }}>
             Rejeitar
           </Button>
-          <Button variant="outlined" onClick={() => answer('accepted')} sx={{ flex: 1 }}>
+          <Button variant="outlined" onClick={answer('accepted')} sx={{ flex: 1 }}>
             Aceitar
           </Button>
         </Stack>
