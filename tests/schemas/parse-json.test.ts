@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isTooComplex, MAX_CONTAINERS, MAX_DEPTH, parseJson } from '#schemas/validation/parse-json.ts'
+import {
+  isTooComplex,
+  MAX_CONTAINERS,
+  MAX_DEPTH,
+  MAX_NAMES,
+  parseJson,
+} from '#schemas/validation/parse-json.ts'
 
 const nested = (depth: number, inside = '') => '['.repeat(depth) + inside + ']'.repeat(depth)
 
@@ -30,6 +36,17 @@ describe('a JSON text', () => {
       expect(isTooComplex(within(inside, MAX_CONTAINERS + 1))).toBe(true)
     }
     expect(() => parseJson(within('{}', MAX_CONTAINERS + 1))).toThrow(SyntaxError)
+  })
+
+  it('may name its fields in as many ways as the limit, wherever they lie', () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, index) => `"a\\"${index}" : ":"`)
+    for (const write of [
+      (given: string[]) => `{${given.join(',')}}`,
+      (given: string[]) => `[${given.map((field) => `{${field},"a\\"0":0}`).join(',')}]`,
+    ]) {
+      expect(isTooComplex(write(fields(MAX_NAMES)))).toBe(false)
+      expect(isTooComplex(write(fields(MAX_NAMES + 1)))).toBe(true)
+    }
   })
 
   it('leaves room for the largest draft that an administrator may keep', () => {
