@@ -1,4 +1,4 @@
-import type { createHash } from 'node:crypto'
+import type { Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
