@@ -5,7 +5,7 @@ import data from './data/countries.json' with { type: 'json' }
 const rows: readonly (readonly string[])[] = data
 
 /** The names that are offered, by list. */
-export const nameLists: Readonly<Record<string, readonly string[]>> = {
+const nameLists: Readonly<Record<string, readonly string[]>> = {
   countries: rows.map(([country = '']) => country),
   nationalities: rows.map(([, nationality = '']) => nationality),
 }
@@ -23,4 +23,15 @@ export const namesIn = (list: string): readonly string[] => accepted[list] ?? []
 export function nameInList(list: string, text: string): string {
   const wanted = fold(text.trim())
   return namesIn(list).find((name) => fold(name) === wanted) ?? text
+}
+
+/**
+ * The names of a list that hold a text, without regard to case and accents. None where the text is already a name
+ * and could become at most one (LOAN-30).
+ */
+export function namesLike(list: string, text: string): readonly string[] {
+  const wanted = fold(text)
+  const names = (nameLists[list] ?? []).filter((name) => fold(name).includes(wanted))
+  const whole = namesIn(list).some((name) => fold(name) === wanted)
+  return whole && names.length < 2 ? [] : names
 }

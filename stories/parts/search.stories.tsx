@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { MoreResults } from '#src/features/search/more-results.tsx'
@@ -58,6 +58,28 @@ export const NothingChosenOfSome: StoryObj = {
     await pressing('Pedir propostas')?.(context)
     await within(context.canvasElement).findByText(texts.chooseFromList)
     await within(context.canvasElement).findByRole('option', { name: 'Pintura de interiores' })
+  },
+}
+
+/** The arrows go round the list, Escape closes it, Enter chooses. */
+export const Keyboard: StoryObj = {
+  ...Matches,
+  play: async (context) => {
+    await Matches.play?.(context)
+    const box = within(context.canvasElement).getByRole('combobox')
+    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toBe('Mostrar mais')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Pintura de interiores')
+    await userEvent.keyboard('{Escape}')
+    expect(box).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(box).toHaveAttribute('aria-expanded', 'true')
+    expect(active()).toBeUndefined()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(box).toHaveValue('Pintura de fachadas')
+    expect(box).toHaveAttribute('aria-expanded', 'false')
   },
 }
 

@@ -1,3 +1,4 @@
+import { userEvent, within } from 'storybook/test'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import {
   at,
@@ -19,6 +20,14 @@ const FAILURE = 'Erro no servidor. Favor tentar novamente mais tarde.'
 export const Loading = at(notLoaded('loading'))
 export const Unavailable = at(notLoaded('unavailable', 'Não foi possível carregar o formulário.'))
 export const Editing = at(emptyAt('dados_gerais'))
+/** The names of a list, opened by an arrow key (LOAN-30). */
+const naming: (typeof Editing)['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('combobox', { name: /^Nacionalidade/ }))
+  await userEvent.keyboard('{ArrowDown}')
+  await within(canvasElement).findByRole('option', { name: 'Portuguesa', selected: true })
+}
+export const Naming = { ...at(emptyAt('dados_pessoais')), play: naming }
+export const NamingPhone = { ...onPhone(emptyAt('dados_pessoais')), play: naming }
 export const FellBack = at({
   ...emptyAt('dados_pessoais', 'all'),
   context: { ...emptyAt('dados_pessoais', 'all').context, fellBack: true },

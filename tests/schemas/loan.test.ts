@@ -4,7 +4,7 @@ import { parseDate, yearsSince } from '#schemas/atoms/date.ts'
 import { citizenCardFits } from '#schemas/atoms/document-number.ts'
 import { parseMoney, printMoney } from '#schemas/atoms/money.ts'
 import { parseTwoDigits, twoDigitsTyped } from '#schemas/atoms/two-digits.ts'
-import { nameInList } from '#schemas/places/names.ts'
+import { nameInList, namesLike } from '#schemas/places/names.ts'
 import { clamp } from '#schemas/wizards/clamp.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
@@ -321,6 +321,19 @@ describe('the loan request', () => {
     expect(nameInList('nationalities', ' PORTUGUESA')).toBe('Portuguesa')
     expect(nameInList('nationalities', 'portugues')).toBe('Português')
     expect(nameInList('countries', 'Atlântida')).toBe('Atlântida')
+  })
+
+  it('lists the names that hold a text, until the text is a name (LOAN-30)', () => {
+    expect(namesLike('countries', 'guine')).toEqual([
+      'Guiné',
+      'Guiné Equatorial',
+      'Guiné-Bissau',
+      'Papua-Nova Guiné',
+    ])
+    expect(namesLike('nationalities', 'portug')).toEqual(['Portuguesa'])
+    expect(namesLike('nationalities', 'português')).toEqual([])
+    expect(namesLike('countries', '')[0]).toBe('Portugal')
+    expect(namesLike('countries', 'Atlântida')).toEqual([])
   })
 })
 

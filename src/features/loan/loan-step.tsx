@@ -10,7 +10,6 @@ import { problemsAt, reached } from '#machines/wizard/problems.ts'
 import { ErrorSummary } from '#src/forms/error-summary.tsx'
 import type { SectionHelp } from '#src/forms/fields-form.tsx'
 import { SectionsForm } from '#src/forms/sections-form.tsx'
-import { NameLists } from '#src/forms/widgets/name-lists.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { LoanDialog, type LoanDialogName } from './loan-dialogs.tsx'
 import type { LoanViewProps } from './loan-view.tsx'
@@ -75,7 +74,6 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
       {context.showProblems && problems.length > 0 && (
         <ErrorSummary step={step} problems={problems} onConfirm={confirm} />
       )}
-      <NameLists />
       <SectionsForm
         key={step.id}
         walked={walked}

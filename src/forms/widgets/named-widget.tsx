@@ -1,30 +1,61 @@
+import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
 import { nameAtoms } from '#schemas/atoms/name-atoms.ts'
+import { namesLike } from '#schemas/places/names.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
+import { ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { useCombobox } from '#src/ui/inputs/use-combobox.ts'
 import { inputOf } from './input-of.ts'
-
-/** The id of a datalist of names, which `NameLists` renders. */
-export const listId = (list: string): string => `names-${list}`
 
 /** A name from a long list, found by typing; case and accents are corrected when the field is left. */
 export function NamedWidget(props: StepWidgetProps) {
-  const { value, options, onChange } = props
+  const { value, options, onChange, label } = props
   const { list, entry, placeholder } = nameAtoms[options.atom as keyof typeof nameAtoms]
+  const [open, setOpen] = useState(false)
   const input = inputOf(props)
   const text = typeof value === 'string' ? value : ''
+  const names = useMemo(() => namesLike(list, text), [list, text])
+  const combobox = useCombobox({
+    rows: names.length,
+    open: open && names.length > 0,
+    onText: (typed) => {
+      setOpen(typed !== '')
+      onChange(typed === '' ? undefined : typed)
+    },
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onPick: (row) => {
+      setOpen(false)
+      onChange(names[row])
+    },
+  })
   return (
-    <TextInput
-      {...input}
-      value={text}
-      list={listId(list)}
-      maxLength={80}
-      placeholder={placeholder}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      onBlur={() => {
-        const meant = entry.parse(text)
-        if (text !== '' && meant !== text) onChange(meant)
-        input.onBlur()
-      }}
-    />
+    <Box {...combobox.rootProps} sx={{ position: 'relative' }}>
+      <TextInput
+        {...input}
+        {...combobox.inputProps}
+        value={text}
+        maxLength={80}
+        placeholder={placeholder}
+        onBlur={() => {
+          const meant = entry.parse(text)
+          if (text !== '' && meant !== text) onChange(meant)
+          input.onBlur()
+        }}
+      />
+      <ComboboxList
+        {...combobox.listProps}
+        label={label}
+        words={names.length === 1 ? '1 nome' : `${names.length} nomes`}
+      >
+        {combobox.listProps.open &&
+          names.map((name, row) => (
+            <ComboboxOption key={name} {...combobox.optionProps(row)}>
+              {name}
+            </ComboboxOption>
+          ))}
+      </ComboboxList>
+    </Box>
   )
 }
