@@ -10,14 +10,33 @@ export interface Within {
   readonly allowed: Readonly<Record<string, readonly number[]>>
   /** Whether everything that is allowed starts chosen, also what becomes allowed later. */
   readonly all?: boolean
+  /** The text before the names of chosen entries that are no longer allowed: for one, and for several. */
+  readonly leftOut: readonly [one: string, several: string]
+}
+
+/** The entries that one value of the earlier answer allows. */
+interface Allowed {
+  /** The value of the earlier answer. */
+  readonly by: number
+  readonly entries: readonly number[]
+}
+
+/** What each value of the earlier answer allows, in the order of the values; undefined while there is no answer. */
+export function allowedByEach(
+  { of: [step, field], allowed }: Within,
+  earlier: Answers,
+): readonly Allowed[] | undefined {
+  const value = earlier[step]?.[field]
+  if (value === undefined) return undefined
+  return (Array.isArray(value) ? value : [value]).map((key) => ({
+    by: Number(key),
+    entries: allowed[String(key)] ?? [],
+  }))
 }
 
 /** The entries that earlier answers allow; undefined while those are missing. */
-function allowedBy({ of: [step, field], allowed }: Within, earlier: Answers): readonly number[] | undefined {
-  const value = earlier[step]?.[field]
-  if (value === undefined) return undefined
-  return (Array.isArray(value) ? value : [value]).flatMap((key) => allowed[String(key)] ?? [])
-}
+const allowedBy = (within: Within, earlier: Answers): readonly number[] | undefined =>
+  allowedByEach(within, earlier)?.flatMap(({ entries }) => entries)
 
 const entriesOf = (answers: StepAnswers | undefined, field: string): readonly unknown[] | undefined => {
   const value = answers?.[field]

@@ -8,7 +8,7 @@ import type { CopyOffer, StepFormContext } from './form-context.ts'
 import { toErrorSchema } from './problems.ts'
 import { nothingByItself, silentValidator } from './rjsf/validator.ts'
 import { moreWidgets } from './theme/more-widgets.ts'
-import { ThemedForm } from './theme/theme.ts'
+import { type FormParts, ThemedForm } from './theme/theme.ts'
 
 /** The functions of the page that fields may call. */
 export type SectionHelp = Pick<StepFormContext, 'suggest' | 'onDialog' | 'links'>
@@ -24,6 +24,8 @@ interface FieldsFormProps {
   notes: Readonly<Record<string, string>>
   cautions?: Readonly<Record<string, string>>
   help: SectionHelp
+  /** In place of `moreWidgets`; the same object at every render. */
+  parts?: FormParts | undefined
   /** `section`: two columns, and asterisks at required fields. `page`: one column, without asterisks. */
   layout?: 'section' | 'page'
   onChange: (values: StepAnswers) => void
@@ -35,6 +37,7 @@ interface FieldsFormProps {
 
 const NOTHING_CHOSEN = () => {}
 const NO_CAUTIONS = {}
+const THEME: FormParts = { widgets: moreWidgets }
 
 /**
  * The fields of one section or of a page's form, rendered by rjsf. Sections are forms of their own, so that a key press draws the one that
@@ -42,7 +45,8 @@ const NO_CAUTIONS = {}
  */
 export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
   const { schema, ui, idPrefix, values, problems, notes, cautions = NO_CAUTIONS, help, copyable } = props
-  const inSection = props.layout !== 'page'
+  const { parts = THEME, layout } = props
+  const inSection = layout !== 'page'
   const latest = useRef(props)
   latest.current = props
 
@@ -71,7 +75,7 @@ export const FieldsForm = memo(function FieldsForm(props: FieldsFormProps) {
 
   return (
     <ThemedForm
-      widgets={moreWidgets}
+      {...parts}
       tagName="div"
       idPrefix={idPrefix}
       schema={schema as RJSFSchema}

@@ -9,6 +9,7 @@ import { FieldsForm, type SectionHelp } from './fields-form.tsx'
 import type { CopyOffer } from './form-context.ts'
 import { fieldElement } from './problems.ts'
 import { problemsUnder, type Section, sectionsOf } from './sections.ts'
+import type { FormParts } from './theme/theme.ts'
 
 interface SectionsFormProps {
   walked: WalkedStep
@@ -19,6 +20,8 @@ interface SectionsFormProps {
   notes: Readonly<Record<string, string>>
   formId: string
   help: SectionHelp
+  /** What the step's ui names beside the theme's own widgets and templates; the same object at every render. */
+  parts?: FormParts
   onChange: (answers: StepAnswers) => void
   /** One of the step's own fields was left. */
   onLeft: (field: string) => void
@@ -75,7 +78,7 @@ interface SectionViewProps extends SectionsFormProps {
 }
 
 function SectionView({ section, latest, shown, ...props }: SectionViewProps) {
-  const { walked, problems, notes, help } = props
+  const { walked, problems, notes, help, parts } = props
   const { answers } = walked
   const merge = (values: StepAnswers) => {
     const { walked, onChange } = latest.current
@@ -91,6 +94,7 @@ function SectionView({ section, latest, shown, ...props }: SectionViewProps) {
         problems={shown.filter(({ path }) => (path.split('/')[1] ?? '') in section.schema.properties)}
         notes={notes}
         help={help}
+        parts={parts}
         onChange={(values) => merge(ownOf(section.schema, values))}
         onLeft={(field) => latest.current.onLeft(field)}
       />
@@ -144,6 +148,7 @@ function SectionView({ section, latest, shown, ...props }: SectionViewProps) {
         problems={problemsUnder(shown, `/${section.key}`)}
         notes={NO_NOTES}
         help={help}
+        parts={parts}
         copyable={copyable}
         onCopy={copy}
         onChange={change}

@@ -8,16 +8,16 @@ export const exampleSubgroups: readonly SignupSubgroup[] = [
 ]
 
 export const exampleNames = {
-  groups: new Map([
+  lv1: new Map([
     [1, 'Imóveis'],
     [3, 'Certificação e inspeções'],
   ]),
-  subgroups: new Map([
+  lv2: new Map([
     [1, 'Mediação imobiliária'],
     [55, 'Certificação energética'],
     [56, 'Inspeções'],
   ]),
-  services: new Map([
+  lv3: new Map([
     [1, 'Venda de imóveis'],
     [2, 'Arrendamento de imóveis'],
     [311, 'Certificado Energético'],

@@ -55,11 +55,10 @@ const options = Array.from({ length: 20 }, (_, index) => ({ id: index, title: `Ã
 const filtered = (text: string, left: number): StoryObj => ({
   render: () => (
     <SignupOptions
-      name="lv2"
+      id="lv2"
       label="Tipos de serviÃ§o"
       groups={[{ options }]}
       chosen={[1]}
-      problem={undefined}
       onChange={() => {}}
     />
   ),

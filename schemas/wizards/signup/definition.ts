@@ -58,6 +58,9 @@ const zipUi = {
   'ui:options': { atom: 'postalCode' },
 }
 
+/** Entries of the catalogue; `headings` puts each earlier choice above the entries that it allows. */
+const catalogueUi = { 'ui:widget': 'catalogue', 'ui:options': { label: false, wide: true } } as const
+
 const listOf = (title: string, ids: readonly number[]): JsonSchema => ({
   title,
   type: 'array',
@@ -74,7 +77,7 @@ function subgroupsOf(subgroups: readonly SignupSubgroup[]): Record<string, numbe
 }
 
 /**
- * Sign-up in six steps (SGN-1). Steps 2 to 4 are for professionals; step 4 only where a choice is left: outside main group
+ * Sign-up in six steps (SGN-1). The feature registers the widgets and templates that only its `ui` names. Steps 2 to 4 are for professionals; step 4 only where a choice is left: outside main group
  * 1, and where a chosen subgroup has more than one service (otherwise services and subgroups are as many).
  */
 export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDefinition {
@@ -107,7 +110,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           additionalProperties: false,
         },
         ui: {
-          professional: { 'ui:widget': 'hidden' },
+          professional: { 'ui:widget': 'accountType', 'ui:options': { label: false, wide: true } },
           ...contactUi,
           address: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'street-address', wide: true } },
           zip_home: zipUi,
@@ -128,7 +131,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           required: ['lv1'],
           additionalProperties: false,
         },
-        ui: { lv1: { 'ui:widget': 'choice' } },
+        ui: { 'ui:ObjectFieldTemplate': 'WithHelp', lv1: catalogueUi },
       },
       {
         id: 'subgrupos',
@@ -145,9 +148,17 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           required: ['lv2'],
           additionalProperties: false,
         },
-        ui: { lv2: { 'ui:widget': 'choices' } },
+        ui: { lv2: catalogueUi },
         normalized: { '/lv2': 'ascending' },
-        within: { field: 'lv2', of: ['categoria', 'lv1'], allowed: subgroupsOf(subgroups) },
+        within: {
+          field: 'lv2',
+          of: ['categoria', 'lv1'],
+          allowed: subgroupsOf(subgroups),
+          leftOut: [
+            'Este tipo de serviço que tinha escolhido não é da área que indicou, e fica de fora:',
+            'Estes tipos de serviço que tinha escolhido não são da área que indicou, e ficam de fora:',
+          ],
+        },
       },
       {
         id: 'servicos',
@@ -164,13 +175,17 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           required: ['lv3'],
           additionalProperties: false,
         },
-        ui: { lv3: { 'ui:widget': 'choices' } },
+        ui: { lv3: { ...catalogueUi, 'ui:options': { ...catalogueUi['ui:options'], headings: true } } },
         normalized: { '/lv3': 'ascending' },
         within: {
           field: 'lv3',
           of: ['subgrupos', 'lv2'],
           allowed: Object.fromEntries(subgroups.map(({ id, services }) => [id, services])),
           all: true,
+          leftOut: [
+            'Este serviço que tinha escolhido não é dos tipos que indicou, e fica de fora:',
+            'Estes serviços que tinha escolhido não são dos tipos que indicou, e ficam de fora:',
+          ],
         },
       },
       {
@@ -187,6 +202,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
           additionalProperties: false,
         },
         ui: {
+          'ui:ObjectFieldTemplate': 'WithMap',
           zip_work: zipUi,
           distance: {
             'ui:widget': 'select',

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { fold } from '#schemas/text/fold.ts'
 import { wantsAnswer } from '#src/forms/widgets/choice-group.tsx'
 import { ChoiceRow } from '#src/forms/widgets/choice-row.tsx'
-import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { OptionFilter } from './option-filter.tsx'
 
 /** The number of options from which on there is a filter. */
@@ -16,24 +15,27 @@ interface Option {
 }
 
 interface SignupOptionsProps {
-  name: string
+  id: string
   label: string
   /** One group of options, or several with a heading each. */
   groups: readonly { title?: string; options: readonly Option[] }[]
   chosen: readonly number[]
   single?: boolean
-  problem: string | undefined
+  invalid?: boolean
+  /** The ids of the elements with the field's messages. */
+  describedBy?: string | undefined
   onChange: (chosen: number[]) => void
 }
 
 /** A choice from the catalogue as rows, in columns if there is room, with a filter if there are many. */
 export function SignupOptions({
-  name,
+  id,
   label,
   groups,
   chosen,
   single = false,
-  problem,
+  invalid = false,
+  describedBy,
   onChange,
 }: SignupOptionsProps) {
   const toggle = (id: number) =>
@@ -49,17 +51,17 @@ export function SignupOptions({
   const many = groups.reduce((sum, { options }) => sum + options.length, 0) >= MIN_FILTERED
   return (
     <Box
-      id={`root_${name}`}
+      id={id}
       role={single ? 'radiogroup' : 'group'}
       aria-label={label}
-      aria-invalid={problem !== undefined || undefined}
-      aria-describedby={problem === undefined ? undefined : `root_${name}__error`}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
       tabIndex={-1}
       sx={{ outline: 'none', ...wantsAnswer }}
     >
       {many && <OptionFilter text={text} found={shown.length > 0} onChange={setText} />}
       {shown.map(({ title, options }) => (
-        <Box key={title ?? ''} sx={{ mb: 2 }}>
+        <Box key={title ?? ''} sx={{ '& + &': { mt: 2 } }}>
           {title && (
             <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>
               {title}
@@ -76,7 +78,7 @@ export function SignupOptions({
               <ChoiceRow
                 key={option.id}
                 type={single ? 'radio' : 'checkbox'}
-                name={`root_${name}`}
+                name={id}
                 label={option.title}
                 checked={chosen.includes(option.id)}
                 onChange={() => toggle(option.id)}
@@ -85,7 +87,6 @@ export function SignupOptions({
           </Box>
         </Box>
       ))}
-      <FieldError id={`root_${name}__error`}>{problem}</FieldError>
     </Box>
   )
 }

@@ -22,9 +22,8 @@ export const totalSteps = (context: WizardContext): number =>
 
 /** The number of chosen options, if the step is a multiple choice; undefined otherwise. */
 export function chosenOf({ step, answers }: WalkedStep): number | undefined {
-  const fields = Object.entries(step.ui ?? {}) as [string, { 'ui:widget'?: string }][]
-  const field = fields.find(([, ui]) => ui['ui:widget'] === 'choices')
-  if (field === undefined) return undefined
-  const chosen = answers[field[0]]
+  const list = Object.entries(step.schema.properties).find(([, { type }]) => type === 'array')
+  if (list === undefined) return undefined
+  const chosen = answers[list[0]]
   return Array.isArray(chosen) ? chosen.length : 0
 }

@@ -17,13 +17,10 @@ import { tabDraft } from '#src/wizard/tab-draft.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { checkSignupStep, forgetIdentities, signupFieldChecks } from './checks.ts'
 
-/** The wizard with the titles that its steps show. */
+/** The wizard with the titles of the catalogue's entries. */
 export interface SignupWizard extends CompiledWizard {
-  names: {
-    groups: ReadonlyMap<number, string>
-    subgroups: ReadonlyMap<number, string>
-    services: ReadonlyMap<number, string>
-  }
+  /** By the field that asks for them (`lv1`), then by id. */
+  names: Readonly<Record<string, ReadonlyMap<number, string>>>
 }
 
 /** The values in sign-up's address: campaign, Google's proof, and known fields (SGN-16). */
@@ -49,7 +46,7 @@ async function loadSignup(): Promise<SignupWizard> {
       new Map(rows.map(({ id, title }) => [id, title]))
     return {
       ...linkWizard(module),
-      names: { groups: named(groups), subgroups: named(subgroups), services: named(services) },
+      names: { lv1: named(groups), lv2: named(subgroups), lv3: named(services) },
     }
   } catch {
     throw new Error(OFFLINE)

@@ -6,7 +6,7 @@ import { noteId } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
 
 type FieldProps = FieldTemplateProps<unknown, RJSFSchema, StepFormContext>
-type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>
+export type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>
 
 /** A field with its label, its error and its note. The step's only field is labelled by the step's heading instead. */
 export function FieldTemplate({

@@ -10,6 +10,9 @@ import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 
 const nothing = () => null
 
+/** Widgets and templates that a ui may name beside the theme's own. */
+export type FormParts = Pick<ThemeProps<unknown, RJSFSchema, StepFormContext>, 'widgets' | 'templates'>
+
 const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
   widgets: {
     text: TextWidget,

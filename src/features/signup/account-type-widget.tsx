@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack'
+import type { StepWidgetProps } from '#src/forms/form-context.ts'
+import { ChoiceRow } from '#src/forms/widgets/choice-row.tsx'
+
+const TYPES = [
+  [true, 'Sou profissional'],
+  [false, 'Sou cliente'],
+] as const
+
+/** Professional or client (SGN-2). */
+export function AccountTypeWidget({ id, name, value, onChange }: StepWidgetProps) {
+  return (
+    <Stack
+      id={id}
+      role="radiogroup"
+      aria-label="Tipo de conta"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      sx={{ '& > *': { flex: 1 } }}
+    >
+      {TYPES.map(([type, label]) => (
+        <ChoiceRow
+          key={label}
+          type="radio"
+          name={name}
+          label={label}
+          checked={value === type}
+          onChange={() => onChange(type)}
+        />
+      ))}
+    </Stack>
+  )
+}
