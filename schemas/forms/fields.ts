@@ -7,6 +7,9 @@ export const emailUi = (reasons: JsonSchema, autocomplete = 'username') => ({
   'ui:options': { atom: 'email', autocomplete, reasons },
 })
 
+/** The pattern of a text of at least so many characters (2 or more), not counting spaces at its ends. */
+export const atLeast = (characters: number) => `\\S[\\s\\S]{${characters - 2},}\\S`
+
 const TOO_SHORT = `A password tem de ter pelo menos ${MIN_PASSWORD} caracteres.`
 
 /** The messages for a password that is missing or too short. */

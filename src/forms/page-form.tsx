@@ -4,6 +4,7 @@ import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReadyForm } from '#src/ui/inputs/ready-form.tsx'
 import { FieldsForm } from './fields-form.tsx'
+import type { FormParts } from './theme/theme.ts'
 import type { usePageForm } from './use-page-form.ts'
 
 interface PageFormProps {
@@ -12,17 +13,20 @@ interface PageFormProps {
   onSubmit?: () => void
   /** Shown between the fields and the failure. */
   more?: ReactNode
-  /** The form's buttons. */
-  children: ReactNode
+  /** What the form's ui names beside the theme's own widgets; the same object at every render. */
+  parts?: FormParts
+  /** The form's buttons; one outside of it names it by the record's id (`form`). */
+  children?: ReactNode
 }
 
 const NOTHING = {}
 
 /** A one-page form from its record: the fields, what failed, and the buttons. */
-export function PageForm({ state, onChange, onSubmit, more, children }: PageFormProps) {
+export function PageForm({ state, onChange, onSubmit, more, parts, children }: PageFormProps) {
   const { form, values, problems, failure, send, change } = state
   return (
     <ReadyForm
+      id={form.id}
       ready={useInBrowser()}
       onSubmit={(event) => {
         onSubmit?.()
@@ -34,6 +38,7 @@ export function PageForm({ state, onChange, onSubmit, more, children }: PageForm
         ui={form.ui}
         idPrefix={form.id}
         layout="page"
+        parts={parts}
         values={values}
         problems={problems}
         notes={NOTHING}

@@ -16,8 +16,8 @@ interface PageForm<Values> {
   validators: CompiledWizard
   /** Sends values that the validators have passed. */
   submit: (values: Values) => Promise<void>
-  /** The text and the problems for a failure of `submit`. */
-  refusal: (error: unknown) => Refusal
+  /** The text and the problems for a failure of `submit`; by default the error's own text. */
+  refusal?: (error: unknown) => Refusal
   /** Checks what is not a field, at each attempt; true when something is wrong, which the page shows itself. */
   alsoWrong?: () => Promise<boolean>
   /** The text above the button when a field has a problem. */
@@ -25,10 +25,13 @@ interface PageForm<Values> {
 }
 
 const NOTHING: StepAnswers = {}
+const ownText = (error: unknown): Refusal => ({
+  failure: error instanceof Error ? error.message : String(error),
+})
 
 /** The state of a one-page form: values, problems by field, and the text of a failure. */
 export function usePageForm<Values>(options: PageForm<Values>) {
-  const { form, validators, submit, refusal, alsoWrong, refused } = options
+  const { form, validators, submit, refusal = ownText, alsoWrong, refused } = options
   const [values, setValues] = useState<StepAnswers>(form.initial ?? NOTHING)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()

@@ -142,7 +142,7 @@ const dialog = (check?: Check, given: Partial<React.ComponentProps<typeof Publis
     title={`«${content.title}»`}
     check={check}
     busy={false}
-    onPublish={ignore}
+    onPublish={async () => {}}
     onClose={ignore}
     {...given}
   />

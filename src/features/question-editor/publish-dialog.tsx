@@ -1,3 +1,4 @@
+import { link } from 'virtual:form-validators/publish-note'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,12 +7,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { publishNote } from '#schemas/forms/publish-note.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import { findingInWords } from '#schemas/questions/place-words.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { usePageForm } from '#src/forms/use-page-form.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { TextArea } from '#src/ui/inputs/text-input.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 export interface PublishCheck {
   /** The changes for visitors, a sentence each. */
@@ -33,25 +37,22 @@ interface PublishDialogProps {
   failure?: string | undefined
   busy: boolean
   /** `accepted` if warnings were shown. */
-  onPublish: (note: string, accepted: boolean) => void
+  onPublish: (note: string, accepted: boolean) => Promise<void>
   onClose: () => void
 }
 
-const MIN_NOTE = 3
+const validators = linkForm(publishNote, link)
 
 /** The dialog before publishing: changes, findings, and what becomes of the requests made so far (ADM-11). */
 export function PublishDialog(props: PublishDialogProps) {
   const { title, check, failure, busy, onPublish, onClose } = props
-  const [note, setNote] = useState('')
-  const [asked, setAsked] = useState(false)
   const errors = check?.findings.filter(({ level }) => level === 'error') ?? []
   const warnings = check?.findings.filter(({ level }) => level === 'warning') ?? []
-  const short = note.trim().length < MIN_NOTE
-  const publish = () => {
-    setAsked(true)
-    if (short) document.getElementById('nota')?.focus()
-    else onPublish(note.trim(), warnings.length > 0)
-  }
+  const state = usePageForm({
+    form: publishNote,
+    validators,
+    submit: ({ note }) => onPublish(note.trim(), warnings.length > 0),
+  })
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="publicar">
       <DialogTitle id="publicar">Publicar {title}</DialogTitle>
@@ -77,24 +78,7 @@ export function PublishDialog(props: PublishDialogProps) {
             {errors.length === 0 && <Replayed {...check.replayed} />}
             {errors.length === 0 && (
               <Box sx={{ mt: 2 }}>
-                <Box component="label" htmlFor="nota" sx={{ fontWeight: 600, display: 'block', mb: 1 }}>
-                  Nota para quem ler as versões
-                </Box>
-                <TextArea
-                  id="nota"
-                  rows={2}
-                  maxLength={300}
-                  value={note}
-                  aria-invalid={(asked && short) || undefined}
-                  aria-describedby={asked && short ? 'nota-erro' : undefined}
-                  placeholder="Ex.: pergunta nova sobre a área"
-                  onChange={({ target }) => setNote(target.value)}
-                />
-                {asked && short && (
-                  <Typography id="nota-erro" role="alert" sx={{ color: 'error.main', mt: 0.5 }}>
-                    Escreva uma nota com pelo menos 3 caracteres.
-                  </Typography>
-                )}
+                <PageForm state={state} />
               </Box>
             )}
           </>
@@ -104,14 +88,15 @@ export function PublishDialog(props: PublishDialogProps) {
         <Button color="secondary" onClick={onClose}>
           Voltar à edição
         </Button>
-        <Button
+        <BusyButton
+          type="submit"
+          form={publishNote.id}
           variant="contained"
           disabled={!check || errors.length > 0}
-          aria-disabled={busy || undefined}
-          onClick={busy ? undefined : publish}
+          busy={busy}
         >
-          {busy ? 'A publicar…' : warnings.length > 0 ? 'Publicar com avisos' : 'Publicar'}
-        </Button>
+          {warnings.length > 0 ? 'Publicar com avisos' : 'Publicar'}
+        </BusyButton>
       </DialogActions>
     </Dialog>
   )

@@ -9,6 +9,7 @@ export function inputOf(props: StepWidgetProps) {
     id,
     name: id,
     disabled,
+    autoFocus: options.autofocus === true,
     placeholder: placeholder || (typeof options.placeholder === 'string' ? options.placeholder : undefined),
     autoComplete: options.autocomplete ?? 'off',
     'aria-required': required || undefined,

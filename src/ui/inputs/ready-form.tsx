@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import type { FormEvent, ReactNode } from 'react'
 
 interface ReadyFormProps {
+  /** By which a button outside of the form sends it. */
+  id?: string
   /**
    * False until React has hydrated the page. A form that the browser sends before that would put its fields into the
    * address.
@@ -15,9 +17,9 @@ interface ReadyFormProps {
  * A form that cannot be sent before React has hydrated it, so that nothing typed is lost and no password gets into an
  * address.
  */
-export function ReadyForm({ ready, onSubmit, children }: ReadyFormProps) {
+export function ReadyForm({ id, ready, onSubmit, children }: ReadyFormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} method="post">
+    <form id={id} noValidate onSubmit={onSubmit} method="post">
       <Box component="fieldset" disabled={!ready} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         {children}
       </Box>

@@ -1,6 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import { createContext, useContext } from 'react'
 import { fold } from '#schemas/text/fold.ts'
+import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { describedBy } from '#src/forms/theme/described-by.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 export interface Subgroup {
@@ -9,17 +12,13 @@ export interface Subgroup {
   group: string
 }
 
-interface SubgroupPickerProps {
-  id: string
-  subgroups: readonly Subgroup[]
-  /** The ids of the elements with the field's errors; undefined if there are none. */
-  describedBy: string | undefined
-  onChange: (id: number | undefined) => void
-}
+/** The subgroups to choose from. */
+export const Subgroups = createContext<readonly Subgroup[]>([])
 
 /** A field that chooses a subgroup, grouped by main group and filtered by typing. */
-export function SubgroupPicker({ id, subgroups, describedBy, onChange }: SubgroupPickerProps) {
-  const sorted = [...subgroups].sort((a, b) => a.group.localeCompare(b.group) || a.id - b.id)
+export function SubgroupWidget(props: StepWidgetProps) {
+  const { id, rawErrors, onChange } = props
+  const sorted = useContext(Subgroups).toSorted((a, b) => a.group.localeCompare(b.group) || a.id - b.id)
   return (
     <Autocomplete
       id={id}
@@ -44,8 +43,8 @@ export function SubgroupPicker({ id, subgroups, describedBy, onChange }: Subgrou
             <TextInput
               {...htmlInput}
               placeholder="Escreva ou escolha"
-              aria-invalid={describedBy !== undefined || undefined}
-              aria-describedby={describedBy}
+              aria-invalid={Boolean(rawErrors?.length) || undefined}
+              aria-describedby={describedBy(props, contextOf(props))}
               sx={{ pr: 9, '&&&': { width: '100%' } }}
             />
             <Box

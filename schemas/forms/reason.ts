@@ -1,0 +1,22 @@
+import { defineForm } from './define-form.ts'
+import { atLeast } from './fields.ts'
+
+const TOO_SHORT = 'Escreva o motivo, com pelo menos 3 caracteres.'
+
+/** Why an administrator changes an account or a request; it is stored in the log. */
+export const reason = defineForm({
+  id: 'reason',
+  title: 'Motivo',
+  schema: {
+    type: 'object',
+    properties: { reason: { title: 'Motivo', type: 'string', pattern: atLeast(3), maxLength: 500 } },
+    required: ['reason'],
+    additionalProperties: false,
+  },
+  ui: {
+    reason: {
+      'ui:widget': 'textarea',
+      'ui:options': { reasons: { required: TOO_SHORT, pattern: TOO_SHORT } },
+    },
+  },
+})
