@@ -5,14 +5,14 @@ import type { WizardEvent } from '#machines/wizard/events.ts'
 import { late } from '#src/lib/late.ts'
 import { closing, Settled, useSettling, viewOf } from '#src/wizard/settled.tsx'
 import { OrderFrame } from './order-frame.tsx'
-import { OrderIntro } from './order-intro.tsx'
 import { LOW_SCREEN } from './order-layout.tsx'
 import type { OrderSnapshot } from './order-machine.ts'
-import { OrderLoading, OrderSending, OrderUnavailable } from './order-status.tsx'
 import { OrderStep } from './order-step.tsx'
+import { OrderIntro } from './parts/order-intro.tsx'
+import { OrderLoading, OrderSending, OrderUnavailable } from './parts/order-status.tsx'
 
 /** Parts that the first question does not need are loaded right after it. */
-const later = () => import('./order-later.tsx')
+const later = () => import('./parts/order-later.tsx')
 const lateLater = () => late(later)
 const AbandonDialog = lazy(() => lateLater().then((module) => ({ default: module.AbandonDialog })))
 const OrderReview = lazy(() => lateLater().then((module) => ({ default: module.OrderReview })))

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import { tryAgain } from '#src/lib/connection.ts'
 import { useConnection, useOwnConnectionMessage } from '#src/lib/use-connection.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { OrderLayout } from './order-layout.tsx'
 
 /** Shown while the questions load, or wait for the connection. */
 export function OrderLoading() {

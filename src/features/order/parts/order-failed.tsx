@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { texts } from '#schemas/messages/texts.ts'
+import { OrderLayout } from '#src/features/order/order-layout.tsx'
+import type { OrderViewProps } from '#src/features/order/order-view.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { OrderLayout } from './order-layout.tsx'
-import type { OrderViewProps } from './order-view.tsx'
 
 /** Shown when sending failed: the answers stay, and it can be tried again (ORD-21). */
 export function OrderFailed({ snapshot, send }: OrderViewProps) {

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard/context.ts'
 import { effortInWords } from '#schemas/wizards/order/progress.ts'
+import { OrderLayout } from '#src/features/order/order-layout.tsx'
+import type { OrderViewProps } from '#src/features/order/order-view.tsx'
 import { CarriedNotice } from './carried-notice.tsx'
-import { OrderLayout } from './order-layout.tsx'
-import type { OrderViewProps } from './order-view.tsx'
 
 /** The introduction, step -1 (ORD-2). */
 export function OrderIntro({ snapshot, send }: OrderViewProps) {

@@ -4,8 +4,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard/context.ts'
 import { stepInWords } from '#schemas/questions/words.ts'
-import { OrderLayout } from './order-layout.tsx'
-import type { OrderViewProps } from './order-view.tsx'
+import { OrderLayout } from '#src/features/order/order-layout.tsx'
+import type { OrderViewProps } from '#src/features/order/order-view.tsx'
 
 /** All answers before sending, each with a link back to its step (ORD-12). */
 export function OrderReview({ snapshot, send }: OrderViewProps) {
