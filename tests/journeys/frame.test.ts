@@ -141,15 +141,15 @@ describe('the footer', () => {
   it('stands in two columns on a phone, and in one where the text is twice as large', async () => {
     const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
     await open(page, '/')
-    const tops = () =>
+    const rows = () =>
       page
         .locator('footer h2')
-        .evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().top)))
-    expect(new Set(await tops()).size).toBe(2)
+        .evaluateAll((all) => new Set(all.map((head) => Math.round(head.getBoundingClientRect().top))).size)
+    await expect.poll(rows).toBe(2)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    expect(new Set(await tops()).size).toBe(4)
+    await expect.poll(rows).toBe(4)
     await context.close()
   })
 })
