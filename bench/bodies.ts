@@ -21,6 +21,9 @@ const USUAL_BYTES = 128 * 1024
 const HEAD_BYTES = 14_000
 /** For what a request leaves behind. */
 const SETTLE_MS = 4
+/** Milliseconds. A request that seems to hold the event loop longer is sent again: the machine itself may have paused. */
+const SUSPICIOUS_MS = 25
+const REPEATS = 3
 
 interface Hostile {
   call: string
@@ -167,8 +170,13 @@ interface Result {
   statuses: string
 }
 
-/** How long the worst requests that the size limits allow block a server's event loop, by call, on each database. */
-export async function* measureBodies(): AsyncGenerator<Result> {
+/**
+ * How long the worst requests that the size limits allow block a server's event loop, by call, on each database. A request
+ * that seems slow is sent three times more, and the shortest time counts.
+ *
+ * @param only The names of the calls to measure; all if empty.
+ */
+export async function* measureBodies(only: readonly string[]): AsyncGenerator<Result> {
   for (const { name, open } of databases) {
     const opened = await open()
     await migrate(opened.database.db)
@@ -177,20 +185,26 @@ export async function* measureBodies(): AsyncGenerator<Result> {
     const port = await freePort()
     const server = await startWatched({ ...opened.env, PORT: String(port), TRUST_PROXY: 'true' })
     const send = await signedIn(`http://127.0.0.1:${port}`)
-    const requests = everything()
+    const requests = everything().filter(({ call }) => only.length === 0 || only.includes(call))
+    const sendWatched = async (request: Hostile) => {
+      await mostHeld(server)
+      const reply = await send(request)
+      await setTimeout(SETTLE_MS)
+      return { ...reply, held: await mostHeld(server) }
+    }
     for (const [call, group] of Map.groupBy(requests, (request) => request.call)) {
       const result = { name, call, count: 0, held: 0, worst: '', bytes: 0, statuses: '' }
       const statuses = new Set<number>()
       // The first one loads and compiles what the others use.
       for (const request of [...group.slice(0, 1), ...group]) {
-        await mostHeld(server)
-        const { status, bytes } = await send(request)
-        await setTimeout(SETTLE_MS)
-        const held = await mostHeld(server)
+        const { status, bytes, held: first } = await sendWatched(request)
         result.count += 1
         if (result.count === 1) continue
         statuses.add(status)
         result.bytes = Math.max(result.bytes, bytes)
+        let held = first
+        for (let again = 0; held > SUSPICIOUS_MS && again < REPEATS; again++)
+          held = Math.min(held, (await sendWatched(request)).held)
         if (held > result.held) Object.assign(result, { held, worst: request.what })
       }
       // Counts are written every few seconds; that write belongs to the request.

@@ -87,7 +87,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   bodies: async () => {
     const { measureBodies } = await import('./bodies.ts')
-    for await (const { name, call, count, held, worst, bytes, statuses } of measureBodies())
+    const only = process.env.CALLS?.split(',') ?? []
+    for await (const { name, call, count, held, worst, bytes, statuses } of measureBodies(only))
       print(
         `${call} on ${name}: ${count} hostile requests (${statuses}) held the event loop at most ${ms(held)} (limit 50; ${worst}); largest reply ${(bytes / 1024).toFixed(0)} KB`,
       )
