@@ -1,26 +1,27 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 /**
  * Runs scripts of package.json in parallel, as many as there are cores, starting in the given order: the longest
- * first. The output of a script is printed when it ends. Exits with 1 if one failed. The checks and the build take 83
- * s of one core, most of it a single compiler's.
+ * first. Each line that a script prints carries the script's name. Exits with 1 if one failed.
  */
 const waiting = process.argv.slice(2)
 
+function print(script: string, output: Readable): void {
+  createInterface({ input: output }).on('line', (line) => process.stdout.write(`${script} | ${line}\n`))
+}
+
 /** Resolves to whether the script succeeded. */
-function run(script: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
-    const printed: Buffer[] = []
-    for (const output of [child.stdout, child.stderr]) output.on('data', (part: Buffer) => printed.push(part))
-    child.on('error', (error) => printed.push(Buffer.from(`${error.message}\n`)))
-    child.on('close', (code) => {
-      process.stdout.write(`> ${script}${code === 0 ? '' : ` failed (${code})`}\n`)
-      process.stdout.write(Buffer.concat(printed))
-      resolve(code === 0)
-    })
-  })
+async function run(script: string): Promise<boolean> {
+  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  print(script, child.stdout)
+  print(script, child.stderr)
+  const [code] = await once(child, 'close')
+  process.stdout.write(`${script} | ${code === 0 ? 'done' : `failed (${code})`}\n`)
+  return code === 0
 }
 
 async function runNext(): Promise<boolean> {
