@@ -96,8 +96,11 @@ export interface WizardDefinition {
   readonly version: string
   readonly policy: 'linear' | 'furthest'
   readonly intro?: boolean
-  /** Whether all answers are shown once more before they are sent. */
-  readonly review?: boolean
+  /**
+   * The review that comes before sending, and how it shows a step: its title as the question, or as a heading above its
+   * sections. Without it a review of questions may be opened, but sending does not ask for it.
+   */
+  readonly review?: 'questions' | 'sections'
   readonly steps: readonly WizardStep[]
 }
 

@@ -134,7 +134,7 @@ export const loanDefinition: WizardDefinition = {
   id: 'loan',
   version: VERSION,
   policy: 'furthest',
-  review: true,
+  review: 'sections',
   steps: [
     {
       id: 'dados_gerais',

@@ -10,12 +10,13 @@ import type { WizardEvent } from '#machines/wizard/events.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Review } from '#src/wizard/review.tsx'
 import { LoanDone } from './loan-done.tsx'
 import { LoanFoot } from './loan-foot.tsx'
 import { LoanFrame } from './loan-frame.tsx'
 import { LoanIcons } from './loan-icons.tsx'
 import { LoanIntro } from './loan-opening.tsx'
-import { LoanReview } from './loan-review.tsx'
+import { loanPages } from './loan-pages.tsx'
 import { LoanStep } from './loan-step.tsx'
 import { LoanSummary } from './loan-summary.tsx'
 import type { LoanContext, LoanSnapshot } from './use-loan.ts'
@@ -97,7 +98,7 @@ function LoanContent(props: LoanViewProps) {
     )
   }
   if (snapshot.matches({ flow: 'failed' })) return <LoanFailed {...props} />
-  if (snapshot.matches({ flow: { active: 'reviewing' } })) return <LoanReview {...props} />
+  if (snapshot.matches({ flow: { active: 'reviewing' } })) return <Review {...props} pages={loanPages} />
   return <LoanStep {...props} />
 }
 

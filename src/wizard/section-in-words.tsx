@@ -1,61 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { walkOf } from '#machines/wizard/context.ts'
 import { valueInWords } from '#schemas/questions/words.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { type Section, sectionsOf } from '#src/forms/sections.ts'
-import type { LoanViewProps } from './loan-view.tsx'
+import type { Section } from '#src/forms/sections.ts'
 
 interface Line {
   label: string
   words: string
-}
-
-/** All answers before sending, each step with a link back (LOAN-20). */
-export function LoanReview({ snapshot, send }: LoanViewProps) {
-  const { path, relevant } = walkOf(snapshot.context)
-  return (
-    <>
-      <Typography id="loan-heading" component="h2" variant="h5" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
-        Reveja o seu pedido
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        Confirme as suas respostas antes de enviar. Pode voltar a qualquer passo para as alterar.
-      </Typography>
-      {path.map(({ step, irrelevant }, index) => (
-        <Box component="section" key={step.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
-            <Typography component="h3" variant="h6">
-              {step.title}
-            </Typography>
-            <Link
-              component="button"
-              type="button"
-              aria-label={`Alterar ${step.title}`}
-              sx={{ py: 1 }}
-              onClick={() => send({ type: 'STEP.VISITED', index })}
-            >
-              Alterar
-            </Link>
-          </Stack>
-          {sectionsOf(step, irrelevant).map((section) => (
-            <SectionInWords key={section.key} section={section} answers={relevant[step.id] ?? {}} />
-          ))}
-        </Box>
-      ))}
-      <Stack direction="row" sx={{ mt: 3, justifyContent: 'space-between', flexDirection: 'row-reverse' }}>
-        <Button variant="contained" size="large" onClick={() => send({ type: 'STEP.CONTINUED' })}>
-          ENVIAR PEDIDO
-        </Button>
-        <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
-          VOLTAR
-        </Button>
-      </Stack>
-    </>
-  )
 }
 
 /** A section's questions and answers. */

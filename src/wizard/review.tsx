@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { walkOf } from '#machines/wizard/context.ts'
+import { stepInWords } from '#schemas/questions/words.ts'
+import type { Walk } from '#schemas/wizards/walk.ts'
+import { sectionsOf } from '#src/forms/sections.ts'
+import { SectionInWords } from './section-in-words.tsx'
+import type { WizardPages, WizardViewProps } from './view-props.ts'
+
+interface ReviewProps extends WizardViewProps {
+  pages: WizardPages
+}
+
+/** All answers before sending, each step with its way back, in the form that the definition names (ORD-12, LOAN-20). */
+export function Review({ snapshot: { context }, send, pages: { Layout, words } }: ReviewProps) {
+  const Answers = context.wizard?.definition.review === 'sections' ? Sections : Questions
+  return (
+    <Layout
+      id="review"
+      heading="Reveja o seu pedido"
+      back={
+        <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+          {words.back}
+        </Button>
+      }
+      next={
+        <Button variant="contained" size="large" onClick={() => send({ type: 'STEP.CONTINUED' })}>
+          {words.submit}
+        </Button>
+      }
+    >
+      {words.review !== undefined && (
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {words.review}
+        </Typography>
+      )}
+      <Answers walked={walkOf(context)} onVisit={(index) => send({ type: 'STEP.VISITED', index })} />
+    </Layout>
+  )
+}
+
+interface AnswersProps {
+  walked: Walk
+  /** The person wants to change the answers of the step at an index on the path. */
+  onVisit: (index: number) => void
+}
+
+/** A line a step: its title is the question. */
+function Questions({ walked: { path }, onVisit }: AnswersProps) {
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {path.map(({ step, answers }, index) => (
+        <Box key={step.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {step.title}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <Box component="span" sx={{ minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {stepInWords(step, answers) || 'Sem resposta'}
+            </Box>
+            <Box component="span" sx={{ display: 'flex', flex: 'none', alignSelf: 'flex-start' }}>
+              <Change label={`Alterar: ${step.title}`} onClick={() => onVisit(index)} />
+            </Box>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** A heading a step, above its sections with their labelled answers. */
+function Sections({ walked: { path, relevant }, onVisit }: AnswersProps) {
+  return path.map(({ step, irrelevant }, index) => (
+    <Box component="section" key={step.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
+        <Typography component="h3" variant="h6">
+          {step.title}
+        </Typography>
+        <Change label={`Alterar ${step.title}`} onClick={() => onVisit(index)} />
+      </Stack>
+      {sectionsOf(step, irrelevant).map((section) => (
+        <SectionInWords key={section.key} section={section} answers={relevant[step.id] ?? {}} />
+      ))}
+    </Box>
+  ))
+}
+
+/** The way back to a step. */
+function Change({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Link component="button" type="button" aria-label={label} sx={{ py: 1 }} onClick={onClick}>
+      Alterar
+    </Link>
+  )
+}
