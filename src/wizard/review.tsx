@@ -8,14 +8,10 @@ import { stepInWords } from '#schemas/questions/words.ts'
 import type { Walk } from '#schemas/wizards/walk.ts'
 import { sectionsOf } from '#src/forms/sections.ts'
 import { SectionInWords } from './section-in-words.tsx'
-import type { WizardPages, WizardViewProps } from './view-props.ts'
-
-interface ReviewProps extends WizardViewProps {
-  pages: WizardPages
-}
+import type { WizardPagesProps } from './view-props.ts'
 
 /** All answers before sending, each step with its way back, in the form that the definition names (ORD-12, LOAN-20). */
-export function Review({ snapshot: { context }, send, pages: { Layout, words } }: ReviewProps) {
+export function Review({ snapshot: { context }, send, pages: { Layout, words } }: WizardPagesProps) {
   const Answers = context.wizard?.definition.review === 'sections' ? Sections : Questions
   return (
     <Layout

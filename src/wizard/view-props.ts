@@ -29,5 +29,13 @@ export interface WizardPages {
     readonly submit: string
     /** What the review says before the answers. */
     readonly review?: string
+    /** A word before the reason for which sending failed. */
+    readonly failed?: string
+    /** Where the answers are kept meanwhile. */
+    readonly kept: string
   }
+}
+
+export interface WizardPagesProps extends WizardViewProps {
+  pages: WizardPages
 }

@@ -22,5 +22,6 @@ export const loanPages: WizardPages = {
     back: 'VOLTAR',
     submit: 'ENVIAR PEDIDO',
     review: 'Confirme as suas respostas antes de enviar. Pode voltar a qualquer passo para as alterar.',
+    kept: 'Tudo o que escreveu está guardado neste separador: nada se perdeu.',
   },
 }

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Failed } from '#src/wizard/failed.tsx'
 import { Review } from '#src/wizard/review.tsx'
+import { WizardShell } from '#src/wizard/shell.tsx'
+import { Unavailable } from '#src/wizard/unavailable.tsx'
 import { LoanDone } from './loan-done.tsx'
 import { LoanFoot } from './loan-foot.tsx'
 import { LoanFrame } from './loan-frame.tsx'
@@ -63,7 +61,15 @@ export function LoanView(props: LoanViewProps) {
       )}
       {(!context.wizard || indexOf(context) === 0) &&
         !snapshot.matches({ flow: { active: 'reviewing' } }) && <LoanIntro />}
-      <LoanContent {...props} />
+      <WizardShell
+        snapshot={snapshot}
+        loading={<WaitingQuestion label="A carregar o formulário" />}
+        unavailable={<Unavailable {...props} />}
+        sending="A enviar o seu pedido…"
+        failed={<Failed {...props} pages={loanPages} />}
+        review={<Review {...props} pages={loanPages} />}
+        step={<LoanStep {...props} />}
+      />
     </LoanFrame>
   )
 }
@@ -72,54 +78,4 @@ export function LoanView(props: LoanViewProps) {
 function sentOf(context: LoanContext) {
   const [applicant] = applicantsOf(walkOf(context).relevant)
   return { cod: context.result?.cod, email: applicant?.email }
-}
-
-function LoanContent(props: LoanViewProps) {
-  const { snapshot, send } = props
-  if (snapshot.matches({ flow: 'loading' })) return <WaitingQuestion label="A carregar o formulário" />
-  if (snapshot.matches({ flow: 'unavailable' })) {
-    return (
-      <>
-        <Notice>{snapshot.context.failure}</Notice>
-        <Button variant="contained" onClick={() => send({ type: 'LOAD.RETRIED' })}>
-          Tentar novamente
-        </Button>
-      </>
-    )
-  }
-  if (snapshot.matches({ flow: 'submitting' })) {
-    return (
-      <Stack role="status" spacing={3} sx={{ py: 10, alignItems: 'center' }}>
-        <CircularProgress size={56} aria-hidden />
-        <Typography variant="h6" component="p">
-          A enviar o seu pedido…
-        </Typography>
-      </Stack>
-    )
-  }
-  if (snapshot.matches({ flow: 'failed' })) return <LoanFailed {...props} />
-  if (snapshot.matches({ flow: { active: 'reviewing' } })) return <Review {...props} pages={loanPages} />
-  return <LoanStep {...props} />
-}
-
-function LoanFailed({ snapshot, send }: LoanViewProps) {
-  return (
-    <>
-      <Typography id="loan-heading" component="h2" variant="h5" tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
-        O pedido não foi enviado
-      </Typography>
-      <Notice>{snapshot.context.failure}</Notice>
-      <Typography sx={{ mb: 3 }}>
-        Tudo o que escreveu está guardado neste separador: nada se perdeu.
-      </Typography>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', flexDirection: 'row-reverse' }}>
-        <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
-          Tentar novamente
-        </Button>
-        <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
-          VOLTAR
-        </Button>
-      </Stack>
-    </>
-  )
 }

@@ -4,12 +4,13 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { late } from '#src/lib/late.ts'
 import { closing, Settled, useSettling, viewOf } from '#src/wizard/settled.tsx'
+import { WizardShell } from '#src/wizard/shell.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { LOW_SCREEN } from './order-layout.tsx'
 import type { OrderSnapshot } from './order-machine.ts'
 import { OrderStep } from './order-step.tsx'
 import { OrderIntro } from './parts/order-intro.tsx'
-import { OrderLoading, OrderSending, OrderUnavailable } from './parts/order-status.tsx'
+import { OrderLoading, OrderUnavailable } from './parts/order-status.tsx'
 
 /** Parts that the first question does not need are loaded right after it. */
 const later = () => import('./parts/order-later.tsx')
@@ -81,14 +82,16 @@ export function OrderInside({ snapshot, send }: OrderViewProps) {
 
 function OrderContent(props: OrderViewProps) {
   const { snapshot, send } = props
-  if (snapshot.matches({ flow: 'loading' })) return <OrderLoading />
-  if (snapshot.matches({ flow: 'unavailable' })) {
-    return (
-      <OrderUnavailable message={snapshot.context.failure} onRetry={() => send({ type: 'LOAD.RETRIED' })} />
-    )
-  }
-  if (snapshot.matches({ flow: 'failed' })) return <OrderFailed {...props} />
-  if (snapshot.matches({ flow: 'submitting' })) return <OrderSending />
-  if (snapshot.matches({ flow: { active: 'reviewing' } })) return <OrderReview {...props} />
-  return snapshot.context.step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />
+  const { step, failure } = snapshot.context
+  return (
+    <WizardShell
+      snapshot={snapshot}
+      loading={<OrderLoading />}
+      unavailable={<OrderUnavailable message={failure} onRetry={() => send({ type: 'LOAD.RETRIED' })} />}
+      sending="A enviar o seu pedido…"
+      failed={<OrderFailed {...props} />}
+      review={<OrderReview {...props} />}
+      step={step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
+    />
+  )
 }

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useRef } from 'react'
+import { type Ref, useEffect, useMemo, useRef } from 'react'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { verdictOn } from '#machines/wizard/problems.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { inWordsFor } from '#schemas/wizards/signup/words.ts'
+import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ProgressLine } from '#src/ui/feedback/progress-line.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { WizardShell } from '#src/wizard/shell.tsx'
+import { Unavailable } from '#src/wizard/unavailable.tsx'
 import { LeftOutNotice } from './left-out-notice.tsx'
 import { SignupFields } from './signup-fields.tsx'
 import { SignupFoot } from './signup-foot.tsx'
@@ -50,28 +52,42 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
     sendOn(event)
   }
 
-  if (snapshot.matches({ flow: 'loading' })) return <WaitingQuestion label="A carregar o registo" />
-  if (snapshot.matches({ flow: 'unavailable' })) {
-    return (
-      <>
-        <Notice>{context.failure}</Notice>
-        <Button variant="contained" onClick={() => send({ type: 'LOAD.RETRIED' })}>
-          Tentar novamente
-        </Button>
-      </>
-    )
-  }
-  if (snapshot.matches({ flow: 'submitting' }) || snapshot.matches({ flow: 'submitted' })) {
-    return (
-      <Stack role="status" spacing={3} sx={{ py: 8, alignItems: 'center' }}>
-        <CircularProgress size={56} aria-hidden />
-        <Typography variant="h6" component="p">
-          A criar o seu registo…
-        </Typography>
-      </Stack>
-    )
-  }
-  if (!walked || !step) return null
+  const content = walked && step && (
+    <SignupStep
+      snapshot={snapshot}
+      send={send}
+      heading={heading}
+      walked={walked}
+      step={step}
+      problems={problems}
+      professional={professional}
+    />
+  )
+  return (
+    <WizardShell
+      snapshot={snapshot}
+      loading={<WaitingQuestion label="A carregar o registo" />}
+      unavailable={<Unavailable snapshot={snapshot} send={send} />}
+      sending="A criar o seu registo…"
+      failed={content}
+      review={null}
+      step={content}
+    />
+  )
+}
+
+interface SignupStepProps extends SignupViewProps {
+  heading: Ref<HTMLHeadingElement>
+  walked: WalkedStep
+  /** The walked step with the texts for this person. */
+  step: WizardStep
+  problems: readonly Problem[]
+  professional: boolean
+}
+
+/** One step of the sign-up, also after sending failed: its progress, its fields and the two buttons. */
+function SignupStep({ snapshot, send, heading, walked, step, problems, professional }: SignupStepProps) {
+  const { context } = snapshot
   const { path } = walkOf(context)
   const at = indexOf(context)
   const total = totalSteps(context)

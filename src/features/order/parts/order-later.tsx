@@ -1,10 +1,11 @@
+import { texts } from '#schemas/messages/texts.ts'
+import { OrderLayout } from '#src/features/order/order-layout.tsx'
+import type { OrderViewProps } from '#src/features/order/order-view.tsx'
+import { Failed } from '#src/wizard/failed.tsx'
 import { Review } from '#src/wizard/review.tsx'
 import type { PageLayout, WizardPages } from '#src/wizard/view-props.ts'
-import { OrderLayout } from './order-layout.tsx'
-import type { OrderViewProps } from './order-view.tsx'
 
 export { AbandonDialog } from './abandon-dialog.tsx'
-export { OrderFailed } from './order-failed.tsx'
 
 const Layout: PageLayout = ({ back, next, ...page }) => (
   <OrderLayout
@@ -19,6 +20,16 @@ const Layout: PageLayout = ({ back, next, ...page }) => (
   />
 )
 
-const pages: WizardPages = { Layout, words: { back: 'Voltar', submit: 'Enviar pedido' } }
+const pages: WizardPages = {
+  Layout,
+  words: {
+    back: 'Voltar',
+    submit: 'Enviar pedido',
+    failed: texts.leadFailedShort,
+    kept: 'As suas respostas estão guardadas neste dispositivo: nada se perdeu.',
+  },
+}
+
+export const OrderFailed = (props: OrderViewProps) => <Failed {...props} pages={pages} />
 
 export const OrderReview = (props: OrderViewProps) => <Review {...props} pages={pages} />

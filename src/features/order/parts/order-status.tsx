@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import { tryAgain } from '#src/lib/connection.ts'
@@ -49,17 +47,5 @@ export function OrderUnavailable({ message, onRetry }: { message: string | undef
     >
       <Typography>{message}</Typography>
     </OrderLayout>
-  )
-}
-
-/** The request is being sent. */
-export function OrderSending() {
-  return (
-    <Stack role="status" spacing={3} sx={{ flex: 1, alignItems: 'center', justifyContent: 'center', p: 6 }}>
-      <CircularProgress size={56} aria-hidden />
-      <Typography variant="h6" component="p">
-        A enviar o seu pedido…
-      </Typography>
-    </Stack>
   )
 }

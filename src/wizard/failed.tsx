@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import type { WizardPagesProps } from './view-props.ts'
+
+/** Shown when sending failed: the answers stay, and it can be tried again (ORD-21, LOAN-23). */
+export function Failed({ snapshot, send, pages: { Layout, words } }: WizardPagesProps) {
+  return (
+    <Layout
+      id="failed"
+      heading="O pedido não foi enviado"
+      back={
+        <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+          {words.back}
+        </Button>
+      }
+      next={
+        <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      <Notice>
+        {words.failed !== undefined && <strong>{words.failed}: </strong>}
+        {snapshot.context.failure}
+      </Notice>
+      <Typography sx={{ my: 2 }}>{words.kept}</Typography>
+    </Layout>
+  )
+}
