@@ -1,10 +1,13 @@
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
 import type { Within } from './within.ts'
+import type { Wording } from './wording.ts'
 
 /** One step of a wizard: what it asks, how it shows it, when it is on the path, and what is checked by the server. */
 export interface WizardStep {
   readonly id: string
   readonly title: string
+  /** Other texts for people who gave a certain answer. */
+  readonly wording?: Wording
   readonly schema: ObjectSchema
   /** rjsf's `uiSchema` for the step's fields. */
   readonly ui: { readonly [field: string]: unknown }

@@ -8,9 +8,9 @@ import { longestPath } from '#schemas/wizards/longest-path.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { chosenServices } from '#schemas/wizards/signup/codec.ts'
 import { DISTANCES, signupDefinition } from '#schemas/wizards/signup/definition.ts'
-import { inWordsFor } from '#schemas/wizards/signup/words.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import { leftOut, withNewlyAllowed } from '#schemas/wizards/within.ts'
+import { inWordsFor } from '#schemas/wizards/wording.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
 
 const wizard = compileWizard(signupDefinition(exampleSubgroups))
@@ -123,13 +123,14 @@ describe('the way through sign-up', () => {
 
 it('is asked of clients in their words, with the same fields and rules', () => {
   for (const step of wizard.definition.steps) {
-    const [professional, asClient] = [inWordsFor(step, true), inWordsFor(step, false)]
-    expect(professional.schema).toEqual(step.schema)
+    const asClient = inWordsFor(step, { perfil: client })
+    expect(inWordsFor(step, exampleSignup)).toBe(step)
+    expect(inWordsFor(step, { perfil: { ...client } })).toBe(asClient)
     expect(Object.keys(asClient.schema.properties)).toEqual(Object.keys(step.schema.properties))
     expect(asClient.schema.required).toEqual(step.schema.required)
   }
   const area = wizard.definition.steps.find(({ id }) => id === 'zona')
-  const words = JSON.stringify(area && inWordsFor(area, false))
+  const words = JSON.stringify(area && inWordsFor(area, { perfil: client }))
   expect(words).toContain('Onde precisa dos serviços?')
   expect(words).not.toContain('Código postal da zona')
 })

@@ -5,6 +5,7 @@ import { postalCode } from '../../atoms/postal-code.ts'
 import type { JsonSchema } from '../../json-schema.ts'
 import { answerFits } from '../conditions.ts'
 import type { WizardDefinition } from '../definition.ts'
+import type { Wording } from '../wording.ts'
 import type { SignupSubgroup } from './catalogue.ts'
 
 /** Kilometres that a professional may travel (SGN-9). */
@@ -25,6 +26,11 @@ const text = (title: string, minLength: number, maxLength: number): JsonSchema =
 
 const isProfessional = answerFits(['perfil', 'professional'], { const: true })
 
+const isClient: Wording['when'] = ['perfil', 'professional', false]
+
+/** The example in a client's field of the name (SGN-3). */
+const nameOfClient: Wording = { when: isClient, placeholders: { name: 'Nome completo' } }
+
 const contact = {
   name: { title: 'Nome', ...personName.schema, minLength: 3 },
   email: { title: 'E-mail', ...email.schema },
@@ -32,7 +38,10 @@ const contact = {
 } as const
 
 const contactUi = {
-  name: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'name', wide: true } },
+  name: {
+    'ui:widget': 'text',
+    'ui:options': { autocomplete: 'name', wide: true, placeholder: 'Designação comercial ou nome' },
+  },
   email: {
     'ui:widget': 'text',
     'ui:options': { atom: 'email' },
@@ -97,6 +106,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
       {
         id: 'perfil',
         title: 'Crie a sua conta',
+        wording: nameOfClient,
         schema: {
           type: 'object',
           properties: {
@@ -191,6 +201,11 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
       {
         id: 'zona',
         title: 'Onde trabalha?',
+        wording: {
+          when: isClient,
+          title: 'Onde precisa dos serviços?',
+          titles: { zip_work: 'Código postal do local', distance: 'Distância à volta do local' },
+        },
         backTo: 'subgrupos',
         schema: {
           type: 'object',
@@ -216,6 +231,7 @@ export function signupDefinition(subgroups: readonly SignupSubgroup[]): WizardDe
       {
         id: 'conta',
         title: 'Só falta a sua password',
+        wording: nameOfClient,
         schema: {
           type: 'object',
           properties: {

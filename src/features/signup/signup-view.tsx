@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type Ref, useEffect, useMemo, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { verdictOn } from '#machines/wizard/problems.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
-import { inWordsFor } from '#schemas/wizards/signup/words.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
+import { inWordsFor } from '#schemas/wizards/wording.ts'
 import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
 import { ProgressLine } from '#src/ui/feedback/progress-line.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -35,10 +35,9 @@ export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string | undefined>(undefined)
   const walked = openStep(context)
-  const asIs = walked?.step
-  const id = asIs?.id
+  const step = walked && inWordsFor(walked.step, context.answers)
+  const id = step?.id
   const professional = context.answers.perfil?.professional !== false
-  const step = useMemo(() => asIs && inWordsFor(asIs, professional), [asIs, professional])
   const problems = walked ? shownProblems(context, walked) : []
   const firstAt = firstOf(walked, problems)
 

@@ -1,0 +1,51 @@
+import type { JsonSchema } from '../json-schema.ts'
+import type { Answers, WizardStep } from './definition.ts'
+
+/** Texts that take the place of a step's own where an answer has a certain value. */
+export interface Wording {
+  readonly when: readonly [step: string, field: string, value: unknown]
+  readonly title?: string
+  /** The titles of fields, by name. */
+  readonly titles?: Readonly<Record<string, string>>
+  /** The examples in empty fields, by name. */
+  readonly placeholders?: Readonly<Record<string, string>>
+}
+
+const reworded = new WeakMap<WizardStep, WizardStep>()
+
+/**
+ * A step with its texts for the person who gave `answers`; what it asks and accepts is the same. Returns the same object
+ * for the same texts.
+ */
+export function inWordsFor(step: WizardStep, answers: Answers): WizardStep {
+  const { wording } = step
+  if (!wording) return step
+  const [of, field, value] = wording.when
+  if (answers[of]?.[field] !== value) return step
+  const known = reworded.get(step) ?? reword(step, wording)
+  reworded.set(step, known)
+  return known
+}
+
+function reword(
+  step: WizardStep,
+  { title = step.title, titles = {}, placeholders = {} }: Wording,
+): WizardStep {
+  const properties = Object.entries(titles).map(
+    ([name, words]) => [name, { ...step.schema.properties[name], title: words }] as const,
+  )
+  const fields = Object.entries(placeholders).map(([name, placeholder]) => {
+    const ui = step.ui[name] as JsonSchema | undefined
+    const options = ui?.['ui:options'] as JsonSchema | undefined
+    return [name, { ...ui, 'ui:options': { ...options, placeholder } }] as const
+  })
+  return {
+    ...step,
+    title,
+    schema: {
+      ...step.schema,
+      properties: { ...step.schema.properties, ...Object.fromEntries(properties) },
+    },
+    ui: { ...step.ui, ...Object.fromEntries(fields) },
+  }
+}
