@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
+import { late } from '#src/lib/late.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { Failed } from '#src/wizard/failed.tsx'
-import { Review } from '#src/wizard/review.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { Unavailable } from '#src/wizard/unavailable.tsx'
 import { LoanDone } from './loan-done.tsx'
@@ -14,10 +13,17 @@ import { LoanFoot } from './loan-foot.tsx'
 import { LoanFrame } from './loan-frame.tsx'
 import { LoanIcons } from './loan-icons.tsx'
 import { LoanIntro } from './loan-opening.tsx'
-import { loanPages } from './loan-pages.tsx'
 import { LoanStep } from './loan-step.tsx'
 import { LoanSummary } from './loan-summary.tsx'
 import type { LoanContext, LoanSnapshot } from './use-loan.ts'
+
+/** Parts that no step needs are loaded right after the first one. */
+const later = () => import('./loan-later.tsx')
+const lateLater = () => late(later)
+const LoanFailed = lazy(() => lateLater().then((module) => ({ default: module.LoanFailed })))
+const LoanReview = lazy(() => lateLater().then((module) => ({ default: module.LoanReview })))
+
+const waiting = <WaitingQuestion label="A carregar o formulário" />
 
 export interface LoanViewProps {
   snapshot: LoanSnapshot
@@ -32,6 +38,10 @@ export function LoanView(props: LoanViewProps) {
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef<string | undefined>(undefined)
   const place = `${context.step}${snapshot.matches({ flow: { active: 'reviewing' } })}`
+
+  useEffect(() => {
+    later().catch(() => {}) // tried again when it is wanted
+  }, [])
 
   // Every step scrolls back to the progress bar, and its heading takes the focus.
   useEffect(() => {
@@ -61,15 +71,17 @@ export function LoanView(props: LoanViewProps) {
       )}
       {(!context.wizard || indexOf(context) === 0) &&
         !snapshot.matches({ flow: { active: 'reviewing' } }) && <LoanIntro />}
-      <WizardShell
-        snapshot={snapshot}
-        loading={<WaitingQuestion label="A carregar o formulário" />}
-        unavailable={<Unavailable {...props} />}
-        sending="A enviar o seu pedido…"
-        failed={<Failed {...props} pages={loanPages} />}
-        review={<Review {...props} pages={loanPages} />}
-        step={<LoanStep {...props} />}
-      />
+      <Suspense fallback={waiting}>
+        <WizardShell
+          snapshot={snapshot}
+          loading={waiting}
+          unavailable={<Unavailable {...props} />}
+          sending="A enviar o seu pedido…"
+          failed={<LoanFailed {...props} />}
+          review={<LoanReview {...props} />}
+          step={<LoanStep {...props} />}
+        />
+      </Suspense>
     </LoanFrame>
   )
 }

@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { Failed } from '#src/wizard/failed.tsx'
+import { Review } from '#src/wizard/review.tsx'
+import type { PageLayout, WizardPages } from '#src/wizard/view-props.ts'
+import type { LoanViewProps } from './loan-view.tsx'
+
+/** Its heading takes the focus, as a step's does: the view cannot give it before this part is loaded. */
+const Layout: PageLayout = ({ heading, back, next, children }) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <Typography
+        id="loan-heading"
+        ref={title}
+        component="h2"
+        variant="h5"
+        tabIndex={-1}
+        sx={{ mb: 2, outline: 'none' }}
+      >
+        {heading}
+      </Typography>
+      {children}
+      <Stack direction="row" sx={{ mt: 3, justifyContent: 'space-between', flexDirection: 'row-reverse' }}>
+        {next}
+        {back}
+      </Stack>
+    </>
+  )
+}
+
+const pages: WizardPages = {
+  Layout,
+  words: {
+    back: 'VOLTAR',
+    submit: 'ENVIAR PEDIDO',
+    review: 'Confirme as suas respostas antes de enviar. Pode voltar a qualquer passo para as alterar.',
+    kept: 'Tudo o que escreveu está guardado neste separador: nada se perdeu.',
+  },
+}
+
+export const LoanFailed = (props: LoanViewProps) => <Failed {...props} pages={pages} />
+
+export const LoanReview = (props: LoanViewProps) => <Review {...props} pages={pages} />
