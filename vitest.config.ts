@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, findChromium } from './tests/support/chromium.ts'
+import { chromiumArgs, findChromium } from './tests/support/browser/chromium.ts'
 
 const inBrowser = () => ({
   enabled: true,

@@ -10,8 +10,8 @@ import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { hostileAttachments } from '#tests/support/hostile-attachments.ts'
-import { hostileTexts, hostileVersions } from '#tests/support/hostile-json.ts'
+import { hostileAttachments } from '#tests/support/hostile/hostile-attachments.ts'
+import { hostileTexts, hostileVersions } from '#tests/support/hostile/hostile-json.ts'
 import { mostHeld, startWatched } from './watched-server.ts'
 
 /** Bytes left for the rest of a hostile body. */

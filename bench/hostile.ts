@@ -7,7 +7,7 @@ import { migrate } from '#server/migrations/migrate.ts'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { hostileFiles } from '#tests/support/hostile-files.ts'
+import { hostileFiles } from '#tests/support/hostile/hostile-files.ts'
 import { mostHeld, startWatched } from './watched-server.ts'
 
 const FILES = 10_000

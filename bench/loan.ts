@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
-import { fillLoanStep, next } from '#tests/support/fill-loan.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { measureKeys, measurePaints, slowDown } from './painted.ts'
 import { spread } from './spread.ts'
 

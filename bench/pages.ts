@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { slowDown } from './painted.ts'
 import { spread } from './spread.ts'
 

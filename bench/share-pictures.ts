@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { categories, routeTable } from '#src/routes/table.ts'
-import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
+import { chromiumArgs, findChromium } from '#tests/support/browser/chromium.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
 const FONT = join(

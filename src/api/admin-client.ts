@@ -1,6 +1,6 @@
 import { type AdminCallName, type AdminCalls, adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { dropSession, readSession } from '#src/lib/session.ts'
+import { dropSession, readSession } from '#src/lib/storage/session.ts'
 import { ApiError } from './api-error.ts'
 import type { CallInput } from './client.ts'
 import { send } from './http.ts'

@@ -1,7 +1,7 @@
 import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { texts } from '#schemas/messages/texts.ts'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/connection/late.ts'
 import { ApiError } from './api-error.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K in Key]: Value }

@@ -3,7 +3,7 @@ import { type CallName, calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
-import { readSession } from '#src/lib/session.ts'
+import { readSession } from '#src/lib/storage/session.ts'
 import { ApiError } from './api-error.ts'
 import type { CallFunction } from './client.ts'
 

@@ -1,6 +1,6 @@
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { readSession } from '#src/lib/session.ts'
+import { readSession } from '#src/lib/storage/session.ts'
 import { call } from './client.ts'
 
 /** How long a form waits for the known contact, which only saves typing. */

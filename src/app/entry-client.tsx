@@ -1,6 +1,6 @@
 import '@fontsource-variable/figtree/wght.css'
 import './fallback-font.css'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/connection/late.ts'
 
 /** Ends the current task, so that the browser can handle clicks and keys before the next one. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { tryAgain } from '#src/lib/connection.ts'
-import { useConnection, useOwnConnectionMessage } from '#src/lib/use-connection.ts'
+import { tryAgain } from '#src/lib/connection/connection.ts'
+import { useConnection, useOwnConnectionMessage } from '#src/lib/connection/use-connection.ts'
 import { withoutOrderAddress } from '#src/routes/order-address.ts'
 
 /**

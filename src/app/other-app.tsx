@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
-import { isReloadDelayed, reloadReady } from '#src/lib/delay-reload.ts'
+import { isReloadDelayed, reloadReady } from '#src/lib/page/delay-reload.ts'
 
 /**
  * A page that belongs to the other app (site or administration): the browser loads it from the server, at the same

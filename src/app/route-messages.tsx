@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LeadConfirmationProps } from '#src/features/lead-confirmation/lead-confirmation.tsx'
-import { late } from '#src/lib/late.ts'
-import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { late } from '#src/lib/connection/late.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 
 const LeadConfirmation = lazy(() =>
   late(() => import('#src/features/lead-confirmation/lead-confirmation.tsx')).then((module) => ({

@@ -1,6 +1,6 @@
 import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom'
-import { isReachable } from '#src/lib/connection.ts'
-import { connected, late } from '#src/lib/late.ts'
+import { isReachable } from '#src/lib/connection/connection.ts'
+import { connected, late } from '#src/lib/connection/late.ts'
 import { ErrorPage } from '#src/pages/error/error-page.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { withoutOrderAddress } from '#src/routes/order-address.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { useInBrowser } from '#src/lib/use-in-browser.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReadyForm } from '#src/ui/inputs/ready-form.tsx'
 import { FieldsForm } from './fields-form.tsx'

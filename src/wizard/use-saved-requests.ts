@@ -6,8 +6,8 @@ import {
   SAVED_REQUESTS_KEY,
   type SavedRequest,
 } from '#schemas/wizards/order/saved-requests.ts'
-import { readStored, writeStored } from '#src/lib/storage.ts'
-import { useStored } from '#src/lib/use-stored.ts'
+import { readStored, writeStored } from '#src/lib/storage/storage.ts'
+import { useStored } from '#src/lib/storage/use-stored.ts'
 
 /** The unfinished requests of this browser (ORD-16). */
 export function useSavedRequests(): readonly SavedRequest[] {

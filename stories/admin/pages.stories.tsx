@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from '#src/api/api-error.ts'
-import { SESSION_KEY } from '#src/lib/session.ts'
+import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/admin/admin-page.tsx'
 import { adminReplies, emptyReplies } from '../support/admin-replies.ts'
 import { shortLoan } from '../support/example-loan.ts'

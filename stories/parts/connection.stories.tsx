@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { OrderWaiting } from '#src/app/order-waiting.tsx'
 import { OrderLoading } from '#src/features/order/parts/order-status.tsx'
-import { connectionBack } from '#src/lib/connection.ts'
+import { connectionBack } from '#src/lib/connection/connection.ts'
 import { ConnectionNotice } from '#src/ui/feedback/connection-bar.tsx'
 import { phone, press, shown } from '#stories/support/parts.ts'
 

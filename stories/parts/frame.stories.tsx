@@ -7,7 +7,7 @@ import {
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
-import { SESSION_KEY } from '#src/lib/session.ts'
+import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { MessageDialog } from '#src/ui/feedback/message-dialog.tsx'
 import { Toast } from '#src/ui/feedback/toast.tsx'
 import { phone, pressing, shown } from '#stories/support/parts.ts'

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { writeStored } from '#src/lib/storage.ts'
+import { writeStored } from '#src/lib/storage/storage.ts'
 import type { Replies } from './replies.ts'
 
 interface Given {

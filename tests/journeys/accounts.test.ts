@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
+import { continuar } from '#tests/support/browser/order-steps.ts'
+import { keepRequest } from '#tests/support/browser/saved-request.ts'
+import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
-import { continuar } from '#tests/support/order-steps.ts'
-import { keepRequest } from '#tests/support/saved-request.ts'
-import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { makeAdmin } from '#tests/support/admin.ts'
-import { button, visitAdmin } from '#tests/support/admin-visit.ts'
+import { button, visitAdmin } from '#tests/support/browser/admin-visit.ts'
+import { type RunningSite, startSite } from '#tests/support/browser/site.ts'
 import { makeLead } from '#tests/support/make-lead.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const REQUESTS = 120
 

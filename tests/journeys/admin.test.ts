@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
-import { arriveAsAdmin, button, visitAdmin } from '#tests/support/admin-visit.ts'
+import { arriveAsAdmin, button, visitAdmin } from '#tests/support/browser/admin-visit.ts'
+import { heading, openOrderAt } from '#tests/support/browser/order-steps.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { heading, openOrderAt } from '#tests/support/order-steps.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 /** Where the guide's pictures go, where they are wanted: `npm run guide`. */
 const PICTURES = process.env.GUIDE_PICTURES

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { continuar, dialog, heading } from '#tests/support/order-steps.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 

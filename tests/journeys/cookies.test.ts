@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepRequest, savedButton } from '#tests/support/saved-request.ts'
-import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { keepRequest, savedButton } from '#tests/support/browser/saved-request.ts'
+import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { makeAdmin } from '#tests/support/admin.ts'
-import { button, signIn, visitAdmin } from '#tests/support/admin-visit.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { button, signIn, visitAdmin } from '#tests/support/browser/admin-visit.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 

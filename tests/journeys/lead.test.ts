@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { makeLead, newestLink } from '#tests/support/make-lead.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 

@@ -2,8 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
-import { cookieBar, open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
-import { expectWhole } from '#tests/support/whole-page.ts'
+import {
+  cookieBar,
+  open,
+  type RunningSite,
+  startSite,
+  type Visitor,
+  visit,
+} from '#tests/support/browser/site.ts'
+import { expectWhole } from '#tests/support/browser/whole-page.ts'
 
 let site: RunningSite
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
-import { fillLoan, fillLoanStep, next, openLoanAt } from '#tests/support/fill-loan.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { fillLoan, fillLoanStep, next, openLoanAt } from '#tests/support/browser/fill-loan.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { routeTable } from '#src/routes/table.ts'
+import { keepRequest, savedButton } from '#tests/support/browser/saved-request.ts'
+import { sideways } from '#tests/support/browser/sideways.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { makeLead } from '#tests/support/make-lead.ts'
-import { keepRequest, savedButton } from '#tests/support/saved-request.ts'
-import { sideways } from '#tests/support/sideways.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
 
 let site: RunningSite
 

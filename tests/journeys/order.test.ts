@@ -9,9 +9,9 @@ import {
   openOrderAt,
   placeOfContinuar,
   steps,
-} from '#tests/support/order-steps.ts'
-import { sideways } from '#tests/support/sideways.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/site.ts'
+} from '#tests/support/browser/order-steps.ts'
+import { sideways } from '#tests/support/browser/sideways.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 

@@ -2,9 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { frequentQuestions } from '#src/pages/how-it-works/frequent-questions.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
-import { heading } from '#tests/support/order-steps.ts'
-import { cookieBar, open, type RunningSite, startSite, type Visitor, visit } from '#tests/support/site.ts'
-import { expectNarrow, expectWhole } from '#tests/support/whole-page.ts'
+import { heading } from '#tests/support/browser/order-steps.ts'
+import {
+  cookieBar,
+  open,
+  type RunningSite,
+  startSite,
+  type Visitor,
+  visit,
+} from '#tests/support/browser/site.ts'
+import { expectNarrow, expectWhole } from '#tests/support/browser/whole-page.ts'
 
 let site: RunningSite
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { continuar, dialog, heading } from '#tests/support/order-steps.ts'
-import { keepRequest, savedButton, storeRequests } from '#tests/support/saved-request.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
+import { keepRequest, savedButton, storeRequests } from '#tests/support/browser/saved-request.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 

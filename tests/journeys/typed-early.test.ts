@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
-import { heading } from '#tests/support/order-steps.ts'
-import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/site.ts'
+import { heading } from '#tests/support/browser/order-steps.ts'
+import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connection, connectionBack, showOwnMessage, tryAgain } from '#src/lib/connection.ts'
-import { connected, late } from '#src/lib/late.ts'
+import { connection, connectionBack, showOwnMessage, tryAgain } from '#src/lib/connection/connection.ts'
+import { connected, late } from '#src/lib/connection/late.ts'
 
 const part = { Page: 'página' }
 const missing = new TypeError('Failed to fetch dynamically imported module')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/core/db/tables.ts'
 import { hashPassword } from '#server/features/accounts/sign-in/passwords.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
-import { accountSteps } from './account-steps.ts'
+import { accountSteps } from './browser/account-steps.ts'
 
 export const exampleAdmin = { email: 'admin.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-5' }
 

@@ -1,5 +1,5 @@
+import type { RunningSite } from './browser/site.ts'
 import { exampleLead } from './example-lead.ts'
-import type { RunningSite } from './site.ts'
 
 /** The link of the newest message to a channel. */
 export async function newestLink(site: RunningSite, channel: 'email' | 'sms'): Promise<string> {

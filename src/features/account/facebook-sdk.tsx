@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSiteData } from '#src/api/site-data.tsx'
-import { useStored } from '#src/lib/use-stored.ts'
+import { useStored } from '#src/lib/storage/use-stored.ts'
 
 const ID = 'facebook-sdk'
 const ADDRESS = 'https://connect.facebook.net/pt_PT/sdk.js'

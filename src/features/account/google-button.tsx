@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { GoogleLogoIcon } from '@phosphor-icons/react/dist/ssr/GoogleLogo'
 import { useSiteData } from '#src/api/site-data.tsx'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { useInBrowser } from '#src/lib/use-in-browser.ts'
 import { GOOGLE_CALLBACK, GOOGLE_STATE } from './google-callback.ts'
 
 /**

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import { Link as RouterLink } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
-import { scrollToTop } from '#src/lib/scroll-to-top.ts'
+import { scrollToTop } from '#src/lib/page/scroll-to-top.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Wide } from '#src/ui/wide.tsx'
 

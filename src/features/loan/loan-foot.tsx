@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { printMoney } from '#schemas/atoms/money.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { estimateLoan } from '#schemas/wizards/loan/estimate.ts'
-import { useKeyboardHeight } from '#src/lib/use-keyboard-height.ts'
+import { useKeyboardHeight } from '#src/lib/page/use-keyboard-height.ts'
 import { LoanSummary } from './loan-summary.tsx'
 
 /** The browser scrolls a focused field above the line. */

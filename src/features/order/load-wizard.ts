@@ -1,7 +1,7 @@
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { type KnownContact, startingWith } from '#schemas/wizards/order/starting-with.ts'
 import { ownContact } from '#src/api/own-contact.ts'
-import { lateModule } from '#src/lib/late.ts'
+import { lateModule } from '#src/lib/connection/late.ts'
 import type { OrderSubject, OrderWizard } from './order-machine.ts'
 
 interface OrderModule extends WizardModule {

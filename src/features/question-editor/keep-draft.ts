@@ -2,8 +2,8 @@ import { DraftConflict, type KeptDraft } from '#machines/draft-editor.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { delayReload } from '#src/lib/delay-reload.ts'
-import { readTab, writeTab } from '#src/lib/tab-storage.ts'
+import { delayReload } from '#src/lib/page/delay-reload.ts'
+import { readTab, writeTab } from '#src/lib/storage/tab-storage.ts'
 
 /** An edited content, with the revision and the publication that it is based on. */
 export interface Edited {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/connection/late.ts'
 import { paths } from '#src/routes/paths.ts'
 import { SearchField } from './search-field.tsx'
 import { useServiceSearch } from './use-service-search.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useState } from 'react'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/connection/late.ts'
 
 const MessageDialog = lazy(() =>
   late(() => import('#src/ui/feedback/message-dialog.tsx')).then((module) => ({

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/connection/late.ts'
 
 /** One part of the administration: a row of its menu, or a page behind one (no `label`). */
 interface AdminSection {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/connection/late.ts'
 
 const Lightbox = lazy(() =>
   late(() => import('./lightbox.tsx')).then((module) => ({ default: module.Lightbox })),

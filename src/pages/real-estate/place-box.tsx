@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId, useRef, useState } from 'react'
-import { useEarlyInput } from '#src/lib/use-early-input.ts'
+import { useEarlyInput } from '#src/lib/page/use-early-input.ts'
 import { ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId, useRef } from 'react'
-import { useEarlyInput } from '#src/lib/use-early-input.ts'
+import { useEarlyInput } from '#src/lib/page/use-early-input.ts'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 
 interface SelectProps {

@@ -4,7 +4,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { NewPasswordForm } from '#src/features/account/new-password-form.tsx'
-import { dropSession } from '#src/lib/session.ts'
+import { dropSession } from '#src/lib/storage/session.ts'
 import { paths } from '#src/routes/paths.ts'
 
 /** Sets a new password by the link of an e-mail (ACC-11). Opening the page does not use the link. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type Connection, tryAgain } from '#src/lib/connection.ts'
-import { useBarConnection } from '#src/lib/use-connection.ts'
+import { type Connection, tryAgain } from '#src/lib/connection/connection.ts'
+import { useBarConnection } from '#src/lib/connection/use-connection.ts'
 
 /**
  * Says that a part of the page waits for the connection, or that the page has to be loaded again after an update. The page

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import { late } from '#src/lib/late.ts'
+import { late } from '#src/lib/connection/late.ts'
 import type { ToastProps } from './toast.tsx'
 
 const Toast = lazy(() => late(() => import('./toast.tsx')).then((module) => ({ default: module.Toast })))

@@ -6,7 +6,7 @@ import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-dat
 import { ptPT } from '@mui/x-data-grid/locales'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { pageNonce } from '#src/lib/page-nonce.ts'
+import { pageNonce } from '#src/lib/page/page-nonce.ts'
 import { Cards } from './cards.tsx'
 
 interface GridProps<Row extends GridValidRowModel> extends DataGridProps<Row> {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
-import { tryAgain } from '#src/lib/connection.ts'
-import { useConnection, useOwnConnectionMessage } from '#src/lib/use-connection.ts'
+import { tryAgain } from '#src/lib/connection/connection.ts'
+import { useConnection, useOwnConnectionMessage } from '#src/lib/connection/use-connection.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 /** Shown while the questions load, or wait for the connection. */

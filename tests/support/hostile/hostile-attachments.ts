@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
-import { wordDocument } from './files.ts'
+import { wordDocument } from '#tests/support/files.ts'
 import { zipOf } from './zip.ts'
 
 const ROOM = MAX_ATTACHMENT_BYTES - 1000

@@ -16,7 +16,7 @@ import { walk } from '#schemas/wizards/walk.ts'
 import { fullLoan } from '#stories/support/example-loan.ts'
 import { exampleSignup, exampleSubgroups } from '#stories/support/example-signup.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
-import { hostileVersions } from '#tests/support/hostile-json.ts'
+import { hostileVersions } from '#tests/support/hostile/hostile-json.ts'
 
 const wizards: readonly { name: string; definition: WizardDefinition; answers: Answers }[] = [
   { name: 'loan', definition: loanDefinition, answers: fullLoan },

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from './tab-storage.ts'
+import { readTab, writeTab } from '#src/lib/storage/tab-storage.ts'
 
 /**
  * The tab-storage key of the path that a person came from before the sign-in. The sign-on leads back to it (ACC-27).

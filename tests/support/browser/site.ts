@@ -10,10 +10,10 @@ import { serveBuiltSite } from '#server/core/site/site.ts'
 import { features } from '#server/features/registry.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
+import { databases } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { testConfig } from '#tests/support/server.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
-import { databases } from './database.ts'
-import { freePort } from './free-port.ts'
-import { testConfig } from './server.ts'
 
 /** The whole built site on a free port with a database of its own, and a browser to visit it. */
 export async function startSite(env: Record<string, string> = {}) {

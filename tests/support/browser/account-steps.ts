@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/core/db/tables.ts'
-import { exampleUser } from './example-user.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 const { email, password } = exampleUser

@@ -10,8 +10,8 @@ import { importCodes } from '#server/features/places/import/import-codes.ts'
 import { openFile } from '#server/features/places/import/open-file.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { zip } from '#tests/support/files.ts'
+import { zipOf } from '#tests/support/hostile/zip.ts'
 import { testServer } from '#tests/support/server.ts'
-import { zipOf } from '#tests/support/zip.ts'
 
 const execute = promisify(execFile)
 const whole = join(import.meta.dirname, '../../../shared/data/PT.zip')

@@ -7,7 +7,7 @@ import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { hostileAttachments } from '#tests/support/hostile-attachments.ts'
+import { hostileAttachments } from '#tests/support/hostile/hostile-attachments.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const deep = (length: number) => '['.repeat(length / 2) + ']'.repeat(length / 2)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { SESSION_SECONDS, sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
-import { SESSION_KEY, type StoredSession } from '#src/lib/session.ts'
-import { exampleAdmin } from './admin.ts'
+import { SESSION_KEY, type StoredSession } from '#src/lib/storage/session.ts'
+import { exampleAdmin } from '#tests/support/admin.ts'
 import { open, type RunningSite, visit } from './site.ts'
 
 export const button = (page: Page, name: string | RegExp) =>

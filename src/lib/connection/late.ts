@@ -1,5 +1,5 @@
+import { reloadReady } from '#src/lib/page/delay-reload.ts'
 import { connectionBack, isReachable, markOutdated } from './connection.ts'
-import { reloadReady } from './delay-reload.ts'
 
 /** How long a page is not loaded again after a reload for a missing part, in milliseconds. */
 const ONCE_IN_MS = 60_000
