@@ -29,7 +29,7 @@ async function start(): Promise<() => Promise<void>> {
   const app = await buildApp(services)
   if (config.mode === 'development')
     await (await import('./core/site/vite-site.ts')).serveViteSite(app, services)
-  else await serveBuiltSite(app, services)
+  else await (await serveBuiltSite(app, services))()
   const stopping = new AbortController()
   const stopSending = startSending(services, openChannels(config), stopping.signal, (error) =>
     app.log.error({ kind: (error as Error).name }, 'outbox failed'),

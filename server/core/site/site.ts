@@ -29,9 +29,9 @@ export interface PageSource {
 
 /**
  * Serves the built site: hashed files with an unlimited lifetime, pages rendered on request. Throws if the site has
- * not been built.
+ * not been built. Resolves with the function that renders pages ahead (`servePages`).
  */
-export async function serveBuiltSite(app: FastifyInstance, services: Services): Promise<void> {
+export async function serveBuiltSite(app: FastifyInstance, services: Services): Promise<WarmUp> {
   const template = (app: App) => readFileSync(join(CLIENTS[app], 'index.html'), 'utf8')
   const templates = { site: template('site'), admin: template('admin') }
   const module: RenderModule = await import(pathToFileURL(SERVER_ENTRY).href)
@@ -47,7 +47,7 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
     globIgnore: ['**/index.html', '**/*.{br,gz}'],
     preCompressed: true,
   })
-  servePages(app, services, { template: (app) => templates[app], entry: async () => module })
+  return servePages(app, services, { template: (app) => templates[app], entry: async () => module })
 }
 
 /** Whether a page could not be made because the database is away: found out here, or told by one of our own calls. */
@@ -60,8 +60,14 @@ const SAME_MS = 10 * 60_000
 /** How many orders of a shuffled page are kept. */
 const ORDERS = 8
 
+/** How often a page is rendered ahead that is not kept. */
+const WARM_UP_RENDERS = 3
+
+/** Renders pages ahead. The first renders of a process take ten times as long and hold the event loop meanwhile. */
+export type WarmUp = () => Promise<void>
+
 /** Renders every address that is not a file or a call. */
-export function servePages(app: FastifyInstance, services: Services, source: PageSource): void {
+export function servePages(app: FastifyInstance, services: Services, source: PageSource): WarmUp {
   const { config, clock, database, features } = services
   const call = apiCaller(app)
   const policy = policyOfPages(config)
@@ -111,6 +117,9 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     return [Math.floor(clock.now() / SAME_MS), ...(await Promise.all(revisions))].join(' ')
   }
 
+  const readyPage = (state: string, url: URL, order: number) =>
+    shared(state, `${url.pathname} ${order}`, () => makeShared(url, order))
+
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
     const { isShared, isShuffled, ownSearch } = await source.entry()
     const url = new URL(asked)
@@ -122,8 +131,7 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     const open = isShared(url.pathname) && config.mode !== 'development'
     if (open && url.search === '') {
       const state = await stateNow()
-      const inOrder = (drawn: number) =>
-        shared(state, `${url.pathname} ${drawn}`, () => makeShared(url, drawn))
+      const inOrder = (drawn: number) => readyPage(state, url, drawn)
       let ready = await inOrder(order)
       // A browser that has the page in this order gets another one.
       if (ready && orders > 1 && isUnchanged(request, ready.etag)) ready = await inOrder((order + 1) % orders)
@@ -165,4 +173,15 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       return reply.status(500).send(failurePage())
     }
   })
+
+  return async () => {
+    const { warmUpPaths, isShared, isShuffled } = await source.entry()
+    const state = await stateNow()
+    for (const path of warmUpPaths) {
+      const url = new URL(path, config.origin)
+      const times = isShuffled(path) ? ORDERS : isShared(path) ? 1 : WARM_UP_RENDERS
+      for (let order = 0; order < times; order++)
+        await (isShared(path) ? readyPage(state, url, order) : render(url, '', 0))
+    }
+  }
 }

@@ -167,6 +167,7 @@ const BUSY = 'O serviço está ocupado. Tente novamente dentro de momentos.'
 /** A site of pages that show the services, or say that they cannot. */
 const pages: RenderModule = {
   listedPaths: [],
+  warmUpPaths: [],
   isShared: (path) => path === '/shared',
   ownSearch: async () => '',
   isShuffled: () => false,

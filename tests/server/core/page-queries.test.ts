@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readSearch } from '#schemas/showcase/real-estate.ts'
 import type { RenderModule } from '#server/core/site/render.ts'
-import { servePages } from '#server/core/site/site.ts'
+import { servePages, type WarmUp } from '#server/core/site/site.ts'
 import { queryOf } from '#src/pages/real-estate/search-address.ts'
 import { queryFor, searchText } from '#src/pages/search/search-text.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -12,6 +12,7 @@ const LONG = 'a=1&'.repeat(3500)
 const rendered: string[] = []
 const pages: RenderModule = {
   listedPaths: [],
+  warmUpPaths: ['/ahead', '/own'],
   isShared: (path) => path !== '/own',
   isShuffled: () => false,
   ownSearch: async ({ pathname, searchParams }) =>
@@ -25,6 +26,7 @@ const pages: RenderModule = {
 }
 
 let opened: TestDatabase
+let warmUp: WarmUp
 let app: Awaited<ReturnType<typeof testServer>>['app']
 
 beforeAll(async () => {
@@ -33,11 +35,21 @@ beforeAll(async () => {
   opened = await sqlite.open()
   const server = await testServer(opened.database)
   app = server.app
-  servePages(app, server.services, { template: () => '<!--app-html-->', entry: async () => pages })
+  warmUp = servePages(app, server.services, { template: () => '<!--app-html-->', entry: async () => pages })
 })
 afterAll(async () => {
   await app.close()
   await opened.drop()
+})
+
+beforeEach(() => rendered.splice(0))
+
+it('a shared page that was rendered ahead is ready for the first visitor', async () => {
+  await warmUp()
+  expect(rendered.slice(0, 2)).toEqual(['/ahead', '/own'])
+  rendered.splice(0)
+  for (const url of ['/ahead', '/own']) expect((await app.inject(url)).statusCode).toBe(200)
+  expect(rendered).toEqual(['/own'])
 })
 
 it('a page is rendered once, whatever its query holds that it does not read', async () => {
