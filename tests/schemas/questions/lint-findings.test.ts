@@ -6,7 +6,7 @@ import { lintWords } from '#schemas/questions/lint-words.ts'
 import { lintSamples } from '#stories/support/lint-samples.ts'
 
 const stories = readFileSync(
-  join(import.meta.dirname, '../../stories/admin/lint-findings.stories.tsx'),
+  join(import.meta.dirname, '../../../stories/admin/lint-findings.stories.tsx'),
   'utf8',
 )
 

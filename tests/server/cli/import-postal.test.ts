@@ -14,7 +14,7 @@ import { zipOf } from '#tests/support/hostile/zip.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const execute = promisify(execFile)
-const whole = join(import.meta.dirname, '../../../shared/data/PT.zip')
+const whole = join(import.meta.dirname, '../../../../shared/data/PT.zip')
 const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
