@@ -31,7 +31,9 @@ const PROFILE = /^\/perfil\/[\w-]{1,80}$/
 const shared: readonly string[] = [...listedPaths, paths.search, paths.homeLoan]
 
 /** The pages to render before the first visitor comes: together they use nearly all parts of the site. */
-export const warmUpPaths: readonly string[] = [...new Set([...shared, paths.signup, paths.signin, paths.lead])]
+export const warmUpPaths: readonly string[] = [
+  ...new Set([...shared, paths.signup, paths.signin, paths.lead]),
+]
 
 /** Whether the page at a path is the same for everybody who asks for the same of it. */
 export const isShared = (path: string): boolean => shared.includes(path) || PROFILE.test(path)
