@@ -56,6 +56,7 @@ export async function measureLeads() {
     const bare = fastify({ schemaController: {}, ajv: { customOptions: createAjv().opts as object } })
     bare.post('/bare', async (request) => {
       const row = { id: crypto.randomUUID(), body: JSON.stringify(request.body) }
+      // The table is this bench's own.
       await (db as never as import('kysely').Kysely<{ bare: typeof row }>)
         .insertInto('bare')
         .values(row)

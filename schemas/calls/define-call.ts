@@ -1,4 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { ServiceContent } from '../questions/content.ts'
+import type { QuestionRecord } from '../questions/record.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -29,7 +31,14 @@ interface CallRecord {
   readonly rule: string
 }
 
-type Inferred<S> = S extends JSONSchema ? FromSchema<S> : undefined
+/** Parts of calls whose schema says less than their type, by the schema's title: drafts may be half written. */
+type Titled = [
+  { pattern: { title: 'ServiceContent' }; output: ServiceContent },
+  { pattern: { title: 'ServiceContent or null' }; output: ServiceContent | null },
+  { pattern: { title: 'QuestionRecord' }; output: QuestionRecord },
+]
+
+type Inferred<S> = S extends JSONSchema ? FromSchema<S, { deserialize: Titled }> : undefined
 
 declare const types: unique symbol
 

@@ -30,6 +30,7 @@ const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
  */
 export const draftSchema = {
   type: 'object',
+  title: 'ServiceContent',
   properties: {
     title: text(200),
     sub_group_id: { type: 'integer' },

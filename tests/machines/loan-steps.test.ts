@@ -38,7 +38,7 @@ async function begin(saved: WizardInput['saved']) {
 }
 
 const whole = (step: number, answers: object = shortLoan): WizardInput['saved'] => ({
-  answers: answers as never,
+  answers: { ...answers },
   step,
   furthest: LAST,
 })

@@ -22,6 +22,7 @@ function placeOf(name: Name, top: number) {
     droppableRects: new Map(Object.entries(rects)),
     droppableContainers: Object.keys(rects).map((id) => ({ id })),
     pointerCoordinates: null,
+    // Only what is read of dnd-kit's large types.
   } as never)
   return collisions[0]?.id
 }
@@ -44,6 +45,7 @@ describe('a dragged entry', () => {
         transform: { x, y, scaleX: 1, scaleY: 1 },
         draggingNodeRect: rects.c,
         containerNodeRect: rectOf(0, 1170),
+        // Only what is read of dnd-kit's large types.
       } as never)
     expect(movedBy(50, 30)).toMatchObject({ x: 0, y: 30 })
     expect(movedBy(0, 5000)).toMatchObject({ x: 0, y: 90 })

@@ -15,7 +15,7 @@ const idParams = {
 } as const
 
 /** A content in a reply: the draft's schema without its limits. */
-const content = { type: 'object', additionalProperties: true } as const
+const content = { type: 'object', title: 'ServiceContent', additionalProperties: true } as const
 
 const finding = {
   type: 'object',
@@ -105,8 +105,8 @@ export const showEditable = defineCall({
         required: ['at', 'by'],
         additionalProperties: false,
       },
-      published: { type: ['object', 'null'], additionalProperties: true },
-      base: { type: 'array', items: content },
+      published: { type: ['object', 'null'], title: 'ServiceContent or null', additionalProperties: true },
+      base: { type: 'array', items: { type: 'object', title: 'QuestionRecord', additionalProperties: true } },
       versions: {
         type: 'array',
         items: {

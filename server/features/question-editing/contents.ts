@@ -100,6 +100,3 @@ export function sourceOf(id: number, content: ServiceContent, base: readonly Que
       }
     : { version: 'rascunho', service: { id, title: content.title }, questions: content.questions, base }
 }
-
-/** A content for a reply, whose type is any object: the call's schema has checked what it says. */
-export const asObject = (content: object): Record<string, unknown> => ({ ...content })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { renumbered } from '#schemas/questions/content.ts'
 import { NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
@@ -9,7 +9,7 @@ import { runInWorker } from '../../core/worker/run-in-worker.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction, recordHourly } from '../audit/offers.ts'
 import { checkContent, inTime, refuseErrors } from './check.ts'
-import { asObject, contentsRepository, sourceOf } from './contents.ts'
+import { contentsRepository, sourceOf } from './contents.ts'
 import { createService } from './create.ts'
 import { contentAt, keepDraft, takeDraft } from './drafts.ts'
 import { listEditable } from './list.ts'
@@ -32,13 +32,13 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
     if (!content) throw new NotFound(UNKNOWN)
     return {
       id,
-      content: asObject(content),
+      content,
       revision: draft?.revision ?? 0,
       base_number: draft?.base_number ?? (await contents.numberInForce(id)),
       findings: await checkContent(db, id, content),
       draft: draft ? { at: draft.updated_at, by: draft.updated_by } : null,
-      published: published ? asObject(published) : null,
-      base: (await contents.base()).map(asObject),
+      published: published ?? null,
+      base: await contents.base(),
       versions: await contents.versions(id),
     }
   })
@@ -63,9 +63,7 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
   handle(app, adminCalls.keepDraft, async ({ params: { id }, body, request }) => {
     if (id !== BASE && !(await contents.published(id)) && !(await contents.draft(id)))
       throw new NotFound(UNKNOWN)
-    // The call's schema is a draft's: its type cannot say so, for records are not objects of one shape.
-    const given = body.content as ServiceContent
-    const content = { ...given, questions: renumbered(given.questions) }
+    const content = { ...body.content, questions: renumbered(body.content.questions) }
     const { revision: edited, base_number: base } = body
     const [admin, now, subject] = [adminOf(request), isoNow(clock), subjectOf(id)]
     const kept = { id, content, revision: edited, base, by: admin.name, now }

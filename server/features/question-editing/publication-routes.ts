@@ -8,7 +8,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { type Admin, recordAction } from '../audit/offers.ts'
 import { checkPublication, refuseUnread } from './check.ts'
-import { asObject, contentsRepository } from './contents.ts'
+import { contentsRepository } from './contents.ts'
 import { draftAt, expectInForce, nextRevision, takeDraft } from './drafts.ts'
 import { publish } from './publish.ts'
 import { subjectOf } from './rows.ts'
@@ -59,7 +59,7 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
   }
 
   handle(app, adminCalls.showVersion, async ({ params: { id, number } }) => ({
-    content: asObject(await versionAt(id, number)),
+    content: await versionAt(id, number),
   }))
 
   handle(app, adminCalls.checkVersion, async ({ params: { id, number }, body }) => {

@@ -29,7 +29,7 @@ async function loadTheirs(id: number, revision: number, signal: AbortSignal) {
   const [last] = shown.versions
   // My draft is based on an older publication than the one in force.
   const isMine = shown.draft !== null && shown.revision === revision
-  const content = (isMine ? (shown.published ?? shown.content) : shown.content) as unknown as ServiceContent
+  const content = isMine ? (shown.published ?? shown.content) : shown.content
   const did = isMine || !shown.draft ? `${last?.author ?? ''} publicou` : `${shown.draft.by} guardou`
   return { content, did, isMine, revision: shown.revision, base: last?.number ?? 0 }
 }

@@ -33,8 +33,7 @@ function noted(id: number, save: Promise<KeptDraft<ServiceContent>>) {
 async function send(id: number, edited: Edited, leaving = false) {
   const { content, revision, base } = edited
   try {
-    // The schema of drafts takes half-written questions as well.
-    const body = { revision, base_number: base, content } as never
+    const body = { revision, base_number: base, content }
     const kept = await callAdmin('keepDraft', { params: { id }, body, leaving })
     if (JSON.stringify(editedHere(id)?.content) === JSON.stringify(content)) forgetHere(id)
     return { ...kept, content }

@@ -6,7 +6,6 @@ import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { QuestionWorkbench } from './workbench/question-workbench.tsx'
-import type { EditableService } from './workbench/workbench.tsx'
 
 /** The questions of one service, or the base questions (`base`), to be edited. */
 export function Page() {
@@ -20,7 +19,7 @@ export function Page() {
       callAdmin('showEditable', { params: { id }, signal }),
       callAdmin('listEditable', { signal }),
     ])
-    return { ...shown, subgroups } as unknown as EditableService
+    return { ...shown, subgroups }
   })
   const { data, failure, reload } = service
   if (!data || data.id !== id) {

@@ -196,6 +196,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
     for (let n = 0; n < 6000; n++)
       counts.take({ service: 311, version, steps: [{ ...count(`passo_${n}`), ms: 0 }] }, '2026-11-20')
     expect(await counts.flush()).toBe(0)
+    // Nothing reads the database before the counts are written.
     const gone = stepCounts({} as never, questions)
     expect(gone.take({ service: 311, version, steps: [count('intro')] }, '2026-11-20')).toBeUndefined()
   })

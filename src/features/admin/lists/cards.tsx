@@ -99,10 +99,12 @@ export function Cards<Row extends GridValidRowModel>({
 /** The content of a column in a row; nothing where the row has no value. */
 export function cellOf<Row extends GridValidRowModel>(column: GridColDef<Row>, row: Row): ReactNode {
   const { field, valueGetter, valueFormatter, renderCell } = column
+  // The table's types know the kind of a value by its column's field only.
   const value = valueGetter ? valueGetter(row[field] as never, row, column, NO_TABLE) : row[field]
   if (!valueFormatter && (value === null || value === '')) return null
   const formattedValue = valueFormatter ? valueFormatter(value as never, row, column, NO_TABLE) : value
   const params = { id: row.id, field, row, value, formattedValue }
+  // The parts that our columns read of many.
   return renderCell?.(params as unknown as GridRenderCellParams<Row>) ?? (formattedValue as ReactNode)
 }
 

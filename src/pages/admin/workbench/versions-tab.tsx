@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ServiceContent } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { moment } from '#src/features/admin/moment.ts'
@@ -19,7 +18,7 @@ interface VersionsTabProps {
 
 async function contentOf(id: number, number: number) {
   const { content } = await callAdmin('showVersion', { params: { id, number } })
-  return content as unknown as ServiceContent
+  return content
 }
 
 /** The publications of a service. Two can be compared, and one published again after the same checks. */
