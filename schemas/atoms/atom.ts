@@ -25,6 +25,10 @@ export interface Atom {
   readonly placeholder?: string
   /** The name of the list that the answer comes from (see `schemas/places/names`). */
   readonly list?: string
+  /** Its answers are sent and stored in words (`words`), which `entry.parse` reads back. */
+  readonly sentInWords?: true
+  /** The kind as a field's ui sets it further (`ui:options`), such as with a unit. */
+  readonly setBy?: (options: Readonly<Record<string, unknown>>) => Atom
   /** What to say of an answer that may stand and looks wrong; `beside` is the value of the field that the ui names. */
   readonly advice?: (text: string, beside: unknown) => string | undefined
 }

@@ -1,42 +1,19 @@
 import type { Atom, Samples } from './atom.ts'
+import { bareText, parseDecimal, printWhole } from './decimal.ts'
 import { numberEntry } from './entry.ts'
 
-/** With this many digits before the comma, cents are still exact in a number. */
-const MAX_WHOLE_DIGITS = 13
-
-/** Zero-width characters, which are copied from documents along with the text. */
-const WITHOUT_WIDTH = /[\u200b-\u200f\u2060-\u2064]/g
-
 const EURO = /^(?:€|eur)\s*|\s*(?:€|euros?|eur)$/gi
-
-/** '250.000,00', '250 000,00', '250000,5': the same separator between all thousands, then a comma. */
-const WITH_COMMA = /^(\d{1,3}([. ])\d{3}(?:\2\d{3})*|\d+)(?:,(\d{0,2}))?$/
-
-/** '1234.50', '1,234.50', '1 234.50': as a calculator or a spreadsheet writes it. */
-const WITH_DOT = /^(\d{1,3}([, ])\d{3}(?:\2\d{3})*|\d+)\.(\d{1,2})$/
 
 /**
  * Reads an amount as it was typed or pasted: '1.234,5', '250 000,00 €', '1234.50'. Undefined for everything else, also
  * for what could be meant in two ways ('250,000', '1,500').
  */
-export function parseMoney(text: string): number | undefined {
-  const bare = text.replace(WITHOUT_WIDTH, '').replace(/\s/g, ' ').trim().replace(EURO, '')
-  const found = WITH_COMMA.exec(bare) ?? WITH_DOT.exec(bare)
-  if (!found) return undefined
-  const whole = (found[1] ?? '').replace(/\D/g, '')
-  if (whole.length > MAX_WHOLE_DIGITS) return undefined
-  return Number(whole + (found[3] ?? '').padEnd(2, '0')) / 100
-}
+export const parseMoney = (text: string): number | undefined => parseDecimal(bareText(text).replace(EURO, ''))
 
 /** An amount as a field shows it: '1.234,50'. */
 export function printMoney(amount: number): string {
   const cents = Math.round(amount * 100)
   return `${printWhole(Math.trunc(cents / 100))},${String(cents % 100).padStart(2, '0')}`
-}
-
-/** A whole number with dots between its thousands: '1.234'. */
-export function printWhole(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, '.')
 }
 
 const euros = (amount: string | number): string =>

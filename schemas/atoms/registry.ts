@@ -8,6 +8,7 @@ import { otherAnswer, otherAnswerSamples } from './other-answer.ts'
 import { personName, personNameSamples } from './person-name.ts'
 import { internationalPhone, internationalPhoneSamples, phone, phoneSamples } from './phone.ts'
 import { postalCode, postalCodeSamples } from './postal-code.ts'
+import { quantity, quantitySamples } from './quantity.ts'
 import { filledText, filledTextSamples } from './text.ts'
 import { twoDigits, twoDigitsSamples } from './two-digits.ts'
 
@@ -31,6 +32,7 @@ export const atoms = {
   money,
   positiveMoney,
   twoDigits,
+  quantity,
   documentNumber,
 } as const satisfies Record<string, Atom>
 
@@ -49,6 +51,7 @@ export const atomSamples: Readonly<Record<keyof typeof atoms, Samples>> = {
   money: moneySamples,
   positiveMoney: positiveMoneySamples,
   twoDigits: twoDigitsSamples,
+  quantity: quantitySamples,
   documentNumber: documentNumberSamples,
 }
 
@@ -57,10 +60,17 @@ export type AtomName = keyof typeof questionAtoms
 
 export const atomNames = Object.keys(questionAtoms) as AtomName[]
 
-/** The value kind that a field's ui names (`ui:options.atom`); undefined where it names none, or one with a list. */
+/**
+ * The value kind that a field's ui names (`ui:options.atom`), as far as that ui sets it. Undefined
+ * where it names none, or one with a list.
+ */
 export function atomOf(options: Readonly<Record<string, unknown>>): Atom | undefined {
   const name = options.atom
-  return typeof name === 'string' && Object.hasOwn(atoms, name)
-    ? atoms[name as keyof typeof atoms]
-    : undefined
+  if (typeof name !== 'string' || !Object.hasOwn(atoms, name)) return undefined
+  const atom: Atom = atoms[name as keyof typeof atoms]
+  return atom.setBy?.(options) ?? atom
 }
+
+/** The value kind that a field's ui, as rjsf has it, names. */
+export const atomOfField = (ui: unknown): Atom | undefined =>
+  atomOf((ui as { 'ui:options'?: Readonly<Record<string, unknown>> } | undefined)?.['ui:options'] ?? {})

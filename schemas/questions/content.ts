@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../json-schema.ts'
+import { MAX_DRAFT_TEXT, partSchemas } from './parts.ts'
 import type { QuestionRecord } from './record.ts'
 import { MAX_QUESTIONS, questionSetSchema } from './record-schema.ts'
 
@@ -15,9 +16,6 @@ export interface ServiceContent {
 
 /** The names of the home page's rows of cards in the editor, from 1. */
 export const featuredRows = ['Projetos populares', 'Obras em casa', 'Soluções para a sua empresa'] as const
-
-/** The maximum length of a question's or option's text in a draft; the linter's limits are narrower. */
-export const MAX_DRAFT_TEXT = 1000
 
 /** The maximum size of a service's content as JSON, in bytes: all of it is saved at each pause of editing. */
 export const MAX_CONTENT_BYTES = 1_000_000
@@ -50,7 +48,7 @@ export const draftSchema = {
               type: text(40),
               name: text(200),
               required: { type: 'boolean' },
-              placeholder: text(MAX_DRAFT_TEXT),
+              ...partSchemas('draft'),
               options: {
                 type: 'array',
                 maxItems: 200,

@@ -1,4 +1,5 @@
 import { featuredRows, type ServiceContent } from './content.ts'
+import { partOf, shownPart, valuePartNames } from './parts.ts'
 import { OTHER, type QuestionAnswer, type QuestionRecord } from './record.ts'
 import { inOrder } from './to-step.ts'
 import { titleOf } from './types/registry.ts'
@@ -82,9 +83,10 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord): string[] {
     ...(isRequired(was.answer) === isRequired(is.answer)
       ? []
       : [`${of}: a resposta passou a ser ${isRequired(is.answer) ? 'obrigatória' : 'opcional'}.`]),
-    ...((was.answer.placeholder ?? '') === (is.answer.placeholder ?? '')
-      ? []
-      : [`${of}: o exemplo passou a «${is.answer.placeholder ?? ''}».`]),
+    ...valuePartNames.flatMap((part) => {
+      const [before, after] = [shownPart(part, was.answer), shownPart(part, is.answer)]
+      return before === after ? [] : [`${of}: ${partOf(part).change(after)}.`]
+    }),
     ...options.added.map((value) => `${of}: opção acrescentada: «${words.get(value)}».`),
     ...options.removed.map((value) => `${of}: opção retirada: «${words.get(value)}».`),
     ...renamed.map(([value, text]) => `${of}: a opção «${before.get(value)}» passou a «${text}».`),

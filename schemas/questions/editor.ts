@@ -1,16 +1,24 @@
 import type { ObjectSchema } from '../json-schema.ts'
+import {
+  keptPart,
+  type PartValues,
+  partOf,
+  pickParts,
+  shownPart,
+  type ValuePart,
+  valuePartNames,
+} from './parts.ts'
 import { OTHER, type QuestionOption, type QuestionRecord } from './record.ts'
 import { hasPart, type QuestionKind, questionKinds, titleOf } from './types/registry.ts'
 import type { AnswerPart } from './types/type.ts'
 
 /** A question as its form holds it: 'Outro' apart from the fixed options, ticked boxes as true or absent. */
-export type EditedQuestion = {
+export type EditedQuestion = PartValues & {
   type: QuestionKind
   question?: string
   options?: QuestionOption[]
   other?: true
   otherLabel?: string
-  placeholder?: string
   required?: true
   name?: string
 }
@@ -53,10 +61,6 @@ const fields = {
     schema: { type: 'string', title: 'Texto dessa opção', maxLength: 80 },
     ui: { 'ui:widget': 'text' },
   },
-  placeholder: {
-    schema: { type: 'string', title: 'Exemplo dentro do campo', maxLength: 120 },
-    ui: { 'ui:widget': 'text', 'ui:options': { wide: true } },
-  },
   required: {
     schema: { type: 'boolean', title: 'Resposta obrigatória' },
     ui: { 'ui:widget': 'acceptance' },
@@ -73,21 +77,32 @@ const manyOptionsUi = {
   'ui:options': { ...fields.options.ui['ui:options'], exclusive: true },
 }
 
-type Field = keyof typeof fields
+type OwnField = keyof typeof fields
+type Field = OwnField | ValuePart
 
-const optional = new Set<Field>(['required', 'other', 'otherLabel', 'placeholder'])
+const isValuePart = (name: Field): name is ValuePart => (valuePartNames as readonly Field[]).includes(name)
 
-/** The fields in which each part of a record is edited. A part without a line here does not compile. */
-const fieldsOf: Readonly<Record<AnswerPart, readonly Field[]>> = {
+const fieldOf = (name: Field) => (isValuePart(name) ? partOf(name).field : fields[name])
+
+const isOptional = (name: Field): boolean =>
+  isValuePart(name) ? !partOf(name).required : ['required', 'other', 'otherLabel'].includes(name)
+
+/**
+ * The fields in which each part of a record is edited that is more than one value. A part without a line here does not
+ * compile.
+ */
+const fieldsOf: Readonly<Record<Exclude<AnswerPart, ValuePart>, readonly OwnField[]>> = {
   options: ['options', 'other', 'otherLabel'],
   // A box beside each option.
   exclusive: [],
-  placeholder: ['placeholder'],
   // Base questions only, whose value kind is not for changing.
   atom: [],
 }
 
-const parts = Object.keys(fieldsOf) as readonly AnswerPart[]
+const parts = Object.keys(fieldsOf) as readonly (keyof typeof fieldsOf)[]
+
+const valuePartsOf = (kind: QuestionKind): readonly ValuePart[] =>
+  valuePartNames.filter((part) => hasPart(kind, part))
 
 /** The fields of a type's form, in order. */
 const fieldsFor = (kind: QuestionKind): readonly Field[] => [
@@ -95,6 +110,7 @@ const fieldsFor = (kind: QuestionKind): readonly Field[] => [
   'type',
   'required',
   ...parts.filter((part) => hasPart(kind, part)).flatMap((part) => fieldsOf[part]),
+  ...valuePartsOf(kind),
   'name',
 ]
 
@@ -102,11 +118,11 @@ function formOf(names: readonly Field[]): EditorForm {
   return {
     schema: {
       type: 'object',
-      properties: Object.fromEntries(names.map((name) => [name, fields[name].schema])),
-      required: names.filter((name) => !optional.has(name)),
+      properties: Object.fromEntries(names.map((name) => [name, fieldOf(name).schema])),
+      required: names.filter((name) => !isOptional(name)),
       additionalProperties: false,
     },
-    ui: Object.fromEntries(names.map((name) => [name, fields[name].ui])),
+    ui: Object.fromEntries(names.map((name) => [name, fieldOf(name).ui])),
   }
 }
 
@@ -140,7 +156,7 @@ export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
     ...(question !== '' && { question }),
     ...(answer.options && { options: options.filter(({ value }) => value !== OTHER) }),
     ...(other && { other: true as const, otherLabel: other.description }),
-    ...(answer.placeholder !== undefined && { placeholder: answer.placeholder }),
+    ...pickParts(valuePartsOf(answer.type), (part) => shownPart(part, answer)),
     ...(answer.required !== false && { required: true as const }),
     ...(answer.name !== '' && { name: answer.name }),
   }
@@ -157,7 +173,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
       type: form.type,
       name: form.name ?? '',
       required: form.required === true,
-      ...(has('placeholder') && form.placeholder && { placeholder: form.placeholder }),
+      ...pickParts(valuePartsOf(form.type), (part) => keptPart(part, form)),
       ...(has('options') && {
         options: [
           ...(form.options ?? []).map((option) => keptOption(form.type, option)),

@@ -1,4 +1,5 @@
 import { draftSchema, type ServiceContent } from './content.ts'
+import { pickParts, valuePartNames } from './parts.ts'
 import type { QuestionAnswer, QuestionOption, QuestionRecord } from './record.ts'
 
 const FORMAT = 'cinco-perguntas'
@@ -84,16 +85,16 @@ function answerInOrder({
   type,
   name,
   required,
-  placeholder,
   options,
   atom,
   group,
+  ...parts
 }: QuestionAnswer): QuestionAnswer {
   return {
     type,
     name,
     ...(required !== undefined && { required }),
-    ...(placeholder !== undefined && { placeholder }),
+    ...pickParts(valuePartNames, (part) => parts[part]),
     ...(options && { options: options.map(optionInOrder) }),
     ...(atom && { atom }),
     ...(group && { group }),

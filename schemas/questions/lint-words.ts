@@ -36,6 +36,13 @@ export const lintWords = {
   otherWithNumbers: 'Ao lado de «Outro», o valor não pode ser um número.',
   exclusiveOther: 'A opção «Outro» não pode excluir as outras.',
   exclusiveMissing: 'Uma opção destas costuma excluir as outras: assinale-o, se for o caso.',
+  missingUnit: 'Falta a unidade: m², pessoas, horas…',
+  malformedUnit: 'A unidade não começa por um algarismo.',
+  missingBounds: 'Faltam o mínimo e o máximo.',
+  boundsContradict: 'O máximo tem de ser maior do que o mínimo.',
+  boundsDecimals: 'O mínimo e o máximo não podem ter mais casas decimais do que a resposta.',
+  wrongDecimals: 'Uma resposta tem nenhuma, uma ou duas casas decimais.',
+  textForNumber: 'A pergunta parece pedir um número: o tipo «número» tem unidade, limites e «Não sei».',
   samePlace: 'Duas perguntas têm o mesmo lugar.',
 
   noQuestions: 'Sem perguntas próprias, só são feitas as perguntas base.',
@@ -55,3 +62,8 @@ export const lintWords = {
 } as const
 
 export type LintKind = keyof typeof lintWords
+
+/** The findings that have one text. */
+export type PlainLintKind = {
+  [Kind in LintKind]: (typeof lintWords)[Kind] extends string ? Kind : never
+}[LintKind]

@@ -7,7 +7,7 @@ import { lintBase } from './lint-base.ts'
 import { type Finding, finding, nameFindings, textFindings } from './lint-texts.ts'
 import { lintWords } from './lint-words.ts'
 import { OTHER, type QuestionRecord } from './record.ts'
-import { hasPart } from './types/registry.ts'
+import { hasPart, typeFindings } from './types/registry.ts'
 
 export type { Finding } from './lint-texts.ts'
 
@@ -93,6 +93,11 @@ function shapeWords(path: string, keyword: string): string | undefined {
   if (path.endsWith('/options') && keyword === 'maxItems') return lintWords.tooManyOptions
   if (path.endsWith('/options') && keyword === 'required') return lintWords.missingOptions
   if (keyword === 'false schema') return lintWords.notShown
+  if (path.endsWith('/unit') && (keyword === 'required' || keyword === 'minLength'))
+    return lintWords.missingUnit
+  if (path.endsWith('/unit') && keyword === 'pattern') return lintWords.malformedUnit
+  if (/\/answer\/(?:minimum|maximum)$/.test(path) && keyword === 'required') return lintWords.missingBounds
+  if (path.endsWith('/decimals') && keyword === 'enum') return lintWords.wrongDecimals
   if (path.endsWith('/answer/name') && keyword === 'pattern') return lintWords.malformedName
   if (path.endsWith('/value') && keyword === 'pattern') return lintWords.malformedValue
   if (path.endsWith('/question') && keyword === 'pattern') return lintWords.markup
@@ -116,6 +121,7 @@ function isLegible(content: unknown): content is ServiceContent {
         isObject(record.answer) &&
         typeof record.answer.name === 'string' &&
         (record.answer.placeholder === undefined || typeof record.answer.placeholder === 'string') &&
+        (record.answer.unit === undefined || typeof record.answer.unit === 'string') &&
         (record.answer.options === undefined ||
           (Array.isArray(record.answer.options) &&
             record.answer.options.every(
@@ -143,6 +149,10 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
   const found = [
     ...textFindings(`${at}/question`, question, { service: true }),
     ...textFindings(`${at}/answer/placeholder`, answer.placeholder ?? ''),
+    ...textFindings(`${at}/answer/unit`, answer.unit ?? ''),
+    ...typeFindings({ question, answer }).map(([part, level, kind]) =>
+      finding(`${at}/answer/${part}`, level, lintWords[kind]),
+    ),
     ...options.flatMap(({ description }, n) =>
       textFindings(`${at}/answer/options/${n}/description`, description),
     ),

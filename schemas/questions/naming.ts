@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { MAX_DRAFT_TEXT } from './content.ts'
+import { MAX_DRAFT_TEXT } from './parts.ts'
 import { type QuestionOption, type QuestionRecord, SERVICE } from './record.ts'
 import { MAX_OPTIONS } from './record-schema.ts'
 

@@ -1,3 +1,5 @@
+import { partOf, valuePartNames } from './parts.ts'
+
 const numbered: Readonly<Record<string, string>> = {
   services: 'serviço n.º',
   base: 'pergunta base',
@@ -21,7 +23,7 @@ const named: Readonly<Record<string, string>> = {
   type: 'tipo',
   name: 'nome',
   required: 'obrigatória',
-  placeholder: 'exemplo',
+  ...Object.fromEntries(valuePartNames.map((part) => [part, partOf(part).name])),
   value: 'valor',
   description: 'texto',
   pivot: 'lugar',

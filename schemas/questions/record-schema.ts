@@ -1,5 +1,6 @@
 import { atomNames } from '../atoms/registry.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { partOf, partSchemas, valuePartNames } from './parts.ts'
 import { hasPart, questionKinds } from './types/registry.ts'
 
 const optionSchema = {
@@ -28,14 +29,18 @@ const withoutExclusive = {
 
 /** The parts that a record has in addition to those of every record: its type's, and no others. */
 const partsByType = questionKinds.map((kind) => {
-  const refused = (['options', 'placeholder', 'atom'] as const).filter((part) => !hasPart(kind, part))
+  const refused = (['options', 'atom', ...valuePartNames] as const).filter((part) => !hasPart(kind, part))
+  const required = [
+    ...(hasPart(kind, 'options') ? ['options'] : []),
+    ...valuePartNames.filter((part) => partOf(part).required && hasPart(kind, part)),
+  ]
   const oneAlone = hasPart(kind, 'options') && !hasPart(kind, 'exclusive')
   return {
     if: { type: 'object', properties: { type: { const: kind } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
     then: {
       type: 'object',
-      ...(hasPart(kind, 'options') && { required: ['options'] }),
+      required,
       properties: {
         ...Object.fromEntries(refused.map((part) => [part, false])),
         ...(oneAlone && { options: withoutExclusive }),
@@ -55,7 +60,7 @@ const recordSchema = {
         type: { enum: questionKinds },
         name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
         required: { type: 'boolean' },
-        placeholder: { type: 'string', maxLength: 120 },
+        ...partSchemas('schema'),
         options: { type: 'array', items: optionSchema, minItems: 2, maxItems: MAX_OPTIONS },
         atom: { enum: atomNames },
         group: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },

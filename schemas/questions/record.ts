@@ -21,6 +21,13 @@ export interface QuestionAnswer {
   /** Only an explicit `false` makes a question optional (QST-5). */
   required?: boolean
   placeholder?: string
+  /** Number only: what is counted ('m²', 'pessoas'), the bounds, and how many decimals it may have; none by default. */
+  unit?: string
+  minimum?: number
+  maximum?: number
+  decimals?: number
+  /** Number only: 'Não sei' is an answer too. */
+  unsure?: boolean
   options?: QuestionOption[]
   /** Base questions only: the value kind whose rules the answer follows. */
   atom?: AtomName

@@ -12,6 +12,8 @@ export function createAjv({ ownFormats, ...options }: AjvOptions = {}): Ajv {
     strict: true,
     strictRequired: false,
     strictTypes: true,
+    // A number, or the word that stands for none.
+    allowUnionTypes: true,
     coerceTypes: false,
     removeAdditional: false,
     useDefaults: false,

@@ -1,4 +1,4 @@
-import { atomOf } from '../atoms/registry.ts'
+import { atomOfField } from '../atoms/registry.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
 
@@ -15,9 +15,9 @@ type Properties = Readonly<Record<string, JsonSchema>>
 function readFields(properties: Properties, ui: JsonSchema, answers: StepAnswers): StepAnswers {
   const read = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
     const value = answers[name]
-    const own = (ui[name] ?? {}) as { 'ui:options'?: JsonSchema }
+    const own = (ui[name] ?? {}) as JsonSchema
     if (typeof value === 'string') {
-      const parsed = atomOf(own['ui:options'] ?? {})?.entry.parse(value)
+      const parsed = atomOfField(own)?.entry.parse(value)
       return typeof parsed === 'string' ? [[name, parsed]] : []
     }
     if (property.type !== 'object' || typeof value !== 'object' || value === null || Array.isArray(value))

@@ -1,9 +1,11 @@
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 
+const TYPED: ReadonlySet<unknown> = new Set(['text', 'textarea', 'number'])
+
 /** The id of a step's field if it is the only one and a text field; undefined otherwise. */
 export function onlyTextField({ schema, ui }: WizardStep): string | undefined {
   const [name, ...others] = Object.keys(schema.properties)
   if (name === undefined || others.length > 0) return undefined
   const { 'ui:widget': widget } = (ui[name] ?? {}) as { 'ui:widget'?: unknown }
-  return widget === 'text' || widget === 'textarea' ? `root_${name}` : undefined
+  return TYPED.has(widget) ? `root_${name}` : undefined
 }

@@ -4,6 +4,7 @@ import type { LintContext } from '#schemas/questions/lint.ts'
 import { type LintKind, lintWords } from '#schemas/questions/lint-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { MAX_QUESTIONS } from '#schemas/questions/record-schema.ts'
+import { questionTypes } from '#schemas/questions/types/registry.ts'
 import { exampleQuestions, exampleSource } from './example-wizard.ts'
 
 /** Questions in which the linter finds one thing, and what it says of it. */
@@ -34,6 +35,14 @@ const option = (change: object) =>
   at(0, (record) => {
     const options = (record.answer.options ?? []).map((each, n) => (n === 1 ? { ...each, ...change } : each))
     return { ...record, answer: { ...record.answer, options } }
+  })
+/** The example with a question that asks for a number; what is undefined is left out. */
+const numbered = (change: { [Part in keyof Answer]?: Answer[Part] | undefined }) =>
+  at(2, (record) => {
+    const { options: _, ...own } = { type: 'number' as const, ...questionTypes.number.samples.asked }
+    const answer = { name: record.answer.name, ...own, decimals: 0, ...change }
+    const given = Object.entries(answer).filter(([, value]) => value !== undefined)
+    return { ...record, answer: Object.fromEntries(given) as Partial<Answer> as Answer }
   })
 const without = (name: keyof Answer) =>
   at(0, (record) => {
@@ -152,6 +161,13 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     }),
     says: lintWords.exclusiveMissing,
   },
+  missingUnit: { content: numbered({ unit: undefined }), says: lintWords.missingUnit },
+  malformedUnit: { content: numbered({ unit: '2 m' }), says: lintWords.malformedUnit },
+  missingBounds: { content: numbered({ maximum: undefined }), says: lintWords.missingBounds },
+  boundsContradict: { content: numbered({ minimum: 50, maximum: 10 }), says: lintWords.boundsContradict },
+  boundsDecimals: { content: numbered({ minimum: 0.5 }), says: lintWords.boundsDecimals },
+  wrongDecimals: { content: numbered({ decimals: 3 }), says: lintWords.wrongDecimals },
+  textForNumber: { content: good, says: lintWords.textForNumber },
   samePlace: {
     content: having({ questions: good.questions.map((record) => ({ ...record, pivot: { id: 1 } })) }),
     says: lintWords.samePlace,

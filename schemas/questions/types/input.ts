@@ -1,5 +1,14 @@
+import { fold } from '../../text/fold.ts'
 import type { QuestionType } from './type.ts'
 import { typedSchema, typedUi } from './typed.ts'
+
+/** How a question asks for one number, folded: an area, a quantity, a sum of money. */
+const ASKS_NUMBER =
+  /^(?:(?:de |para )?quant[oa]s\b|quanto (?!tempo)|(?:qual|que)\b.*\b(?:area|quantidade|distancia|orcamento|valor|largura|altura|peso)\b)/
+/** It asks for several things, or for words. */
+const ASKS_MORE = / ou |, e | medidas /
+
+const asksNumber = (question: string): boolean => ASKS_NUMBER.test(question) && !ASKS_MORE.test(question)
 
 /** One short line. */
 export const input: QuestionType = {
@@ -7,6 +16,8 @@ export const input: QuestionType = {
   parts: ['placeholder', 'atom'],
   schema: (answer) => typedSchema(answer, 200),
   ui: (answer) => typedUi(answer, 'text'),
+  findings: ({ question, answer }) =>
+    !answer.atom && asksNumber(fold(question)) ? [['type', 'warning', 'textForNumber']] : [],
   example: () => 'Uma resposta',
   samples: {
     asked: { required: true, placeholder: 'Ex.: 85 m²' },

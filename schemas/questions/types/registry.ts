@@ -1,11 +1,12 @@
 import { checkbox } from './checkbox.ts'
 import { input } from './input.ts'
+import { number } from './number.ts'
 import { select } from './select.ts'
 import { textarea } from './textarea.ts'
-import type { AnswerPart, QuestionType } from './type.ts'
+import type { AnswerPart, Asking, QuestionType, TypeFinding } from './type.ts'
 
 /** Every question type, by the name that records give it. A new type is one file and its line here. */
-export const questionTypes = { select, checkbox, input, textarea }
+export const questionTypes = { select, checkbox, input, textarea, number }
 
 export type QuestionKind = keyof typeof questionTypes
 
@@ -18,6 +19,10 @@ const typeOf = (kind: QuestionKind): QuestionType | undefined =>
 /** Whether a question of a type has a part; none where there is no such type. */
 export const hasPart = (kind: QuestionKind, part: AnswerPart): boolean =>
   typeOf(kind)?.parts.includes(part) ?? false
+
+/** What the linter finds in a question of its type beyond what it finds in any. */
+export const typeFindings = (asking: Asking): readonly TypeFinding[] =>
+  typeOf(asking.answer.type)?.findings?.(asking) ?? []
 
 /** What a type is called; the name itself where there is no such type. */
 export const titleOf = (kind: QuestionKind): string => typeOf(kind)?.title ?? kind

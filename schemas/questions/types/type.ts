@@ -1,17 +1,26 @@
 import type { JsonSchema } from '../../json-schema.ts'
-import type { QuestionAnswer } from '../record.ts'
+import type { Finding } from '../lint-texts.ts'
+import type { PlainLintKind } from '../lint-words.ts'
+import type { ValuePart } from '../parts.ts'
+import type { QuestionAnswer, QuestionRecord } from '../record.ts'
 
 /** How a form shows one field: rjsf's `ui:` keys, plain data. */
 export type FieldUi = { readonly [key: string]: unknown }
 
 /**
- * A part of a question's record that only some types have. `exclusive`: one of its options may exclude the others.
- * `atom`: the answer may be of a value kind.
+ * A part of a question's record that only some types have (see `valueParts`). `exclusive`: one of its options may
+ * exclude the others. `atom`: the answer may be of a value kind.
  */
-export type AnswerPart = 'options' | 'exclusive' | 'placeholder' | 'atom'
+export type AnswerPart = ValuePart | 'options' | 'exclusive' | 'atom'
 
 /** A question's record without its name and type. */
 type Asked = Omit<QuestionAnswer, 'type' | 'name'>
+
+/** A question's text and answer. */
+export type Asking = Pick<QuestionRecord, 'question' | 'answer'>
+
+/** A finding of the linter, by the part of the answer that it is about. */
+export type TypeFinding = readonly [part: keyof QuestionAnswer, level: Finding['level'], kind: PlainLintKind]
 
 /**
  * A question type: everything that the code knows of it. The step, the review, the editor, the linter, the list of
@@ -29,6 +38,8 @@ export interface QuestionType {
    * what its `atom` says.
    */
   ui(answer: QuestionAnswer): FieldUi
+  /** What the linter finds in a question of this type beyond what it finds in any. */
+  readonly findings?: (asking: Asking) => readonly TypeFinding[]
   /** A valid answer to a question of this type, for tests and measurements. */
   example(answer: QuestionAnswer): unknown
   readonly samples: {

@@ -1,4 +1,6 @@
+import type { Atom } from '../../atoms/atom.ts'
 import { fromWirePhone, toWirePhone } from '../../atoms/phone.ts'
+import { atomOfField } from '../../atoms/registry.ts'
 import type { BodyOf } from '../../calls/define-call.ts'
 import type { createLead } from '../../calls/order.ts'
 import { parseJson } from '../../validation/parse-json.ts'
@@ -9,13 +11,15 @@ import { isSpecific } from './definition.ts'
 /** The part of a lead that holds answers (ORD-22): `details` has those to the service's own questions, as JSON. */
 export type OrderWire = Omit<BodyOf<typeof createLead>, 'service_id' | 'version' | 'lat' | 'lng'>
 
-/** Puts an order's answers into a lead's fields, the phone with its prefix; and back. */
+/**
+ * Puts an order's answers into a lead's fields, the phone with its prefix and numbers with their units (QST-21); and back.
+ */
 export const orderCodec: Codec<OrderWire> = {
-  toWire(_definition, relevant) {
+  toWire({ steps }, relevant) {
     const fields: Record<string, unknown> = {}
     const details: Record<string, unknown> = {}
-    for (const [id, answers] of Object.entries(relevant)) {
-      Object.assign(isSpecific({ id }) ? details : fields, answers)
+    for (const step of steps) {
+      Object.assign(isSpecific(step) ? details : fields, inWords(step, relevant[step.id] ?? {}))
     }
     return {
       details: JSON.stringify(details),
@@ -49,8 +53,31 @@ export function layOut(
 ): Answers {
   const fields = { ...wire, ...(wire.phone !== undefined && { phone: fromWirePhone(wire.phone) }) }
   return Object.fromEntries(
-    definition.steps.map((step) => [step.id, pick(isSpecific(step) ? details : fields, step)]),
+    definition.steps.map((step) => [
+      step.id,
+      asAnswers(step, pick(isSpecific(step) ? details : fields, step)),
+    ]),
   )
+}
+
+/** A step's answers as they are sent: those of a kind that is sent in words, in words. */
+const inWords = (step: WizardStep, answers: StepAnswers): StepAnswers =>
+  mapSentInWords(step, answers, (atom, value) => (typeof value === 'number' ? atom.words(value) : value))
+
+/** The answers that were sent. */
+const asAnswers = (step: WizardStep, sent: StepAnswers): StepAnswers =>
+  mapSentInWords(step, sent, (atom, value) => (typeof value === 'string' ? atom.entry.parse(value) : value))
+
+function mapSentInWords(
+  { ui }: WizardStep,
+  answers: StepAnswers,
+  map: (atom: Atom, value: unknown) => unknown,
+): StepAnswers {
+  const entries = Object.entries(answers).map(([name, value]) => {
+    const atom = atomOfField(ui[name])
+    return [name, atom?.sentInWords ? map(atom, value) : value]
+  })
+  return Object.fromEntries(entries)
 }
 
 function pick(source: StepAnswers, { schema }: WizardStep): StepAnswers {

@@ -1,6 +1,7 @@
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { type KnownContact, startingWith } from '#schemas/wizards/order/starting-with.ts'
 import { ownContact } from '#src/api/own-contact.ts'
+import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { lateModule } from '#src/lib/connection/late.ts'
 import type { OrderSubject, OrderWizard } from './order-machine.ts'
 
@@ -24,6 +25,7 @@ export async function loadWizard({ serviceId, module: own }: OrderSubject): Prom
       own === undefined ? ownContact() : undefined,
     ])
     const wizard = linkWizard(module)
+    loadWidgetsOf(wizard.definition)
     const definition = known ? startingWith(wizard.definition, known) : wizard.definition
     return { ...wizard, definition, service: module.service }
   } catch {

@@ -5,6 +5,7 @@ import { ChoiceWidget } from '#src/forms/widgets/choice-widget.tsx'
 import { ChoicesWidget } from '#src/forms/widgets/choices-widget.tsx'
 import { TextWidget } from '#src/forms/widgets/text-widget.tsx'
 import { TextareaWidget } from '#src/forms/widgets/textarea-widget.tsx'
+import { lateWidgets } from './late-widgets.tsx'
 import { PlainField } from './plain-field.tsx'
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 
@@ -19,6 +20,7 @@ const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
     textarea: TextareaWidget,
     choice: ChoiceWidget,
     choices: ChoicesWidget,
+    ...lateWidgets,
   },
   fields: { NumberField: PlainField },
   templates: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { editorForm, fromForm, toForm } from '#schemas/questions/editor.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
+import { valuePartNames } from '#schemas/questions/parts.ts'
 import { fromWire, type QuestionRecord, toWire } from '#schemas/questions/record.ts'
 import { type QuestionKind, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { answerInWords, stepInWords } from '#schemas/questions/words.ts'
@@ -53,16 +54,12 @@ describe.each(questionKinds)('the question type %s', (kind) => {
 
   it('may be published, with the parts that it has and no others', () => {
     expect(hasErrors(lint(contentOf(record)))).toBe(false)
-    const all = {
-      options: [
-        { value: 'a', description: 'A' },
-        { value: 'b', description: 'B' },
-      ],
-      placeholder: 'Ex.: 85 m²',
-      atom: 'email' as const,
-    }
-    for (const part of ['options', 'placeholder', 'atom'] as const) {
-      const answer = { ...record.answer, [part]: all[part] }
+    const all = Object.assign(
+      { atom: 'email' as const },
+      ...questionKinds.map((one) => questionTypes[one].samples.asked),
+    )
+    for (const part of ['options', 'atom', ...valuePartNames] as const) {
+      const answer = { ...record.answer, [part]: record.answer[part] ?? all[part] }
       const refused = lint(contentOf({ ...record, answer })).filter(({ level }) => level === 'error')
       const message = 'Este tipo de pergunta não mostra isto.'
       const path = `/questions/0/answer/${part}`

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { draftSchema, MAX_DRAFT_TEXT, renumbered } from '#schemas/questions/content.ts'
+import { draftSchema, renumbered } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { editorForm, fromForm, newQuestion, retyped, toForm } from '#schemas/questions/editor.ts'
 import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
 import { duplicate, nameFrom, optionsIn, valueFrom, valueTyped } from '#schemas/questions/naming.ts'
+import { MAX_DRAFT_TEXT } from '#schemas/questions/parts.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
@@ -359,6 +360,7 @@ const record: fc.Arbitrary<QuestionRecord> = fc
     answer: {
       type,
       name: own,
+      ...questionTypes[type].samples.asked,
       required,
       ...(hasPart(type, 'options')
         ? { options: other ? [...options, { value: '%input%', description: 'Outro' }] : options }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromWire, type QuestionRecord, toWire } from '#schemas/questions/record.ts'
-import { hasPart, questionKinds } from '#schemas/questions/types/registry.ts'
+import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
@@ -15,6 +15,11 @@ import { exampleAnswers, exampleSource, exampleWizard } from '#stories/support/e
 const { codec, read } = wizards.order
 const lead = codec.toWire(exampleWizard.definition, walk(exampleWizard, exampleAnswers).relevant)
 const details = { trabalho: 'novo', divisoes: ['sala', 'Outro: varanda'], area: '85 m²', espaco: '3.º andar' }
+
+/** Valid answers to the base questions. */
+const exampleBase = Object.fromEntries(
+  Object.entries(exampleAnswers).filter(([id]) => !id.startsWith('details.')),
+)
 
 const slug = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
 const names = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_]{1,12}$/), { minLength: 1, maxLength: 8 })
@@ -40,7 +45,7 @@ const questionSets = names.chain((all) =>
           return {
             id,
             question: `Pergunta ${id}?`,
-            answer: { type, name, required, ...choices },
+            answer: { type, name, ...questionTypes[type].samples.asked, required, ...choices },
             pivot: { id },
           }
         }),
@@ -65,8 +70,12 @@ describe('a question set', () => {
         const answers: Record<string, Record<string, unknown>> = {}
         for (const { answer } of questions) {
           const option = answer.options?.[pick % answer.options.length]?.value
+          const { valid } = questionTypes[answer.type].samples
           const value =
-            option === '%input%' ? `Outro: a${text.slice(0, 100)}` : (option ?? `a${text.slice(0, 150)}`)
+            option === '%input%'
+              ? `Outro: a${text.slice(0, 100)}`
+              : (option ??
+                (hasPart(answer.type, 'atom') ? `a${text.slice(0, 150)}` : valid[pick % valid.length]?.[0]))
           answers[`details.${answer.name}`] = {
             [answer.name]: hasPart(answer.type, 'exclusive') ? [value] : value,
           }
@@ -74,6 +83,8 @@ describe('a question set', () => {
         const { path } = walk(wizard, answers)
         const specific = path.slice(0, questions.length)
         expect(specific.flatMap(({ problems }) => problems)).toEqual([])
+        const { relevant } = walk(wizard, { ...exampleBase, ...answers })
+        expect(codec.fromWire(wizard.definition, codec.toWire(wizard.definition, relevant))).toEqual(relevant)
         const forged = { ...answers, [specific[0]?.step.id ?? '']: { forjada: 1 } }
         expect(walk(wizard, forged).path[0]?.problems.length).toBeGreaterThan(0)
       }),
@@ -167,6 +178,42 @@ describe('a lead', () => {
       question: 'Que divisões estão incluídas?',
       answer: 'Sala, Outro: varanda',
     })
+  })
+})
+
+describe('a number', () => {
+  const asked = { unit: 'm²', minimum: 5, maximum: 2000, decimals: 1, unsure: true }
+  const area: QuestionRecord = {
+    id: 1,
+    question: 'Que área tem?',
+    answer: { type: 'number', name: 'area', ...asked },
+    pivot: { id: 1 },
+  }
+  const wizard = compileWizard(orderDefinition({ ...exampleSource, questions: [area] }))
+  const sent = (value: unknown) => ({ ...lead, details: JSON.stringify({ area: value }) })
+
+  it.each([
+    [95, '95 m²'],
+    [1250.5, '1.250,5 m²'],
+    ['Não sei', 'Não sei'],
+  ])('is %j in the wizard and %j in what is sent', (answer, words) => {
+    const { relevant } = walk(wizard, { ...exampleBase, 'details.area': { area: answer } })
+    expect(codec.toWire(wizard.definition, relevant)).toEqual(sent(words))
+    expect(read(wizard, sent(words))).toEqual({ problems: [], relevant })
+  })
+
+  it.each([
+    ['4 m²', 'O valor mínimo é 5 m².'],
+    ['2.000,1 m²', 'O valor máximo é 2.000 m².'],
+    ['95,25 m²', 'Escreva no máximo uma casa decimal.'],
+    ['95 kg', 'Escreva um número, por exemplo 95 ou 1.250.'],
+    ['1e9', 'Escreva um número, por exemplo 95 ou 1.250.'],
+    ['1,5,5', 'Escreva um número, por exemplo 95 ou 1.250.'],
+    ['250,000', 'Escreva um número, por exemplo 95 ou 1.250.'],
+    ['0x10', 'Escreva um número, por exemplo 95 ou 1.250.'],
+    [['95 m²'], 'Escreva um número, por exemplo 95 ou 1.250.'],
+  ])('that was sent as %j is refused', (value, message) => {
+    expect(read(wizard, sent(value)).problems).toMatchObject([{ path: '/details/area', message }])
   })
 })
 

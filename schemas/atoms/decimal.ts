@@ -1,0 +1,38 @@
+/** With this many digits before the comma, hundredths are still exact in a number. */
+const MAX_WHOLE_DIGITS = 13
+
+/** Zero-width characters, which are copied from documents along with the text. */
+const WITHOUT_WIDTH = /[\u200b-\u200f\u2060-\u2064]/g
+
+/** '250.000,00', '250 000,00', '250000,5': the same separator between all thousands, then a comma. */
+const WITH_COMMA = /^(\d{1,3}([. ])\d{3}(?:\2\d{3})*|\d+)(?:,(\d{0,2}))?$/
+
+/** '1234.50', '1,234.50', '1 234.50': as a calculator or a spreadsheet writes it. */
+const WITH_DOT = /^(\d{1,3}([, ])\d{3}(?:\2\d{3})*|\d+)\.(\d{1,2})$/
+
+/** A typed or pasted text without what cannot be seen: one kind of space, none at its ends. */
+export const bareText = (text: string): string => text.replace(WITHOUT_WIDTH, '').replace(/\s/g, ' ').trim()
+
+/**
+ * Reads a number of at most two decimals as people write it: '1.234,5', '250 000', '1234.50'. Undefined for everything
+ * else, also for what could be meant in two ways ('250,000', '1,500').
+ */
+export function parseDecimal(text: string): number | undefined {
+  const bare = bareText(text)
+  const found = WITH_COMMA.exec(bare) ?? WITH_DOT.exec(bare)
+  if (!found) return undefined
+  const whole = (found[1] ?? '').replace(/\D/g, '')
+  if (whole.length > MAX_WHOLE_DIGITS) return undefined
+  return Number(whole + (found[3] ?? '').padEnd(2, '0')) / 100
+}
+
+/** A whole number with dots between its thousands: '1.234'. */
+export function printWhole(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, '.')
+}
+
+/** A number with dots between thousands and a comma before its decimals: '4.000', '1.250,5'. */
+export function printDecimal(value: number): string {
+  const [whole = '', decimals] = String(value).split('.')
+  return decimals === undefined ? printWhole(value) : `${printWhole(Number(whole))},${decimals}`
+}

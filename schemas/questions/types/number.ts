@@ -1,0 +1,57 @@
+import { quantity, UNSURE } from '../../atoms/quantity.ts'
+import type { QuestionType } from './type.ts'
+
+const decimalsOf = (bound = 0): number => String(bound).split('.')[1]?.length ?? 0
+
+/** A number with its unit: 95 m². The answer is the number, and travels with the unit (QST-21). */
+export const number: QuestionType = {
+  title: 'número',
+  parts: ['placeholder', 'unit', 'minimum', 'maximum', 'decimals', 'unsure'],
+  schema: ({ minimum, maximum, decimals = 0, unsure }) => ({
+    ...(unsure ? quantity.schema : { type: 'number' }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    multipleOf: 10 ** -decimals,
+  }),
+  ui: ({ unit, decimals, unsure, placeholder }) => ({
+    'ui:widget': 'number',
+    ...(placeholder && { 'ui:placeholder': placeholder }),
+    'ui:options': {
+      atom: 'quantity',
+      unit,
+      ...(decimals && { decimals }),
+      ...(unsure && { unsure }),
+    },
+  }),
+  findings: ({ answer: { minimum, maximum, decimals = 0 } }) => [
+    ...(Number(minimum) >= Number(maximum) ? [['maximum', 'error', 'boundsContradict'] as const] : []),
+    ...(['minimum', 'maximum'] as const)
+      .filter((part) => decimalsOf(part === 'minimum' ? minimum : maximum) > decimals)
+      .map((part) => [part, 'error', 'boundsDecimals'] as const),
+  ],
+  example: ({ minimum = 1 }) => minimum,
+  samples: {
+    asked: {
+      required: true,
+      placeholder: 'Ex.: 95',
+      unit: 'm²',
+      minimum: 5,
+      maximum: 5000,
+      decimals: 1,
+      unsure: true,
+    },
+    valid: [
+      [95, '95 m²'],
+      [1250.5, '1.250,5 m²'],
+      [UNSURE, 'Não sei'],
+    ],
+    invalid: [
+      [undefined, 'Campo obrigatório'],
+      [4.9, 'O valor mínimo é 5 m².'],
+      [5000.1, 'O valor máximo é 5.000 m².'],
+      [12.34, 'Escreva no máximo uma casa decimal.'],
+      ['1e9', quantity.messages.format],
+      ['1,5,5', quantity.messages.format],
+    ],
+  },
+}
