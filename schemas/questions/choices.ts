@@ -9,6 +9,12 @@ export interface Choice {
   label: string
   /** It excludes the others: no other may be chosen beside it. */
   exclusive?: true
+  /** A short explanation below its label. */
+  help?: string
+  /** The name of a drawn icon. */
+  icon?: string
+  /** What to do at once, shown as soon as it is chosen. */
+  warning?: string
 }
 
 const fixedOptions = (answer: QuestionAnswer): QuestionOption[] =>
@@ -34,10 +40,13 @@ export function choiceSchema(answer: QuestionAnswer): JsonSchema {
 export function choiceUi(answer: QuestionAnswer): FieldUi {
   return {
     choices: fixedOptions(answer).map(
-      ({ value, description, exclusive }): Choice => ({
+      ({ value, description, exclusive, help, icon, warning }): Choice => ({
         value,
         label: description,
         ...(exclusive && { exclusive: true }),
+        ...(help && { help }),
+        ...(icon && { icon }),
+        ...(warning && { warning }),
       }),
     ),
     other: otherOption(answer)?.description,

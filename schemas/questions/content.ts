@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../json-schema.ts'
+import { draftCondition } from './conditions/condition-schema.ts'
 import { MAX_DRAFT_TEXT, partSchemas } from './parts.ts'
 import type { QuestionRecord } from './record.ts'
 import { MAX_QUESTIONS, questionSetSchema } from './record-schema.ts'
@@ -49,6 +50,8 @@ export const draftSchema = {
               name: text(200),
               required: { type: 'boolean' },
               ...partSchemas('draft'),
+              help: text(MAX_DRAFT_TEXT),
+              when: draftCondition,
               options: {
                 type: 'array',
                 maxItems: 200,
@@ -58,6 +61,9 @@ export const draftSchema = {
                     value: { anyOf: [text(200), { type: 'integer' }] },
                     description: text(MAX_DRAFT_TEXT),
                     exclusive: { type: 'boolean' },
+                    help: text(MAX_DRAFT_TEXT),
+                    icon: text(40),
+                    warning: text(MAX_DRAFT_TEXT),
                   },
                   required: ['value', 'description'],
                   additionalProperties: false,

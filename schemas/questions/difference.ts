@@ -1,6 +1,7 @@
+import { conditionInWords } from './conditions/words.ts'
 import { featuredRows, type ServiceContent } from './content.ts'
 import { partOf, shownPart, valuePartNames } from './parts.ts'
-import { OTHER, type QuestionAnswer, type QuestionRecord } from './record.ts'
+import { OTHER, type QuestionAnswer, type QuestionOption, type QuestionRecord } from './record.ts'
 import { inOrder } from './to-step.ts'
 import { titleOf } from './types/registry.ts'
 import { isRequired } from './types/type.ts'
@@ -56,10 +57,14 @@ function questionChanges(before: readonly QuestionRecord[], after: readonly Ques
     records.find(({ answer }) => answer.name === name)
   return [
     ...removed.map((name) => `Pergunta retirada: «${find(old, name)?.question ?? name}».`),
-    ...added.map((name) => `Pergunta acrescentada: «${find(now, name)?.question ?? name}».`),
+    ...added.map((name) => {
+      const record = find(now, name)
+      const when = record?.answer.when ? `, ${onlyWhere(record, now)}` : ''
+      return `Pergunta acrescentada: «${record?.question ?? name}»${when}.`
+    }),
     ...kept.flatMap((name) => {
       const [was, is] = [find(old, name), find(now, name)]
-      return was && is ? oneQuestion(was, is) : []
+      return was && is ? oneQuestion(was, is, now) : []
     }),
     ...(kept.every((name, index) => places[index] === name)
       ? []
@@ -67,7 +72,13 @@ function questionChanges(before: readonly QuestionRecord[], after: readonly Ques
   ]
 }
 
-function oneQuestion(was: QuestionRecord, is: QuestionRecord): string[] {
+/** A question's condition inside of a sentence: 'só se …'. */
+function onlyWhere({ answer: { when } }: QuestionRecord, questions: readonly QuestionRecord[]): string {
+  const words = conditionInWords(when, questions)
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+function oneQuestion(was: QuestionRecord, is: QuestionRecord, now: readonly QuestionRecord[]): string[] {
   const of = `Em «${is.question}»`
   const options = listChanges(optionsOf(was.answer), optionsOf(is.answer))
   const words = new Map([...wordsOf(was.answer), ...wordsOf(is.answer)])
@@ -87,10 +98,14 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord): string[] {
       const [before, after] = [shownPart(part, was.answer), shownPart(part, is.answer)]
       return before === after ? [] : [`${of}: ${partOf(part).change(after)}.`]
     }),
+    ...textChange(`${of}: a explicação`, was.answer.help, is.answer.help),
+    ...(JSON.stringify(was.answer.when) === JSON.stringify(is.answer.when)
+      ? []
+      : [`${of}: passou a ser feita ${is.answer.when ? onlyWhere(is, now) : 'sempre'}.`]),
     ...options.added.map((value) => `${of}: opção acrescentada: «${words.get(value)}».`),
     ...options.removed.map((value) => `${of}: opção retirada: «${words.get(value)}».`),
     ...renamed.map(([value, text]) => `${of}: a opção «${before.get(value)}» passou a «${text}».`),
-    ...exclusiveChanges(of, was.answer, is.answer),
+    ...optionChanges(of, was.answer, is.answer),
     ...(stayed.every((value, index) => order[index] === value) ? [] : [`${of}: mudou a ordem das opções.`]),
     ...(was.answer.atom === is.answer.atom && was.answer.group === is.answer.group
       ? []
@@ -98,14 +113,35 @@ function oneQuestion(was: QuestionRecord, is: QuestionRecord): string[] {
   ]
 }
 
-/** Options of both versions that now exclude the others, or no longer do. */
-function exclusiveChanges(of: string, was: QuestionAnswer, is: QuestionAnswer): string[] {
+const textChange = (of: string, was = '', is = ''): string[] =>
+  was === is ? [] : [is === '' ? `${of} foi retirada.` : `${of} passou a «${is}».`]
+
+/** What changed of options that both versions have, beside their texts. */
+function optionChanges(of: string, was: QuestionAnswer, is: QuestionAnswer): string[] {
   const before = new Map((was.options ?? []).map((option) => [option.value, option]))
-  return (is.options ?? []).flatMap(({ value, description, exclusive = false }) => {
-    const option = before.get(value)
-    if (!option || (option.exclusive ?? false) === exclusive) return []
-    return [`${of}: a opção «${description}» ${exclusive ? 'passou a excluir' : 'já não exclui'} as outras.`]
+  return (is.options ?? []).flatMap((option) => {
+    const old = before.get(option.value)
+    return old ? oneOption(of, old, option) : []
   })
+}
+
+function oneOption(of: string, was: QuestionOption, is: QuestionOption): string[] {
+  const option = `opção «${is.description}»`
+  const exclusive = is.exclusive ?? false
+  return [
+    ...((was.exclusive ?? false) === exclusive
+      ? []
+      : [`${of}: a ${option} ${exclusive ? 'passou a excluir' : 'já não exclui'} as outras.`]),
+    ...textChange(`${of}: a explicação da ${option}`, was.help, is.help),
+    ...((was.icon ?? '') === (is.icon ?? '') ? [] : [`${of}: mudou o ícone da ${option}.`]),
+    ...((was.warning ?? '') === (is.warning ?? '')
+      ? []
+      : [
+          is.warning
+            ? `${of}: o aviso da ${option} passou a «${is.warning}».`
+            : `${of}: o aviso da ${option} foi retirado.`,
+        ]),
+  ]
 }
 
 const optionsOf = ({ options = [] }: QuestionAnswer): string[] => options.map(({ value }) => String(value))

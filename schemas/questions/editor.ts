@@ -16,6 +16,7 @@ import type { AnswerPart } from './types/type.ts'
 export type EditedQuestion = PartValues & {
   type: QuestionKind
   question?: string
+  help?: string
   options?: QuestionOption[]
   other?: true
   otherLabel?: string
@@ -47,6 +48,10 @@ const fields = {
       'ui:placeholder': 'Ex.: Para quando precisa de «%service%»?',
       'ui:options': { wide: true, rows: 2 },
     },
+  },
+  help: {
+    schema: { type: 'string', title: 'Explicação por baixo da pergunta', maxLength: 200 },
+    ui: { 'ui:widget': 'text', 'ui:options': { wide: true } },
   },
   type,
   options: {
@@ -85,7 +90,7 @@ const isValuePart = (name: Field): name is ValuePart => (valuePartNames as reado
 const fieldOf = (name: Field) => (isValuePart(name) ? partOf(name).field : fields[name])
 
 const isOptional = (name: Field): boolean =>
-  isValuePart(name) ? !partOf(name).required : ['required', 'other', 'otherLabel'].includes(name)
+  isValuePart(name) ? !partOf(name).required : ['help', 'required', 'other', 'otherLabel'].includes(name)
 
 /**
  * The fields in which each part of a record is edited that is more than one value. A part without a line here does not
@@ -107,6 +112,7 @@ const valuePartsOf = (kind: QuestionKind): readonly ValuePart[] =>
 /** The fields of a type's form, in order. */
 const fieldsFor = (kind: QuestionKind): readonly Field[] => [
   'question',
+  'help',
   'type',
   'required',
   ...parts.filter((part) => hasPart(kind, part)).flatMap((part) => fieldsOf[part]),
@@ -154,6 +160,7 @@ export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
   return {
     type: answer.type,
     ...(question !== '' && { question }),
+    ...(answer.help !== undefined && { help: answer.help }),
     ...(answer.options && { options: options.filter(({ value }) => value !== OTHER) }),
     ...(other && { other: true as const, otherLabel: other.description }),
     ...pickParts(valuePartsOf(answer.type), (part) => shownPart(part, answer)),
@@ -165,7 +172,7 @@ export function toForm({ question, answer }: QuestionRecord): EditedQuestion {
 /** The question of a form's values, made from the earlier record. A type keeps only what it can show. */
 export function fromForm(form: EditedQuestion, record: QuestionRecord): QuestionRecord {
   const has = (part: AnswerPart) => hasPart(form.type, part)
-  const { atom, group } = record.answer
+  const { atom, group, when } = record.answer
   return {
     id: record.id,
     question: oneLine(form.question ?? ''),
@@ -182,14 +189,26 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
       }),
       ...(atom && { atom }),
       ...(group && { group }),
+      ...(form.help && { help: form.help }),
+      ...(when && { when }),
     },
     pivot: record.pivot,
   }
 }
 
-/** Only among several choices can one exclude the others. */
-function keptOption(kind: QuestionKind, { exclusive, ...option }: QuestionOption): QuestionOption {
-  return exclusive && hasPart(kind, 'exclusive') ? { ...option, exclusive } : option
+/** An option without its empty parts. Only among several choices can one exclude the others. */
+function keptOption(
+  kind: QuestionKind,
+  { value, description, exclusive, help, icon, warning }: QuestionOption,
+): QuestionOption {
+  return {
+    value,
+    description,
+    ...(exclusive && hasPart(kind, 'exclusive') && { exclusive }),
+    ...(help && { help }),
+    ...(icon && { icon }),
+    ...(warning && { warning }),
+  }
 }
 
 /**

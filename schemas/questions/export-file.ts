@@ -75,10 +75,20 @@ export const recordInOrder = ({ id, question, answer, pivot }: QuestionRecord): 
   pivot: { id: pivot.id },
 })
 
-const optionInOrder = ({ value, description, exclusive }: QuestionOption): QuestionOption => ({
+const optionInOrder = ({
+  value,
+  description,
+  exclusive,
+  help,
+  icon,
+  warning,
+}: QuestionOption): QuestionOption => ({
   value,
   description,
   ...(exclusive && { exclusive }),
+  ...(help && { help }),
+  ...(icon && { icon }),
+  ...(warning && { warning }),
 })
 
 function answerInOrder({
@@ -88,6 +98,8 @@ function answerInOrder({
   options,
   atom,
   group,
+  help,
+  when,
   ...parts
 }: QuestionAnswer): QuestionAnswer {
   return {
@@ -98,5 +110,7 @@ function answerInOrder({
     ...(options && { options: options.map(optionInOrder) }),
     ...(atom && { atom }),
     ...(group && { group }),
+    ...(help && { help }),
+    ...(when && { when }),
   }
 }

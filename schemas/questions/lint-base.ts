@@ -33,6 +33,7 @@ export function lintBase(questions: readonly QuestionRecord[]): Finding[] {
       answer.group === ('group' in fixed ? fixed.group : undefined)
     return [
       ...(same ? [] : [finding(`${at}/type`, 'error', lintWords.baseType)]),
+      ...(answer.when ? [finding(`${at}/when`, 'error', lintWords.baseCondition)] : []),
       ...(isRequired(answer) === fixed.required
         ? []
         : [finding(`${at}/required`, 'error', lintWords.baseRequired)]),

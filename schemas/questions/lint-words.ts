@@ -1,3 +1,4 @@
+import { MAX_TESTS } from './conditions/condition.ts'
 import { MAX_LABELS } from './content.ts'
 import { MAX_OPTIONS } from './record-schema.ts'
 
@@ -35,6 +36,7 @@ export const lintWords = {
   otherNotLast: 'A opção «Outro» costuma ser a última.',
   otherWithNumbers: 'Ao lado de «Outro», o valor não pode ser um número.',
   exclusiveOther: 'A opção «Outro» não pode excluir as outras.',
+  otherParts: 'A opção «Outro» não tem explicação, ícone nem aviso.',
   exclusiveMissing: 'Uma opção destas costuma excluir as outras: assinale-o, se for o caso.',
   missingUnit: 'Falta a unidade: m², pessoas, horas…',
   malformedUnit: 'A unidade não começa por um algarismo.',
@@ -43,6 +45,18 @@ export const lintWords = {
   boundsDecimals: 'O mínimo e o máximo não podem ter mais casas decimais do que a resposta.',
   wrongDecimals: 'Uma resposta tem nenhuma, uma ou duas casas decimais.',
   textForNumber: 'A pergunta parece pedir um número: o tipo «número» tem unidade, limites e «Não sei».',
+  conditionMalformed: `A condição não tem a forma esperada, ou tem mais de ${MAX_TESTS} comparações.`,
+  conditionValues: 'Falta escolher com que se compara.',
+  conditionUnknown: (name: string) => `A condição fala de «${name}», que não é o nome de nenhuma pergunta.`,
+  conditionItself: 'A condição fala da própria pergunta.',
+  conditionForward: (question: string) => `A condição fala de «${question}», que só é feita depois.`,
+  conditionOption: (value: string, question: string) =>
+    `A condição fala da opção «${value}», que «${question}» não tem.`,
+  conditionMisfit: (question: string) => `As respostas a «${question}» não se comparam desta forma.`,
+  conditionNever: 'Nenhumas respostas levam a esta pergunta: nunca seria feita.',
+  conditionAlways: 'Esta condição verifica-se sempre: não é precisa.',
+  conditionsTangled:
+    'As condições dão tantas combinações que não se verificou se todas as perguntas chegam a ser feitas.',
   samePlace: 'Duas perguntas têm o mesmo lugar.',
 
   noQuestions: 'Sem perguntas próprias, só são feitas as perguntas base.',
@@ -58,6 +72,7 @@ export const lintWords = {
   baseRepeated: (name: string) => `A pergunta base «${name}» está repetida.`,
   baseType: 'O tipo de uma pergunta base não pode mudar.',
   baseRequired: 'Numa pergunta base isto não pode mudar.',
+  baseCondition: 'Uma pergunta base é sempre feita: não pode ter condição.',
   baseNumbers: 'As opções de «quando» têm números por valor.',
 } as const
 

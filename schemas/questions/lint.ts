@@ -2,6 +2,7 @@ import { fold } from '../text/fold.ts'
 import { createAjv } from '../validation/ajv.ts'
 import { toProblems } from '../validation/problem.ts'
 import type { Validate } from '../wizards/compiled.ts'
+import { conditionFindings, conditionShapeWords, mostAsked } from './conditions/lint.ts'
 import { contentSchema, type ServiceContent } from './content.ts'
 import { lintBase } from './lint-base.ts'
 import { type Finding, finding, nameFindings, textFindings } from './lint-texts.ts'
@@ -45,6 +46,7 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
       : [...serviceFindings(content, context), ...nameFindings(questions)]),
     ...questions.flatMap((record, index) => questionFindings(record, index)),
     ...orderFindings(questions),
+    ...(context.base ? [] : conditionFindings(questions)),
     ...countFindings(questions, context),
     ...(context.before ? changeFindings(questions, context.before.questions) : []),
   ]
@@ -89,6 +91,7 @@ function isUnwritten(content: ServiceContent | undefined, path: string): boolean
 
 /** Texts for whoever writes questions, in place of the schema's texts for visitors. */
 function shapeWords(path: string, keyword: string): string | undefined {
+  if (path.includes('/answer/when')) return conditionShapeWords(path, keyword)
   if (path.endsWith('/options') && keyword === 'minItems') return lintWords.fewOptions
   if (path.endsWith('/options') && keyword === 'maxItems') return lintWords.tooManyOptions
   if (path.endsWith('/options') && keyword === 'required') return lintWords.missingOptions
@@ -120,16 +123,23 @@ function isLegible(content: unknown): content is ServiceContent {
         isObject(record.pivot) &&
         isObject(record.answer) &&
         typeof record.answer.name === 'string' &&
-        (record.answer.placeholder === undefined || typeof record.answer.placeholder === 'string') &&
-        (record.answer.unit === undefined || typeof record.answer.unit === 'string') &&
+        isTextOrNone(record.answer.unit) &&
+        isTextOrNone(record.answer.placeholder) &&
+        isTextOrNone(record.answer.help) &&
         (record.answer.options === undefined ||
           (Array.isArray(record.answer.options) &&
             record.answer.options.every(
-              (option) => isObject(option) && typeof option.description === 'string',
+              (option) =>
+                isObject(option) &&
+                typeof option.description === 'string' &&
+                isTextOrNone(option.help) &&
+                isTextOrNone(option.warning),
             ))),
     )
   )
 }
+
+const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
 function serviceFindings({ title, labels, sub_group_id }: ServiceContent, context: LintContext): Finding[] {
   const found = [
@@ -153,16 +163,21 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     ...typeFindings({ question, answer }).map(([part, level, kind]) =>
       finding(`${at}/answer/${part}`, level, lintWords[kind]),
     ),
-    ...options.flatMap(({ description }, n) =>
-      textFindings(`${at}/answer/options/${n}/description`, description),
-    ),
+    ...textFindings(`${at}/answer/help`, answer.help ?? ''),
+    ...options.flatMap(({ description, help = '', warning = '' }, n) => [
+      ...textFindings(`${at}/answer/options/${n}/description`, description),
+      ...textFindings(`${at}/answer/options/${n}/help`, help),
+      ...textFindings(`${at}/answer/options/${n}/warning`, warning),
+    ]),
   ]
   if (question.length > LONG_QUESTION)
     found.push(finding(`${at}/question`, 'warning', lintWords.longQuestion))
   const hasOther = options.some(({ value }) => value === OTHER)
   const [values, descriptions] = [new Set<string>(), new Set<string>()]
-  for (const [n, { value, description, exclusive }] of options.entries()) {
+  for (const [n, { value, description, exclusive, help, icon, warning }] of options.entries()) {
     const place = `${at}/answer/options/${n}`
+    if (value === OTHER && (help || icon || warning))
+      found.push(finding(place, 'error', lintWords.otherParts))
     const folded = fold(description)
     if (description.length > LONG_OPTION)
       found.push(finding(`${place}/description`, 'warning', lintWords.longOption))
@@ -199,9 +214,10 @@ function countFindings(questions: readonly QuestionRecord[], { base }: LintConte
   if (base) return []
   if (questions.length === 0) return [finding('/questions', 'warning', lintWords.noQuestions)]
   const required = questions.some(({ answer }) => answer.required !== false)
+  const count = mostAsked(questions)
   return [
-    ...(questions.length > MANY_QUESTIONS
-      ? [finding('/questions', 'warning', lintWords.manyQuestions(String(questions.length)))]
+    ...(count > MANY_QUESTIONS
+      ? [finding('/questions', 'warning', lintWords.manyQuestions(String(count)))]
       : []),
     ...(required ? [] : [finding('/questions', 'warning', lintWords.nothingRequired)]),
   ]

@@ -24,6 +24,11 @@ const named: Readonly<Record<string, string>> = {
   name: 'nome',
   required: 'obrigatória',
   ...Object.fromEntries(valuePartNames.map((part) => [part, partOf(part).name])),
+  help: 'explicação',
+  when: 'condição',
+  icon: 'ícone',
+  warning: 'aviso',
+  exclusive: 'exclui as outras',
   value: 'valor',
   description: 'texto',
   pivot: 'lugar',
@@ -58,6 +63,8 @@ function wordsOf(path: string, inFile: boolean): string[] {
     // The objects around a field are not named.
     else if (index === undefined || !(part === 'answer' || part === 'pivot'))
       words.push(Object.hasOwn(named, part) ? (named[part] ?? '') : `«${part}»`)
+    // What is inside of a condition has no words of its own.
+    if (part === 'when') break
   }
   return words
 }

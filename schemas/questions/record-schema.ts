@@ -1,7 +1,12 @@
 import { atomNames } from '../atoms/registry.ts'
+import { iconNames } from '../catalogue/icons.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { publishableCondition } from './conditions/condition-schema.ts'
 import { partOf, partSchemas, valuePartNames } from './parts.ts'
 import { hasPart, questionKinds } from './types/registry.ts'
+
+/** The maximum length of a question's help, of an option's, and of an option's warning. */
+export const [MAX_HELP, MAX_OPTION_HELP, MAX_WARNING] = [200, 120, 300]
 
 const optionSchema = {
   type: 'object',
@@ -14,6 +19,9 @@ const optionSchema = {
     },
     description: { type: 'string', minLength: 1, maxLength: 80 },
     exclusive: { type: 'boolean' },
+    help: { type: 'string', minLength: 1, maxLength: MAX_OPTION_HELP },
+    icon: { enum: iconNames },
+    warning: { type: 'string', minLength: 1, maxLength: MAX_WARNING },
   },
   required: ['value', 'description'],
   additionalProperties: false,
@@ -61,6 +69,8 @@ const recordSchema = {
         name: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },
         required: { type: 'boolean' },
         ...partSchemas('schema'),
+        help: { type: 'string', minLength: 1, maxLength: MAX_HELP },
+        when: publishableCondition,
         options: { type: 'array', items: optionSchema, minItems: 2, maxItems: MAX_OPTIONS },
         atom: { enum: atomNames },
         group: { type: 'string', pattern: '^[a-z][a-z0-9_]{1,39}$' },

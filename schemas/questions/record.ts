@@ -1,4 +1,5 @@
 import type { AtomName } from '../atoms/registry.ts'
+import type { Condition } from './conditions/condition.ts'
 import type { QuestionKind } from './types/registry.ts'
 
 /** The option value that marks the free-text option 'Outro' (QST-7). */
@@ -12,6 +13,12 @@ export interface QuestionOption {
   description: string
   /** Multiple choice only: it excludes the others ('Nenhum destes'). */
   exclusive?: boolean
+  /** A short explanation below its text. */
+  help?: string
+  /** The name of a drawn icon, shown before its text. */
+  icon?: string
+  /** What to do at once, shown as soon as it is chosen (QST-28). */
+  warning?: string
 }
 
 /** The part of a question that travels as a JSON string (QST-1). */
@@ -20,6 +27,10 @@ export interface QuestionAnswer {
   name: string
   /** Only an explicit `false` makes a question optional (QST-5). */
   required?: boolean
+  /** A sentence or two below the question. */
+  help?: string
+  /** Only where this holds over the earlier answers is it asked; without it, always (QST-26). */
+  when?: Condition
   placeholder?: string
   /** Number only: what is counted ('m²', 'pessoas'), the bounds, and how many decimals it may have; none by default. */
   unit?: string

@@ -2,7 +2,7 @@ import type { ObjectSchema } from '../json-schema.ts'
 import type { WizardStep } from '../wizards/definition.ts'
 import { type QuestionRecord, SERVICE } from './record.ts'
 import { questionTypes } from './types/registry.ts'
-import { isRequired } from './types/type.ts'
+import { type FieldUi, isRequired } from './types/type.ts'
 
 /** Records in the order in which they are asked: by `pivot.id` (QST-2). */
 export function inOrder(records: readonly QuestionRecord[]): QuestionRecord[] {
@@ -27,7 +27,7 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
     const type = questionTypes[answer.type]
     const title = questionText(record, serviceTitle)
     properties[answer.name] = { title, ...type.schema(answer) }
-    ui[answer.name] = type.ui(answer)
+    ui[answer.name] = withHelp(type.ui(answer), answer.help)
   }
   return {
     id,
@@ -41,3 +41,7 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
     ui,
   }
 }
+
+/** A field's ui with the words below its question. */
+const withHelp = (ui: FieldUi, help: string | undefined): FieldUi =>
+  help ? { ...ui, 'ui:options': { ...(ui['ui:options'] as object | undefined), help } } : ui

@@ -1,4 +1,5 @@
 import { Ajv, type Options } from 'ajv'
+import { conditionSchemas } from '../questions/conditions/condition-schema.ts'
 import { type Formats, formats } from './formats.ts'
 
 interface AjvOptions extends Pick<Options, 'allErrors' | 'code'> {
@@ -22,6 +23,7 @@ export function createAjv({ ownFormats, ...options }: AjvOptions = {}): Ajv {
     $data: true,
     // Amounts have two decimals, which binary numbers do not hold exactly.
     multipleOfPrecision: 6,
+    schemas: [...conditionSchemas],
     formats: { ...formats, ...ownFormats },
     ...options,
   })

@@ -27,7 +27,9 @@ export function carryOver(wizard: CompiledWizard, given: Answers): CarriedOver {
     .slice(0, reached + 1)
     .filter(({ problems }) => problems.length > 0)
     .map(({ step }) => step.title)
-  const same = JSON.stringify(tidy(answers)) === JSON.stringify(tidy(given))
+  const asked = new Set(path.map(({ step }) => step.id))
+  const counts = Object.keys(answers).every((id) => asked.has(id) || !isAnswered(answers[id]))
+  const same = counts && JSON.stringify(tidy(answers)) === JSON.stringify(tidy(given))
   return { kind: questions.length > 0 ? 'again' : same ? 'unaffected' : 'migrated', answers, questions }
 }
 

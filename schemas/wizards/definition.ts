@@ -105,6 +105,8 @@ export interface WizardDefinition {
    */
   readonly review?: 'questions' | 'sections'
   readonly steps: readonly WizardStep[]
+  /** The most steps that any answers lead through, where the definition knows it and it is fewer than all. */
+  readonly most?: number
 }
 
 /** What was answered, keyed by step id; each step's answers by field name. */

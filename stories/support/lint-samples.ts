@@ -1,3 +1,4 @@
+import { answerTest, type Condition } from '#schemas/questions/conditions/condition.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import type { LintContext } from '#schemas/questions/lint.ts'
@@ -58,6 +59,39 @@ const lines = (count: number) =>
       pivot: { id: n + 1 },
     })),
   )
+
+/** The example whose third question is asked under a condition. */
+const conditional = (when: Condition) => answered(2, { when })
+/** A question that depends on more answers than can be gone through. */
+const tangled = content([
+  ...Array.from({ length: 14 }, (_, n) => ({
+    id: n + 1,
+    question: `Precisa da parte ${n + 1}?`,
+    answer: {
+      type: 'select' as const,
+      name: `parte_${(n + 10).toString(36)}x`,
+      options: [
+        { value: 'sim', description: 'Sim' },
+        { value: 'nao', description: 'Não' },
+      ],
+    },
+    pivot: { id: n + 1 },
+  })),
+  {
+    id: 15,
+    question: 'De quê?',
+    answer: {
+      type: 'input',
+      name: 'de_que',
+      when: {
+        anyOf: Array.from({ length: 14 }, (_, n) =>
+          answerTest(`parte_${(n + 10).toString(36)}x`, { enum: ['sim'] }),
+        ),
+      },
+    },
+    pivot: { id: 15 },
+  },
+])
 
 const baseQuestions = base as QuestionRecord[]
 const ofBase = (change: (questions: QuestionRecord[]) => QuestionRecord[]) => ({
@@ -152,6 +186,15 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     }),
     says: lintWords.exclusiveOther,
   },
+  otherParts: {
+    content: at(0, (record) => {
+      const options = (record.answer.options ?? []).map((each) =>
+        each.value === '%input%' ? { ...each, help: 'Escreva-o.' } : each,
+      )
+      return { ...record, answer: { ...record.answer, options } }
+    }),
+    says: lintWords.otherParts,
+  },
   exclusiveMissing: {
     content: answered(1, {
       options: [
@@ -168,6 +211,45 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
   boundsDecimals: { content: numbered({ minimum: 0.5 }), says: lintWords.boundsDecimals },
   wrongDecimals: { content: numbered({ decimals: 3 }), says: lintWords.wrongDecimals },
   textForNumber: { content: good, says: lintWords.textForNumber },
+  conditionMalformed: {
+    content: conditional({ properties: { trabalho: {} }, required: ['outra'] }),
+    says: lintWords.conditionMalformed,
+  },
+  conditionValues: {
+    content: conditional(answerTest('trabalho', { enum: [] })),
+    says: lintWords.conditionValues,
+  },
+  conditionUnknown: {
+    content: conditional(answerTest('cor', {})),
+    says: lintWords.conditionUnknown('cor'),
+  },
+  conditionItself: {
+    content: conditional(answerTest('area', {})),
+    says: lintWords.conditionItself,
+  },
+  conditionForward: {
+    content: conditional(answerTest('espaco', {})),
+    says: lintWords.conditionForward('Há mais alguma coisa a saber sobre o espaço?'),
+  },
+  conditionOption: {
+    content: conditional(answerTest('divisoes', { contains: { enum: ['sala', 'garagem'] } })),
+    says: lintWords.conditionOption('garagem', 'Que divisões estão incluídas?'),
+  },
+  conditionMisfit: {
+    content: conditional(answerTest('divisoes', { enum: ['sala'] })),
+    says: lintWords.conditionMisfit('Que divisões estão incluídas?'),
+  },
+  conditionNever: {
+    content: conditional({
+      allOf: [answerTest('trabalho', { enum: ['novo'] }), answerTest('trabalho', { enum: ['reparar'] })],
+    }),
+    says: lintWords.conditionNever,
+  },
+  conditionAlways: {
+    content: conditional(answerTest('trabalho', { enum: ['novo', 'reparar', '%input%'] })),
+    says: lintWords.conditionAlways,
+  },
+  conditionsTangled: { content: tangled, says: lintWords.conditionsTangled },
   samePlace: {
     content: having({ questions: good.questions.map((record) => ({ ...record, pivot: { id: 1 } })) }),
     says: lintWords.samePlace,
@@ -201,6 +283,10 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
   },
   baseType: { ...baseAnswer('name', { type: 'textarea' }), says: lintWords.baseType },
   baseRequired: { ...baseAnswer('name', { required: false }), says: lintWords.baseRequired },
+  baseCondition: {
+    ...baseAnswer('info', { when: answerTest('when', { enum: [1] }) }),
+    says: lintWords.baseCondition,
+  },
   baseNumbers: {
     ...baseAnswer('when', {
       options: [

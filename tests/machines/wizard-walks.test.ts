@@ -72,7 +72,8 @@ it('holds to its promises along any path of events', async () => {
         // What is sent was complete.
         if (sent > 0) expect(walkOf(context).firstInvalid).toBe(walkOf(context).path.length)
         if (move === 'STEP.CONTINUED') {
-          const progress = (index: number) => orderProgress(exampleWizard.definition, index)
+          const { path } = walkOf(context)
+          const progress = (index: number) => orderProgress(exampleWizard.definition, path, index)
           const refusedBySend = context.failure !== undefined
           if (!refusedBySend && context.showProblems === false) {
             expect(progress(at)).toBeGreaterThanOrEqual(progress(indexOf(before)))

@@ -18,6 +18,7 @@ function standsAlone(answer: QuestionAnswer): JsonSchema {
 export const checkbox: QuestionType = {
   title: 'escolha de várias opções',
   parts: ['options', 'exclusive'],
+  compares: 'options',
   schema: (answer) => ({
     type: 'array',
     items: choiceSchema(answer),

@@ -14,6 +14,7 @@ const asksNumber = (question: string): boolean => ASKS_NUMBER.test(question) && 
 export const input: QuestionType = {
   title: 'texto curto',
   parts: ['placeholder', 'atom'],
+  compares: 'nothing',
   schema: (answer) => typedSchema(answer, 200),
   ui: (answer) => typedUi(answer, 'text'),
   findings: ({ question, answer }) =>

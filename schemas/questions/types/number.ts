@@ -7,6 +7,7 @@ const decimalsOf = (bound = 0): number => String(bound).split('.')[1]?.length ??
 export const number: QuestionType = {
   title: 'número',
   parts: ['placeholder', 'unit', 'minimum', 'maximum', 'decimals', 'unsure'],
+  compares: 'number',
   schema: ({ minimum, maximum, decimals = 0, unsure }) => ({
     ...(unsure ? quantity.schema : { type: 'number' }),
     ...(minimum !== undefined && { minimum }),

@@ -3,7 +3,7 @@ import { input } from './input.ts'
 import { number } from './number.ts'
 import { select } from './select.ts'
 import { textarea } from './textarea.ts'
-import type { AnswerPart, Asking, QuestionType, TypeFinding } from './type.ts'
+import type { AnswerPart, Asking, Comparable, QuestionType, TypeFinding } from './type.ts'
 
 /** Every question type, by the name that records give it. A new type is one file and its line here. */
 export const questionTypes = { select, checkbox, input, textarea, number }
@@ -26,3 +26,6 @@ export const typeFindings = (asking: Asking): readonly TypeFinding[] =>
 
 /** What a type is called; the name itself where there is no such type. */
 export const titleOf = (kind: QuestionKind): string => typeOf(kind)?.title ?? kind
+
+/** With what a condition compares answers of a type; nothing where there is no such type. */
+export const comparableOf = (kind: QuestionKind): Comparable => typeOf(kind)?.compares ?? 'nothing'

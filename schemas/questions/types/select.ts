@@ -5,6 +5,7 @@ import type { QuestionType } from './type.ts'
 export const select: QuestionType = {
   title: 'escolha de uma opção',
   parts: ['options'],
+  compares: 'option',
   schema: choiceSchema,
   ui: (answer) => ({ 'ui:widget': 'choice', 'ui:options': choiceUi(answer) }),
   example: firstOption,

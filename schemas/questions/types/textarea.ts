@@ -5,6 +5,7 @@ import { typedSchema, typedUi } from './typed.ts'
 export const textarea: QuestionType = {
   title: 'texto longo',
   parts: ['placeholder', 'atom'],
+  compares: 'nothing',
   schema: (answer) => typedSchema(answer, 2000),
   ui: (answer) => typedUi(answer, 'textarea'),
   example: () => 'Uma resposta',

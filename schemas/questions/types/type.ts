@@ -13,6 +13,12 @@ export type FieldUi = { readonly [key: string]: unknown }
  */
 export type AnswerPart = ValuePart | 'options' | 'exclusive' | 'atom'
 
+/**
+ * With what a condition compares an answer, beside asking whether there is one: with options, with the entries of a list,
+ * with a number (QST-26).
+ */
+export type Comparable = 'option' | 'options' | 'number' | 'nothing'
+
 /** A question's record without its name and type. */
 type Asked = Omit<QuestionAnswer, 'type' | 'name'>
 
@@ -31,6 +37,7 @@ export interface QuestionType {
   readonly title: string
   /** The parts of a record that it has: the editor shows a field for each, and all others are refused. */
   readonly parts: readonly AnswerPart[]
+  readonly compares: Comparable
   /** JSON Schema of the answer's value. */
   schema(answer: QuestionAnswer): JsonSchema
   /**

@@ -1,3 +1,6 @@
+import { isCondition } from '../../questions/conditions/condition.ts'
+import { soundPaths } from '../../questions/conditions/lint.ts'
+import { toWhen } from '../../questions/conditions/to-when.ts'
 import type { QuestionRecord } from '../../questions/record.ts'
 import { inOrder, toStep } from '../../questions/to-step.ts'
 import type { Normalization, StepCheck, WizardDefinition, WizardStep } from '../definition.ts'
@@ -39,9 +42,7 @@ export const isSpecific = (step: Pick<WizardStep, 'id'>): boolean => step.id.sta
  */
 export function orderDefinition(source: OrderSource): WizardDefinition {
   const { title } = source.service
-  const specific = inOrder(source.questions).map((record) =>
-    toStep(SPECIFIC + record.answer.name, [record], title),
-  )
+  const specific = inOrder(source.questions).map((record) => specificStep(record, title))
   const base = [...groups(inOrder(source.base))].map(([id, records]) => ({
     ...toStep(id, records, title),
     ...(groupTitles[id] && { title: groupTitles[id] }),
@@ -55,6 +56,25 @@ export function orderDefinition(source: OrderSource): WizardDefinition {
     policy: 'linear',
     intro: true,
     steps: [...specific, ...base],
+    ...mostOf(source.questions, base.length),
+  }
+}
+
+/** How many steps there are at most, where conditions make that fewer than all. */
+function mostOf(questions: readonly QuestionRecord[], base: number): Pick<WizardDefinition, 'most'> {
+  if (!questions.some(({ answer }) => answer.when)) return {}
+  const paths = soundPaths(questions)
+  return paths ? { most: paths.most + base } : {}
+}
+
+const specificId = (name: string): string => SPECIFIC + name
+
+function specificStep(record: QuestionRecord, title: string): WizardStep {
+  const { name, when } = record.answer
+  return {
+    ...toStep(specificId(name), [record], title),
+    // In a draft it may be half-written.
+    ...(isCondition(when) && { when: toWhen(when, specificId) }),
   }
 }
 

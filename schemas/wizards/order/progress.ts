@@ -1,4 +1,6 @@
+import type { JsonSchema } from '../../json-schema.ts'
 import type { WizardDefinition } from '../definition.ts'
+import type { WalkedStep } from '../walk.ts'
 import { isSpecific } from './definition.ts'
 
 export const PROGRESS_INTRO = 25
@@ -10,18 +12,56 @@ const SECONDS_A_QUESTION = 15
 /** The position among the questions in words; `index` counts from 0. */
 export const questionInWords = (index: number, total: number): string => `Pergunta ${index + 1} de ${total}`
 
-/** How many questions there are and about how long they take, in words. */
-export function effortInWords(total: number): string {
+/** How many questions there are, or may be (`atMost`), and about how long they take, in words. */
+export function effortInWords(total: number, atMost = false): string {
   const minutes = Math.max(1, Math.round((total * SECONDS_A_QUESTION) / 60))
-  return `${total} ${total === 1 ? 'pergunta' : 'perguntas'}, cerca de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+  const count = `${atMost ? 'até ' : ''}${total} ${total === 1 ? 'pergunta' : 'perguntas'}`
+  return `${count}, cerca de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+}
+
+/** Whether it depends on the answers which steps there are. */
+export const isBranching = ({ steps }: WizardDefinition): boolean => steps.some(({ when }) => when)
+
+/**
+ * How many steps there can be at most, whatever is answered at the step at `index` of the path and after it: going
+ * forward, a total that was shown can thus only become smaller (ORD-3).
+ */
+export function mostSteps(
+  { steps, most = steps.length }: WizardDefinition,
+  path: readonly WalkedStep[],
+  index: number,
+): number {
+  const asked = new Set(path.map(({ step }) => step.id))
+  const passed = new Set(path.slice(0, Math.max(index, 0)).map(({ step }) => step.id))
+  /** The steps that are asked, or that answers which may still change decide about. */
+  const open = new Set<string>()
+  for (const { id, when } of steps) {
+    if (!passed.has(id) && (asked.has(id) || (when && isAbout(when, open)))) open.add(id)
+  }
+  return Math.min(passed.size + open.size, most)
+}
+
+/** Whether a schema over all answers says something of one of some steps. */
+function isAbout({ properties, not, allOf, anyOf }: JsonSchema, steps: ReadonlySet<string>): boolean {
+  const parts = [not, allOf, anyOf].flat().filter((part) => part !== undefined) as JsonSchema[]
+  return (
+    Object.keys((properties as JsonSchema | undefined) ?? {}).some((id) => steps.has(id)) ||
+    parts.some((part) => isAbout(part, steps))
+  )
 }
 
 /**
- * The order's progress in percent at a step (ORD-3): specific question i of n: 25 + 45·i/n; base
- * step j: 70 + 6·j. `index` counts the definition's steps from 0; anything below is the intro.
+ * The order's progress in percent at a step of the path (ORD-3): own question i of n: 25 + 45·i/n; base step j: 70 + 6·j.
+ * `index` counts from 0; anything below is the intro.
  */
-export function orderProgress(definition: WizardDefinition, index: number): number {
-  const specific = definition.steps.filter(isSpecific).length
+export function orderProgress(
+  definition: WizardDefinition,
+  path: readonly WalkedStep[],
+  index: number,
+): number {
   if (index < 0) return PROGRESS_INTRO
-  return index < specific ? 25 + (45 * index) / specific : 70 + 6 * (index - specific)
+  const own = path.filter(({ step }) => isSpecific(step)).length
+  if (index >= own) return 70 + 6 * (index - own)
+  const base = path.length - own
+  return 25 + (45 * index) / (mostSteps(definition, path, index) - base)
 }

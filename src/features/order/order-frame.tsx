@@ -6,6 +6,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import {
+  mostSteps,
   orderProgress,
   PROGRESS_INTRO,
   PROGRESS_SENDING,
@@ -23,7 +24,8 @@ function progressOf(snapshot: OrderSnapshot): number {
   const { wizard } = snapshot.context
   if (!wizard) return PROGRESS_INTRO
   if (snapshot.matches({ flow: 'submitting' })) return PROGRESS_SENDING
-  return orderProgress(wizard.definition, indexOf(snapshot.context))
+  const { path } = walkOf(snapshot.context)
+  return orderProgress(wizard.definition, path, indexOf(snapshot.context))
 }
 
 /** The position in words; undefined while the order loads. */
@@ -35,7 +37,8 @@ function standing(snapshot: OrderSnapshot): string | undefined {
   if (snapshot.matches({ flow: 'failed' })) return 'O pedido não foi enviado'
   if (snapshot.matches({ flow: { active: 'reviewing' } })) return 'Revisão das respostas'
   const index = indexOf(context)
-  return index < 0 ? 'Antes de começar' : questionInWords(index, path.length)
+  if (index < 0) return 'Antes de começar'
+  return questionInWords(index, mostSteps(context.wizard.definition, path, index))
 }
 
 /** The head of the dialog at every step: the service's title, the progress, and the close button. */

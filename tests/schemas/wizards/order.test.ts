@@ -219,8 +219,10 @@ describe('a number', () => {
 
 it('progresses as specified and never falls going forward', () => {
   const { definition } = exampleWizard
-  const progress = [-1, ...definition.steps.keys()].map((index) => orderProgress(definition, index))
+  const { path } = walk(exampleWizard, exampleAnswers)
+  const progress = [-1, ...path.keys()].map((index) => orderProgress(definition, path, index))
   expect(progress).toEqual([25, 25, 36.25, 47.5, 58.75, 70, 76, 82, 88, 94])
   const withoutSpecific = orderDefinition({ ...exampleSource, questions: [] })
-  expect(orderProgress(withoutSpecific, 0)).toBe(70)
+  const { path: base } = walk(compileWizard(withoutSpecific), {})
+  expect(orderProgress(withoutSpecific, base, 0)).toBe(70)
 })

@@ -2,14 +2,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard/context.ts'
-import { effortInWords } from '#schemas/wizards/order/progress.ts'
+import { effortInWords, isBranching, mostSteps } from '#schemas/wizards/order/progress.ts'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import type { OrderViewProps } from '#src/features/order/order-view.tsx'
 import { CarriedNotice } from './carried-notice.tsx'
 
 /** The introduction, step -1 (ORD-2). */
 export function OrderIntro({ snapshot, send }: OrderViewProps) {
-  const { path } = walkOf(snapshot.context)
+  const { context } = snapshot
+  const { path } = walkOf(context)
+  const definition = context.wizard?.definition
+  const effort = definition && effortInWords(mostSteps(definition, path, -1), isBranching(definition))
   return (
     <OrderLayout
       id="intro"
@@ -29,8 +32,7 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
       {snapshot.context.carried && <CarriedNotice {...snapshot.context.carried} />}
       <Stack spacing={2}>
         <Typography>
-          São {effortInWords(path.length)}. Com as suas respostas encontramos os profissionais certos para o
-          seu pedido.
+          São {effort}. Com as suas respostas encontramos os profissionais certos para o seu pedido.
         </Typography>
         <Typography>Receba até 5 propostas em 48 horas, sem custos e sem compromisso.</Typography>
         <Typography>

@@ -1,0 +1,68 @@
+import { type Finding, finding } from '../lint-texts.ts'
+import { lintWords } from '../lint-words.ts'
+import type { QuestionRecord } from '../record.ts'
+import { inOrder } from '../to-step.ts'
+import { comparableOf } from '../types/registry.ts'
+import { type AnswerTest, isCondition, testsOf } from './condition.ts'
+import { type Paths, pathsOf } from './paths.ts'
+
+/** What is said of a condition's form, at any place in it. */
+export const conditionShapeWords = (path: string, keyword: string): string =>
+  keyword === 'minItems' && path.endsWith('/enum') ? lintWords.conditionValues : lintWords.conditionMalformed
+
+/** The findings in the conditions of a set: each by itself first, then what they lead to together (QST-27). */
+export function conditionFindings(questions: readonly QuestionRecord[]): Finding[] {
+  const found = questions.flatMap((record, index) => ownFindings(record, index, questions))
+  return found.length > 0 ? found : pathFindings(questions)
+}
+
+function ownFindings(
+  { answer, pivot }: QuestionRecord,
+  index: number,
+  questions: readonly QuestionRecord[],
+): Finding[] {
+  const path = `/questions/${index}/answer/when`
+  if (answer.when === undefined) return []
+  if (!isCondition(answer.when)) return [finding(path, 'error', lintWords.conditionMalformed)]
+  return testsOf(answer.when).flatMap(({ name, test, at }) => {
+    const say = (words: string) => [finding(path + at, 'error', words)]
+    if (name === answer.name) return say(lintWords.conditionItself)
+    const asked = questions.find((record) => record.answer.name === name)
+    if (!asked) return say(lintWords.conditionUnknown(name))
+    if (asked.pivot.id >= pivot.id) return say(lintWords.conditionForward(asked.question))
+    if (!isComparable(asked, test)) return say(lintWords.conditionMisfit(asked.question))
+    const values = asked.answer.options?.map(({ value }) => value) ?? []
+    const gone = (test.enum ?? test.contains?.enum ?? []).filter((value) => !values.includes(value))
+    return gone.flatMap((value) => say(lintWords.conditionOption(String(value), asked.question)))
+  })
+}
+
+function isComparable({ answer }: QuestionRecord, test: AnswerTest): boolean {
+  const by = test.enum ? 'option' : test.contains ? 'options' : isBounded(test) ? 'number' : undefined
+  return by === undefined || comparableOf(answer.type) === by
+}
+
+const isBounded = ({ minimum, maximum }: AnswerTest): boolean =>
+  minimum !== undefined || maximum !== undefined
+
+function pathFindings(questions: readonly QuestionRecord[]): Finding[] {
+  if (!questions.some(({ answer }) => answer.when)) return []
+  const paths = pathsOf(inOrder(questions))
+  if (!paths) return [finding('/questions', 'warning', lintWords.conditionsTangled)]
+  const { never, always } = paths
+  return questions.flatMap(({ answer: { name } }, index) => {
+    const path = `/questions/${index}/answer/when`
+    if (never.includes(name)) return [finding(path, 'error', lintWords.conditionNever)]
+    return always.includes(name) ? [finding(path, 'warning', lintWords.conditionAlways)] : []
+  })
+}
+
+/** The ways through a set; undefined where its conditions are wrong, or make too many of them. */
+export function soundPaths(questions: readonly QuestionRecord[]): Paths | undefined {
+  const wrong = questions.some((record, index) => ownFindings(record, index, questions).length > 0)
+  return wrong ? undefined : pathsOf(inOrder(questions))
+}
+
+/** How many questions of a set a person is asked at most, as far as its conditions say so. */
+export const mostAsked = (questions: readonly QuestionRecord[]): number =>
+  soundPaths(questions)?.most ?? questions.length

@@ -1,0 +1,162 @@
+import { UNSURE } from '../../atoms/quantity.ts'
+import { MAX_NUMBER } from '../parts.ts'
+import type { QuestionAnswer, QuestionRecord } from '../record.ts'
+import { comparableOf } from '../types/registry.ts'
+import { isRequired } from '../types/type.ts'
+import { type AnswerTest, type Condition, foldCondition, testsOf } from './condition.ts'
+
+/** What all answers that are possible lead to. */
+export interface Paths {
+  /** How many of the questions are asked at least and at most. */
+  readonly least: number
+  readonly most: number
+  /** The names of questions that no answers lead to, and of those whose condition always holds. */
+  readonly never: readonly string[]
+  readonly always: readonly string[]
+}
+
+/** More combinations of answers than these are not looked at. */
+const MAX_COMBINATIONS = 4000
+
+/** The tests that hold, a bit each. */
+type Held = bigint
+
+interface Combination {
+  least: number
+  most: number
+}
+
+/**
+ * Goes through questions in their order with every combination of answers that makes a difference to a condition.
+ * Every condition must be about earlier questions alone. Undefined where there are too many combinations.
+ */
+export function pathsOf(questions: readonly QuestionRecord[]): Paths | undefined {
+  const tests = new Map<string, { name: string; test: AnswerTest; bit: Held }>()
+  const bitOf = (name: string, test: AnswerTest): Held => {
+    const key = JSON.stringify([name, test])
+    const known = tests.get(key) ?? { name, test, bit: 1n << BigInt(tests.size) }
+    tests.set(key, known)
+    return known.bit
+  }
+  const conditions = questions.map(({ answer: { when } }) => when && withBits(when, bitOf))
+  const wanted = wantedAfter(conditions.map((condition) => condition?.bits ?? 0n))
+  let combinations = new Map<Held, Combination>([[0n, { least: 0, most: 0 }]])
+  const [never, always]: [string[], string[]] = [[], []]
+  for (const [index, { answer }] of questions.entries()) {
+    const condition = conditions[index]
+    const asked = [...combinations].filter(([held]) => !condition || condition.holds(held))
+    if (asked.length === 0) never.push(answer.name)
+    if (condition && asked.length === combinations.size) always.push(answer.name)
+    const own = [...tests.values()].filter(({ name }) => name === answer.name)
+    const answers = heldBy(answer, own)
+    if (!answers || answers.length * asked.length > 50 * MAX_COMBINATIONS) return undefined
+    const next = new Map<Held, Combination>()
+    const put = (held: Held, { least, most }: Combination) => {
+      const key = held & (wanted[index] ?? 0n)
+      const there = next.get(key)
+      next.set(key, {
+        least: Math.min(least, there?.least ?? least),
+        most: Math.max(most, there?.most ?? most),
+      })
+    }
+    const ask = new Set(asked.map(([held]) => held))
+    for (const [held, combination] of combinations) if (!ask.has(held)) put(held, combination)
+    for (const [held, { least, most }] of asked)
+      for (const given of answers) put(held | given, { least: least + 1, most: most + 1 })
+    if (next.size > MAX_COMBINATIONS) return undefined
+    combinations = next
+  }
+  const ends = [...combinations.values()]
+  return {
+    least: Math.min(...ends.map(({ least }) => least)),
+    most: Math.max(...ends.map(({ most }) => most)),
+    never,
+    always,
+  }
+}
+
+function withBits(condition: Condition, bitOf: (name: string, test: AnswerTest) => Held) {
+  const bits = testsOf(condition).reduce((all, { name, test }) => all | bitOf(name, test), 0n)
+  const holds = foldCondition<(held: Held) => boolean>(condition, {
+    test: (name, test) => {
+      const bit = bitOf(name, test)
+      return (held) => (held & bit) !== 0n
+    },
+    all: (parts) => (held) => parts.every((part) => part(held)),
+    any: (parts) => (held) => parts.some((part) => part(held)),
+    not: (part) => (held) => !part(held),
+  })
+  return { bits, holds }
+}
+
+/** For each question the tests that a later one still wants. */
+function wantedAfter(bits: readonly Held[]): Held[] {
+  let later = 0n
+  return bits
+    .toReversed()
+    .map((own) => {
+      const wanted = later
+      later |= own
+      return wanted
+    })
+    .reverse()
+}
+
+type OwnTest = { readonly test: AnswerTest; readonly bit: Held }
+
+/** The sets of a question's own tests that some answer fulfils, each once; undefined where there are too many. */
+function heldBy(answer: QuestionAnswer, own: readonly OwnTest[]): Held[] | undefined {
+  const none = isRequired(answer) ? [] : [0n]
+  if (own.length === 0) return [0n]
+  const holding = (value: unknown): Held =>
+    own.reduce((held, { test, bit }) => (fits(test, value) ? held | bit : held), 0n)
+  const options = answer.options ?? []
+  switch (comparableOf(answer.type)) {
+    case 'option':
+      return [...new Set([...none, ...options.map(({ value }) => holding(value))])]
+    case 'options': {
+      const alone = options.filter(({ exclusive }) => exclusive).map(({ value }) => holding([value]))
+      const others = options.filter(({ exclusive }) => !exclusive).map(({ value }) => holding([value]))
+      const several = sums(others)
+      return several && [...new Set([...none, ...alone, ...several])]
+    }
+    case 'number':
+      return [...new Set([...none, ...numbersFor(answer, own).map(holding)])]
+    default:
+      return [...new Set([...none, holding('…')])]
+  }
+}
+
+/** The question's bounds, the numbers on both sides of every bound that a test has, and 'Não sei' where it may be. */
+function numbersFor(
+  { minimum = 0, maximum = MAX_NUMBER, decimals = 0, unsure }: QuestionAnswer,
+  own: readonly OwnTest[],
+): unknown[] {
+  const scale = 10 ** decimals
+  const bounds = own.flatMap(({ test }) =>
+    [test.minimum, test.maximum].filter((bound) => bound !== undefined),
+  )
+  const near = bounds.flatMap((bound) => {
+    const below = Math.floor(bound * scale)
+    return [below - 1, below, below + 1].map((units) => units / scale)
+  })
+  const possible = near.filter((number) => number >= minimum && number <= maximum)
+  return [minimum, maximum, ...possible, ...(unsure ? [UNSURE] : [])]
+}
+
+/** What any of some sets give together; undefined where there are too many. */
+function sums(sets: readonly Held[]): Held[] | undefined {
+  const found = new Set<Held>()
+  for (const one of new Set(sets)) {
+    for (const other of [...found, 0n]) found.add(one | other)
+    if (found.size > MAX_COMBINATIONS) return undefined
+  }
+  return [...found]
+}
+
+function fits({ enum: values, contains, minimum, maximum }: AnswerTest, value: unknown): boolean {
+  if (values) return values.some((one) => one === value)
+  if (contains) return Array.isArray(value) && contains.enum.some((one) => value.includes(one))
+  if (minimum === undefined && maximum === undefined) return true
+  return typeof value === 'number' && value >= (minimum ?? value) && value <= (maximum ?? value)
+}
