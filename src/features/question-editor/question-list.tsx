@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { withEdited } from '#schemas/questions/conditions/follow.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { newQuestion } from '#schemas/questions/editor.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
@@ -59,7 +60,7 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
   const names = questions.map(({ answer }) => answer.name)
   const actions = useLatest<CardActions>({
     open: (index) => setOpen(open === keys[index] ? undefined : keys[index]),
-    change: (index, next, about) => put(questions.with(index, next), about),
+    change: (index, next, about) => put(withEdited(questions, index, next), about),
     move: step,
     duplicate: (index) => {
       const record = questions[index]

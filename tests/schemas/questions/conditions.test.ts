@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTest, type Condition, isCondition } from '#schemas/questions/conditions/condition.ts'
 import { draftCondition } from '#schemas/questions/conditions/condition-schema.ts'
+import { withEdited } from '#schemas/questions/conditions/follow.ts'
 import { soundPaths } from '#schemas/questions/conditions/lint.ts'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import { renumbered } from '#schemas/questions/content.ts'
@@ -229,6 +230,35 @@ describe('a condition in words', () => {
       'Só se «Que imóvel é?» não for «Moradia» nem «Outro», e se «Que partes tem?» não incluir «Jardim»',
     )
     says(answerTest('gone', { minimum: 50, maximum: 200 }), 'Só se «gone» for pelo menos 50 e no máximo 200')
+  })
+})
+
+describe('an edited set', () => {
+  const edited = (index: number, change: Partial<QuestionAnswer>) => {
+    const record = questions[index]
+    if (!record) throw new Error('There is no question')
+    return withEdited(questions, index, { ...record, answer: { ...record.answer, ...change } })
+  }
+  const whenOf = (given: readonly QuestionRecord[], index: number) => given[index]?.answer.when
+
+  it('keeps its conditions about a question that is renamed, and about options with new values', () => {
+    const renamed = edited(0, { name: 'imovel' })
+    expect(whenOf(renamed, 1)).toEqual(answerTest('imovel', { enum: ['moradia', '%input%'] }))
+    expect(soundPaths(renamed)).toEqual(soundPaths(questions))
+    const valued = edited(1, {
+      options:
+        questions[1]?.answer.options?.map((option) =>
+          option.value === 'jardim' ? { ...option, value: 'quintal' } : option,
+        ) ?? [],
+    })
+    expect(whenOf(valued, 2)).toEqual(answerTest('partes', { contains: { enum: ['quintal', '%input%'] } }))
+  })
+
+  it('follows no name that another question has, and no option that is gone', () => {
+    expect(whenOf(edited(0, { name: 'partes' }), 1)).toEqual(questions[1]?.answer.when)
+    expect(whenOf(edited(0, { name: '' }), 1)).toEqual(questions[1]?.answer.when)
+    const fewer = edited(1, { options: questions[1]?.answer.options?.slice(0, 1) ?? [] })
+    expect(whenOf(fewer, 2)).toEqual(questions[2]?.answer.when)
   })
 })
 
