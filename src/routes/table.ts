@@ -210,7 +210,7 @@ export const rows = [
     shuffled: true,
     title: 'Como funciona',
     description:
-      'Descreva o que precisa, receba até 5 propostas em 48 horas e escolha com calma. Grátis e sem compromisso.',
+      'Descreva aquilo de que precisa, receba até 5 propostas em 48 horas e escolha com calma. Grátis e sem compromisso.',
   },
   {
     name: 'about',
@@ -314,7 +314,7 @@ export const rows = [
     documentTitle: 'Crédito habitação: pré-aprovação online',
     picture: 'credito',
     description:
-      'Peça online a pré-aprovação do seu crédito habitação: seis passos, um só pedido, propostas comparadas por si.',
+      'Peça online a pré-aprovação do seu crédito habitação: seis passos, um só pedido e várias propostas para comparar.',
   },
   {
     name: 'comingSoon',

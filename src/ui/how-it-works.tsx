@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 
 const ofAsking = [
   ['Diga do que precisa', 'Responda a um questionário curto, feito para o serviço que escolheu.'],
-  ['Receba até 5 propostas', 'Em 48 horas, os melhores profissionais da sua zona respondem ao seu pedido.'],
+  ['Receba até 5 propostas', 'Profissionais da sua zona respondem ao seu pedido, em regra em 48 horas.'],
   ['Escolha com calma', 'Compare, fale com os profissionais por telefone ou chat e contrate quem preferir.'],
 ] as const
 

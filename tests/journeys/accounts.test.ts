@@ -504,7 +504,7 @@ describe('accounts', () => {
     await page.goto('/m?u=x&t=y')
     await page.getByText('Falha ao validar o número de telemóvel.').waitFor()
     await page.goto('/sso?a=x')
-    await page.getByText('A entrada expirou.').waitFor()
+    await page.getByText('O início de sessão expirou.').waitFor()
     await context.close()
   })
 })

@@ -97,7 +97,7 @@ describe('an order', () => {
     await heading(page, /código postal/).waitFor()
     await page.keyboard.type('4000322')
     await press('Enter')
-    await heading(page, /Como podemos contactá/).waitFor()
+    await heading(page, /Como podemos entrar em contacto/).waitFor()
     await press('Tab')
     await page.keyboard.type('966000111')
     await press('Tab')
@@ -283,7 +283,7 @@ describe('an order', () => {
 
   it('leaves the focus in the field while its error is corrected', async () => {
     const { page, context } = await visit(site)
-    await openOrderAt(page, /Como podemos contactá/)
+    await openOrderAt(page, /Como podemos entrar em contacto/)
     const focused = () => page.evaluate(() => document.activeElement?.id)
     for (const _ of ['once', 'again']) {
       await continuar(page)

@@ -60,7 +60,7 @@ const fromBefore = [
   'Para quando precisa do serviço?',
   'Quer acrescentar mais alguma informação?',
   'Qual é o código postal do local do serviço?',
-  /Como podemos contactá/,
+  /Como podemos entrar em contacto/,
 ]
 
 /** Sends from the last step, and gives back what the server stored of the specific answers. */
@@ -151,7 +151,7 @@ describe('a saved request whose questions changed since', () => {
     const lead = { ...whole, contact: { phone: '912 3', email: 'ana.teste@' } }
     await keepRequest(page, { lead, orderStep: 11 })
     await reopen(page)
-    await heading(page, /Como podemos contactá/).waitFor()
+    await heading(page, /Como podemos entrar em contacto/).waitFor()
     expect(await page.getByLabel('Telefone').inputValue()).toBe('912 3')
     expect(await dialog(page).getByLabel('E-mail').inputValue()).toBe('ana.teste@')
     expect(faults).toEqual([])

@@ -17,7 +17,7 @@ export interface OrderSource {
 const SPECIFIC = 'details.'
 
 /** Headings of steps that ask several things at once. */
-const groupTitles: Readonly<Record<string, string>> = { contact: 'Como podemos contactá-lo(a)?' }
+const groupTitles: Readonly<Record<string, string>> = { contact: 'Como podemos entrar em contacto consigo?' }
 
 const checks: Readonly<Record<string, StepCheck>> = {
   zip_home: { name: 'postalCode', afterChange: 0 },

@@ -3,7 +3,7 @@ import { HttpError, NotFound } from './errors.ts'
 import { API_PATHS } from './security.ts'
 
 const WRONG_METHOD = 'Este endereço não aceita pedidos deste tipo.'
-const NO_CALL = 'Esta chamada não existe.'
+const NO_CALL = 'Este endereço não existe.'
 /** What a page is asked for with. */
 const OF_PAGES = ['GET', 'HEAD']
 

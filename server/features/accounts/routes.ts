@@ -82,7 +82,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const id = await tokens.use('signon', body.token, clock.now())
     const user = id === undefined ? undefined : await users.byId(id)
     if (!user || user.suspended_at !== null)
-      throw new HttpError(401, 'A entrada expirou. Inicie sessão novamente.')
+      throw new HttpError(401, 'O início de sessão expirou. Inicie sessão novamente.')
     const { name, role } = user
     return { token: await sessions.start(user), expires: SESSION_SECONDS, user: { name, role } }
   })

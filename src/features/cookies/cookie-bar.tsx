@@ -62,7 +62,7 @@ export function CookieBar() {
         }}
       >
         <Typography variant="body2">
-          Usamos o necessário e, se autorizar, cookies de terceiros.{' '}
+          Usamos os cookies necessários e, se autorizar, cookies de terceiros.{' '}
           <Link component={RouterLink} to={paths.privacy}>
             Saber mais
           </Link>

@@ -62,7 +62,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
       )}
       {context.fellBack && (
         <Alert severity="warning" role="status" sx={{ mb: 3 }}>
-          O que alterou pede mais respostas: complete os passos a partir daqui. Nada do que escreveu se
+          Com o que alterou, faltam respostas: complete os passos a partir daqui. Nada do que escreveu se
           perdeu.
         </Alert>
       )}
@@ -89,7 +89,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
       <div role="status">
         {lacking !== undefined && (
           <Alert severity="warning" role="presentation" sx={{ mt: 3 }}>
-            O que alterou pede mais respostas em «{lacking}». Nada do que escreveu se perdeu.
+            Com o que alterou, faltam respostas em «{lacking}». Nada do que escreveu se perdeu.
           </Alert>
         )}
       </div>

@@ -13,7 +13,7 @@ export function LoanSummary({ answers }: { answers: Answers }) {
   const part = (share: number | undefined) => (share === undefined ? '–' : percent.format(share))
   const lines = [
     ['Montante', euros(estimate?.amount)],
-    ['Financiamento sobre o valor de compra', part(estimate?.loanToValue)],
+    ['Parte do valor de compra a financiar', part(estimate?.loanToValue)],
     ['Prazo', estimate?.term === undefined ? '–' : `${estimate.term} anos`],
     ['Prestação mensal indicativa', euros(estimate?.instalment)],
     ['Taxa de esforço indicativa', part(estimate?.effort)],

@@ -29,8 +29,8 @@ export function Page() {
           <Box sx={{ columnCount: { md: 2 }, columnGap: 6 }}>
             <Typography sx={{ mb: 2, breakInside: 'avoid' }}>
               Encontrar um bom profissional não devia depender da sorte. Queremos que qualquer pessoa descreva
-              o que precisa em poucos minutos e receba, em 48 horas, até cinco propostas de profissionais da
-              sua zona.
+              aquilo de que precisa em poucos minutos e receba até cinco propostas de profissionais da sua
+              zona, em regra em 48 horas.
             </Typography>
             <Typography sx={{ breakInside: 'avoid' }}>
               Para quem pede, o serviço é gratuito e sem compromisso. Para quem trabalha, é uma forma justa de
@@ -116,7 +116,7 @@ export function Page() {
             radius={0}
             lat={office.lat}
             lng={office.lng}
-            label={`Mapa: estamos em ${office.address}`}
+            label={`Mapa: ${office.address}`}
           />
         </Box>
       </Wide>

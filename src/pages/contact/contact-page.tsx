@@ -56,7 +56,7 @@ export function Page() {
             interactive
             zoom={11}
             radius={0}
-            label={`Mapa: estamos em ${office.address}`}
+            label={`Mapa: ${office.address}`}
           />
         </Box>
       </Box>

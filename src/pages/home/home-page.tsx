@@ -62,7 +62,7 @@ export function Page() {
         >
           <Box>
             <Typography variant="h1" sx={{ color: 'secondary.main', textWrap: 'balance' }}>
-              Até 5 propostas em 48 horas, para o que precisar.
+              Até 5 propostas em 48 horas, para aquilo de que precisar.
             </Typography>
             <Typography sx={{ mt: 2, mb: 3, fontSize: '1.125rem' }} color="textSecondary">
               Descreva o que procura em poucos passos. É grátis e sem compromisso.

@@ -17,6 +17,6 @@ export const frequentQuestions = [
   {
     question: 'Como escolho?',
     answer:
-      'Compare com calma e aceite a proposta que preferir. Se precisar, prolongue o prazo ou peça mais propostas.',
+      'Compare com calma e aceite a proposta que preferir. Se nenhuma servir, não tem de aceitar nenhuma e pode fazer outro pedido.',
   },
 ] as const

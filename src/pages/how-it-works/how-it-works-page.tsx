@@ -28,7 +28,7 @@ export function Page() {
       <Banner
         label="Como funciona"
         title="Peça uma vez, compare até 5 propostas"
-        text="Em 48 horas, sem custos e sem compromisso."
+        text="Em regra em 48 horas, sem custos e sem compromisso."
         drawing="inicio"
       >
         <ServiceSearch />

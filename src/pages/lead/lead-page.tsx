@@ -18,7 +18,7 @@ import { Wide } from '#src/ui/wide.tsx'
 import { CancelLead } from './cancel-lead.tsx'
 import { UnknownLead } from './unknown-lead.tsx'
 
-const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior deixou de servir.'
+const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior já não é válida.'
 const SENT_BY_EMAIL =
   'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje.'
 
@@ -44,7 +44,7 @@ const states: Record<LeadState, { label: string; color: 'warning' | 'success' | 
   published: {
     label: 'Publicado',
     color: 'success',
-    text: 'Os profissionais da sua zona já podem responder. Receba até 5 propostas em 48 horas.',
+    text: 'Os profissionais da sua zona já podem responder, em regra em 48 horas, com até 5 propostas.',
   },
   archived: {
     label: 'Cancelado',
@@ -131,7 +131,7 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
               <Typography color="textSecondary">
                 {state === 'unverified'
                   ? 'Só chegam depois de confirmar o pedido.'
-                  : 'Avisamos por e-mail assim que chegar a primeira.'}
+                  : 'O seu pedido está aberto aos profissionais da sua zona.'}
               </Typography>
             </Paper>
             <CancelLead id={lead.id} s={s} />

@@ -17,7 +17,7 @@ export const load = ({ call }: LoaderContext) => call('listPackages', {})
 /** What every package has (PAGE-27). */
 const always = [
   'Certificações visíveis',
-  'Acesso à MLS, no imobiliário',
+  'Acesso à MLS, a partilha de imóveis entre agências',
   'Chat direto com os clientes',
   'Página de perfil',
 ]
@@ -153,7 +153,8 @@ export function Page() {
         </Box>
         <Typography sx={{ my: 4, maxWidth: '75ch' }} color="textSecondary">
           Os preços não incluem IVA. Os créditos são adicionados automaticamente à sua conta após o pagamento.
-          O acesso à MLS destina-se apenas a profissionais do setor imobiliário.
+          O acesso à MLS (a partilha de imóveis entre agências) destina-se apenas a profissionais do setor
+          imobiliário.
         </Typography>
         <CallToAction
           tone="dark"

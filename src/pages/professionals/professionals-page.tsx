@@ -38,7 +38,7 @@ const advantages = [
   [
     'buildings',
     'MLS para o imobiliário',
-    'Os profissionais do setor imobiliário têm acesso à partilha de imóveis.',
+    'Os profissionais do setor imobiliário têm acesso à MLS, a partilha de imóveis entre agências.',
   ],
   [
     'certificate',

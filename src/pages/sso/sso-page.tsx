@@ -6,7 +6,7 @@ import { takeReturnPath } from '#src/lib/page/return-path.ts'
 import { dropSession, keepSession } from '#src/lib/storage/session.ts'
 import { paths } from '#src/routes/paths.ts'
 
-const OVER = 'A entrada expirou. Inicie sessão novamente.'
+const OVER = 'O início de sessão expirou. Inicie sessão novamente.'
 
 /** Sign-on and sign-out (ACC-6, ACC-9): trades the address's token for a session, or ends the session. */
 export function Page() {

@@ -85,7 +85,7 @@ export const steps: readonly {
   },
   {
     id: 'contact',
-    asks: /Como podemos contactá/,
+    asks: /Como podemos entrar em contacto/,
     kept: { phone: '912 345 678', email: 'ana.teste@exemplo.pt' },
     answer: async (page) => {
       await page.getByLabel('Telefone').pressSequentially('912345678')

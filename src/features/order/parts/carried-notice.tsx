@@ -9,7 +9,7 @@ export function CarriedNotice({ kind, questions }: Pick<CarriedOver, 'kind' | 'q
   return (
     <Box role="status" sx={{ mb: 3, px: 2, py: 1.5, borderRadius: '12px', bgcolor: 'warning.light' }}>
       {kind === 'migrated' ? (
-        'As perguntas mudaram desde que começou. Guardámos as respostas que ainda se pedem.'
+        'As perguntas mudaram desde que começou. Guardámos as respostas que continuam a ser pedidas.'
       ) : (
         <>
           As perguntas mudaram desde que começou. Guardámos o que ainda serve; falta responder a:
