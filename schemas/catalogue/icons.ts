@@ -85,6 +85,14 @@ const byService: Readonly<Record<number, string>> = {
   386: 'Network',
 }
 
+const byMainGroup: Readonly<Record<number, string>> = {
+  1: 'Buildings',
+  2: 'House',
+  3: 'Certificate',
+  4: 'Fan',
+  6: 'Student',
+}
+
 const GENERAL = 'Sparkle'
 
 const ofSubgroup = new Map(
@@ -93,6 +101,9 @@ const ofSubgroup = new Map(
 
 /** The name of a subgroup's icon; one that is not known shows the general one, never a gap. */
 export const subgroupIcon = (id: number): string => ofSubgroup.get(id) ?? GENERAL
+
+/** The name of a main group's icon. */
+export const mainGroupIcon = (id: number): string => byMainGroup[id] ?? GENERAL
 
 /** The name of a service's icon: its own, or its subgroup's. */
 export const serviceIcon = (id: number, subgroup: number): string => byService[id] ?? subgroupIcon(subgroup)

@@ -1,116 +1,215 @@
 import { fold } from '../text/fold.ts'
+import { mistakes, mistakesIn, sound } from './misspelling.ts'
+import { type Searched, type SearchIndex, searchIndex, type Titled, type Word } from './search-index.ts'
+import { singular, stem } from './stem.ts'
+import { concept, wantedWords } from './words.ts'
 
-export interface Titled {
-  readonly id: number
-  readonly title: string
-  /** Other words that it is found by. */
-  readonly labels?: readonly string[] | undefined
-}
-
-interface Entry<T> {
-  readonly item: T
-  readonly folded: string
-  readonly words: readonly string[]
-  /** The other words, folded, in one text. */
-  readonly also: string
-}
-
-/** Titles folded once, so that each key press needs one pass over them. */
-export type SearchIndex<T extends Titled> = readonly Entry<T>[]
+export { type Searched, type SearchIndex, searchIndex, type Titled }
 
 export interface SearchResult<T> {
   /** All matches, best first. */
   readonly matches: readonly T[]
-  /** Whether nothing matched, and these are the nearest titles ('Quis dizer'). */
+  /** Whether nothing matched, and these are the nearest ('Quis dizer'). */
   readonly near: boolean
 }
 
-/** How many near titles are offered if nothing matches. */
+/** How many near matches are offered if nothing matches. */
 const MAX_NEAR = 5
 
-export function searchIndex<T extends Titled>(items: readonly T[]): SearchIndex<T> {
-  return items.map((item) => {
-    const folded = fold(item.title)
-    return {
-      item,
-      folded,
-      words: [...folded.split(/[^a-z0-9]+/).filter(Boolean), folded],
-      also: fold((item.labels ?? []).join('\n')),
+/** How many letters of a compound word's end find it. */
+const MIN_END = 6
+
+/**
+ * How well a word matches, by how (a row) and where (title, search words, groups): less is better. Whole words count
+ * more than beginnings, and among each the title counts more than search words, these more than groups (CAT-6).
+ */
+const WHOLE = [0, 1, 4] as const
+const SYNONYM = [2, 3, 4] as const
+const BEGINS = [5, 6, 8] as const
+const ENDS = [7, 8, 9] as const
+const SOUNDS = [10, 11, 12] as const
+const NOT = 15
+
+interface Query {
+  readonly folded: string
+  /** The search word that it would be. */
+  readonly label: string
+  readonly fits: readonly Fit[]
+}
+
+/** How one word of the text matches every item. */
+interface Fit {
+  /** By the item's number. */
+  readonly costs: Uint8Array
+  /** How many items it matches. */
+  readonly count: number
+  readonly guessed: boolean
+  /** The words that it stands for. */
+  readonly words: ReadonlySet<string>
+}
+
+/**
+ * The items that match a text (CAT-6): each of its words matches the item's title, search words or groups by its
+ * stem, by its beginning, or by the end of a compound word, in any order. Titles come before search words, and these
+ * before groups; one group stands before the services that match as well. If nothing matches, the nearest by typing
+ * mistakes or by some of the words (CAT-7). At most 12 words count.
+ */
+export function search<T extends Searched>(index: SearchIndex<T>, text: string): SearchResult<T> {
+  const folded = fold(text)
+  const words = wantedWords(folded)
+  const fits = words.map((word) => fitOf(index, word))
+  const known = fits.filter(({ count }) => count > 0)
+  if (known.length === 0) return { matches: [], near: words.length > 0 }
+  const query: Query = { folded, label: words.join(' '), fits: known }
+  const all = ranked(index, query, keysOfAll(index, known))
+  const near = known.length < fits.length || known.some(({ guessed }) => guessed) || all.length === 0
+  const matches = all.length > 0 ? all : ranked(index, query, keysOfSome(index, known))
+  return near ? { matches: matches.slice(0, MAX_NEAR), near } : { matches, near }
+}
+
+/**
+ * The first service whose whole title is the text, without regard to case, accents and spaces; undefined if there is
+ * none.
+ */
+export function titled<T extends Searched>(index: SearchIndex<T>, text: string): T | undefined {
+  const wanted = fold(text)
+  return index.entries.find(({ folded, item }) => folded === wanted && !isGroup(item))?.item
+}
+
+const isGroup = ({ kind = 'service' }: Searched): boolean => kind !== 'service'
+
+/** Matches one word of the text; it is taken for a misspelt one only if it matches nothing. */
+function fitOf<T extends Searched>(index: SearchIndex<T>, word: string): Fit {
+  const costs = new Uint8Array(index.entries.length).fill(NOT)
+  const words = new Set<string>()
+  let count = 0
+  const take = (found: Word, byPlace: readonly [number, number, number]) => {
+    words.add(found.text)
+    for (const [place, numbers] of found.at.entries()) {
+      const cost = byPlace[place] ?? NOT
+      for (const number of numbers) {
+        const before = costs[number] ?? NOT
+        if (before === NOT) count += 1
+        if (cost < before) costs[number] = cost
+      }
     }
+  }
+  const one = singular(word)
+  const own = stem(word)
+  for (const found of index.byConcept.get(concept(own)) ?? []) {
+    if (found.singular === one) take(found, WHOLE)
+    else if (found.text.startsWith(word)) continue
+    else take(found, found.stem === own ? WHOLE : SYNONYM)
+  }
+  for (let at = firstFrom(index.words, word); index.words[at]?.text.startsWith(word); at++) {
+    take(index.words[at] as Word, BEGINS)
+  }
+  if (one.length >= MIN_END) {
+    for (const found of index.words) {
+      if (found.singular.length > one.length && found.singular.endsWith(one)) take(found, ENDS)
+    }
+  }
+  const guessed = count === 0
+  if (guessed) for (const found of misspelt(index.words, word)) take(found, SOUNDS)
+  return { costs, count, guessed, words }
+}
+
+/** The place of the first word that is not before a text in the alphabet. */
+function firstFrom(words: readonly Word[], text: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle]?.text ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The words that were most likely meant by a misspelt one. */
+function misspelt(words: readonly Word[], word: string): Word[] {
+  const wanted = sound(word)
+  let limit = mistakesIn(wanted.length)
+  let found: Word[] = []
+  for (const candidate of words) {
+    // Speaks against most words before they are sounded.
+    if (Math.abs(candidate.text.length - word.length) > limit + 2) continue
+    const heard = sound(candidate.text)
+    if (Math.abs(heard.length - wanted.length) > limit || !startsAlike(heard, wanted)) continue
+    const count = mistakes(heard, wanted, limit + 1)
+    if (count > limit) continue
+    if (count < limit) found = []
+    limit = count
+    found.push(candidate)
+  }
+  return found
+}
+
+/** Typing mistakes rarely change both of the first two letters. */
+const startsAlike = (a: string, b: string): boolean => a[0] === b[0] || a[1] === b[1]
+
+/** The rank of each item that matches all words: its worst match first, then the sum of all. */
+function keysOfAll<T extends Searched>({ entries }: SearchIndex<T>, fits: readonly Fit[]): Int32Array {
+  const keys = new Int32Array(entries.length)
+  for (let number = 0; number < keys.length; number++) {
+    let worst = 0
+    let sum = 0
+    for (const { costs } of fits) {
+      const cost = costs[number] ?? NOT
+      if (cost > worst) worst = cost
+      sum += cost
+    }
+    keys[number] = worst === NOT ? -1 : worst * 256 + sum
+  }
+  return keys
+}
+
+/** The rank of each item that matches some words: those first that match the most telling words. */
+function keysOfSome<T extends Searched>({ entries }: SearchIndex<T>, fits: readonly Fit[]): Int32Array {
+  const weights = fits.map(({ count }) => 1 + Math.log(entries.length / count))
+  const matched = entries.map((_, number) =>
+    fits.reduce((sum, { costs }, at) => sum + (costs[number] === NOT ? 0 : (weights[at] ?? 0)), 0),
+  )
+  const best = matched.reduce((most, weight) => Math.max(most, weight), 0)
+  return Int32Array.from(matched, (weight, number) => {
+    if (weight < best / 2) return -1
+    const sum = fits.reduce((all, { costs }) => all + (costs[number] ?? NOT), 0)
+    return Math.round((1 - weight / best) * 40) * 256 + sum
   })
 }
 
-/**
- * The items that match a text, without regard to case and accents (CAT-6): titles that begin with it, titles with a
- * word that does, other titles, then matches by a search word; each in the order of the catalogue. If nothing
- * matches, the nearest titles by edit distance (CAT-7).
- */
-export function search<T extends Titled>(index: SearchIndex<T>, text: string): SearchResult<T> {
-  const wanted = fold(text)
-  if (wanted === '') return { matches: [], near: false }
-  const ranks: [T[], T[], T[], T[]] = [[], [], [], []]
-  for (const { item, folded, also } of index) {
-    const at = folded.indexOf(wanted)
-    if (at < 0) {
-      if (also !== '' && also.includes(wanted)) ranks[3].push(item)
-      continue
+/** The items by their rank (-1 for none), and by how well their title fits within it. */
+function ranked<T extends Searched>(index: SearchIndex<T>, query: Query, keys: Int32Array): T[] {
+  const labelled = new Set(index.byLabel.get(query.label))
+  const ranks = new Map<number, { services: T[]; groups: T[] }>()
+  for (let number = 0; number < keys.length; number++) {
+    const entry = index.entries[number]
+    const key = keys[number] ?? -1
+    if (key < 0 || !entry) continue
+    const { item, folded, first } = entry
+    const within = folded.startsWith(query.folded)
+      ? 0
+      : labelled.has(number)
+        ? 1
+        : query.fits.some(({ words }) => words.has(first))
+          ? 2
+          : 3
+    const rank = folded === query.folded ? -1 : key * 4 + within
+    let list = ranks.get(rank)
+    if (!list) {
+      list = { services: [], groups: [] }
+      ranks.set(rank, list)
     }
-    if (at === 0) ranks[0].push(item)
-    else if (folded.includes(` ${wanted}`)) ranks[1].push(item)
-    else ranks[2].push(item)
+    if (isGroup(item)) list.groups.push(item)
+    else list.services.push(item)
   }
-  const matches = ranks.flat()
-  return matches.length > 0 ? { matches, near: false } : { matches: nearest(index, wanted), near: true }
-}
-
-/**
- * The first item whose whole title is the text, without regard to case, accents and spaces; undefined if there is
- * none.
- */
-export function titled<T extends Titled>(index: SearchIndex<T>, text: string): T | undefined {
-  const wanted = fold(text)
-  return index.find(({ folded }) => folded === wanted)?.item
-}
-
-function nearest<T extends Titled>(index: SearchIndex<T>, wanted: string): T[] {
-  const limit = Math.max(1, Math.floor(wanted.length / 3))
-  const found: { item: T; distance: number }[] = []
-  for (const { item, words } of index) {
-    let best = limit + 1
-    for (const word of words) {
-      if (Math.abs(word.length - wanted.length) < best && startsAlike(word, wanted)) {
-        best = Math.min(best, distance(word, wanted, best))
-      }
-    }
-    if (best <= limit) found.push({ item, distance: best })
-  }
-  return found
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, MAX_NEAR)
-    .map(({ item }) => item)
-}
-
-/** Typing errors rarely change both of the first two letters. This test spares most of the work. */
-const startsAlike = (a: string, b: string): boolean => a[0] === b[0] || a[1] === b[1]
-
-/** The edit distance (insert, delete, replace) between two texts; `limit` as soon as it reaches that. */
-function distance(a: string, b: string, limit: number): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    let least = row
-    for (let column = 1; column <= b.length; column++) {
-      const cost = a[row - 1] === b[column - 1] ? 0 : 1
-      const value = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + cost,
-      )
-      current.push(value)
-      if (value < least) least = value
-    }
-    if (least >= limit) return limit
-    previous = current
-  }
-  return Math.min(previous[b.length] ?? limit, limit)
+  let first = true
+  return [...ranks]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([rank, { services, groups }]) => {
+      if (groups.length === 0) return services
+      const leads = first && rank >= 0
+      first = false
+      return leads ? [...groups.slice(0, 1), ...services, ...groups.slice(1)] : [...services, ...groups]
+    })
 }

@@ -14,7 +14,7 @@ export const Loading: StoryObj = {
         <ServiceSearch />
       </main>
     ),
-    { replies: { listServices: 'never' } },
+    { replies: { listServices: 'never', listSubgroups: 'never', listMainGroups: 'never' } },
   ),
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByRole('combobox'), 'pin')

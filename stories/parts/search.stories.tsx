@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { type CatalogueResult, catalogueIndex } from '#schemas/catalogue/results.ts'
+import { search } from '#schemas/catalogue/search.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { MoreResults } from '#src/features/search/more-results.tsx'
@@ -19,7 +21,18 @@ const services = titles.map((what, index) => ({
   created_at: null,
   updated_at: null,
 }))
-const many = { listServices: services }
+const subgroups = [
+  { id: 1, title: 'Pintura', main_group_id: 2 },
+  { id: 2, title: 'Desenho e pintura', main_group_id: 6 },
+]
+const groups = {
+  listSubgroups: subgroups,
+  listMainGroups: [
+    { id: 2, title: 'Casa' },
+    { id: 6, title: 'Aulas e Explicações' },
+  ],
+}
+const many = { listServices: services, ...groups }
 
 const typing = (text: string, replies: Replies = many): StoryObj => ({
   ...shown(
@@ -45,8 +58,21 @@ const noService = new ApiError(0, 'Sem ligação ao servidor.')
 export const CouldNotLoad = typing('p', { listServices: noService })
 export const Empty = typing('')
 export const EmptyPhone = phone(Empty)
-export const Matches = typing('pintura')
+export const Matches = typing('pintura de')
 export const MatchesPhone = phone(Matches)
+/** An area stands before its services, and says that it is one. */
+export const Groups = typing('pintura')
+export const GroupsPhone = phone(Groups)
+/** Services of two areas with similar titles say which is whose. */
+export const SimilarTitles = typing('pintura', {
+  ...groups,
+  listServices: [
+    ...services.slice(0, 1),
+    ...services
+      .slice(0, 1)
+      .map((service) => ({ ...service, id: 20, title: 'Aulas de Pintura de interiores', sub_group_id: 2 })),
+  ],
+})
 export const Near = typing('pimtura')
 export const Nothing = typing('zzzzzzzz')
 export const NothingPhone = phone(Nothing)
@@ -84,10 +110,12 @@ export const Keyboard: StoryObj = {
 }
 
 const ignore = () => {}
-const dialog = (list: typeof services) =>
-  shown(() => <MoreResults services={list} onClose={ignore} onChosen={ignore} />)
-export const MoreResultsDialog = dialog(services)
+const dialog = (results: readonly CatalogueResult[]) =>
+  shown(() => <MoreResults results={results} onClose={ignore} onChosen={ignore} />)
+const catalogue = { subgroups: groups.listSubgroups, mainGroups: groups.listMainGroups }
+const resultsOf = (text: string, list: typeof services) =>
+  search(catalogueIndex({ ...catalogue, services: list }), text).matches
+export const MoreResultsDialog = dialog(resultsOf('pintura', services))
 export const MoreResultsPhone = phone(MoreResultsDialog)
-export const MoreResultsLongWords = dialog(
-  services.map((service) => ({ ...service, title: 'Impermeabilizações'.repeat(4) })),
-)
+const longWords = services.map((service) => ({ ...service, title: 'Impermeabilizações'.repeat(4) }))
+export const MoreResultsLongWords = dialog(resultsOf('impermeabilizações', longWords))

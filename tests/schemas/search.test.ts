@@ -1,45 +1,213 @@
 import { describe, expect, it } from 'vitest'
+import { besideTitles, catalogueIndex } from '#schemas/catalogue/results.ts'
 import { search, searchIndex, titled } from '#schemas/catalogue/search.ts'
+import { stem } from '#schemas/catalogue/stem.ts'
+import { fold } from '#schemas/text/fold.ts'
 
-const titles = [
-  'Limpeza de pinturas',
-  'Pintura de interiores',
-  'Reparação de pavimentos',
-  'Repintura',
-  'Eletricista',
-  'Canalização',
-]
-const index = searchIndex(titles.map((title, id) => ({ id, title })))
-const found = (text: string) => search(index, text).matches.map(({ title }) => title)
+/** Finds among titles, each with its search words after a colon. */
+const among = (...titles: string[]) => {
+  const items = titles.map((line, id) => {
+    const [title = '', words] = line.split(': ')
+    return { id, title, labels: words?.split(', ') }
+  })
+  const index = searchIndex(items)
+  return (text: string) => {
+    const { matches, near } = search(index, text)
+    const found = matches.map(({ title }) => title)
+    return near && found.length > 0 ? ['Quis dizer', ...found] : found
+  }
+}
 
-describe('the search', () => {
-  it('puts titles that begin with the text first, then words that do, then the rest', () => {
-    expect(found('pint')).toEqual(['Pintura de interiores', 'Limpeza de pinturas', 'Repintura'])
+describe('the search (CAT-6)', () => {
+  it('puts titles that begin with the text first, then titles that hold it', () => {
+    const find = among('Limpeza de pinturas', 'Pintura de interiores', 'Eletricista')
+    expect(find('pintura')).toEqual(['Pintura de interiores', 'Limpeza de pinturas'])
+    expect(find('pint')).toEqual(['Pintura de interiores', 'Limpeza de pinturas'])
+  })
+
+  it('puts whole words before beginnings of words', () => {
+    expect(among('Casamentos', 'Limpeza de casas')('casa')).toEqual(['Limpeza de casas', 'Casamentos'])
   })
 
   it('ignores case and accents', () => {
-    expect(found('REPARACAO')).toEqual(['Reparação de pavimentos'])
-    expect(found('canalização')).toEqual(['Canalização'])
+    const find = among('Reparação de pavimentos', 'Canalização')
+    expect(find('REPARACAO')).toEqual(['Reparação de pavimentos'])
+    expect(find('canalização')).toEqual(['Canalização'])
   })
 
-  it('finds by other words after the titles', () => {
-    const labelled = searchIndex([
-      { id: 1, title: 'Canalização', labels: ['desentupir pinturas'] },
-      { id: 2, title: 'Pintura' },
-    ])
-    expect(search(labelled, 'pintura').matches.map(({ id }) => id)).toEqual([2, 1])
+  it('matches words in any order, without small words and words of asking', () => {
+    const find = among('Reparação de máquinas de lavar', 'Reparação de máquinas de secar')
+    expect(find('lavar máquina')).toEqual(['Reparação de máquinas de lavar'])
+    expect(find('preciso de uma reparação da máquina de secar')).toEqual(['Reparação de máquinas de secar'])
   })
 
-  it('offers the closest titles when nothing holds the text', () => {
-    expect(search(index, 'eletrecista')).toEqual({ matches: [{ id: 4, title: 'Eletricista' }], near: true })
-    expect(search(index, 'xyzxyz').matches).toEqual([])
+  it('matches the forms of a word', () => {
+    const find = among(
+      'Mudança de casa',
+      'Pintura de tetos',
+      'Desentupimentos',
+      'Passear cães',
+      'Limpeza de sofás',
+    )
+    expect(find('mudanças')).toEqual(['Mudança de casa'])
+    expect(find('pintar o teto')).toEqual(['Pintura de tetos'])
+    expect(find('desentupir')).toEqual(['Desentupimentos'])
+    expect(find('cão')).toEqual(['Passear cães'])
+    expect(find('sofazinho')).toEqual(['Limpeza de sofás'])
   })
 
-  it('knows a title that was typed whole, case, accents and spaces aside', () => {
-    expect(titled(index, ' reparacao  DE pavimentos ')?.title).toBe('Reparação de pavimentos')
+  it('takes some verbs for one another, after the word itself', () => {
+    const find = among('Reparação de portas', 'Arranjos de roupa: arranjar portas')
+    expect(find('arranjar portas')).toEqual(['Arranjos de roupa', 'Reparação de portas'])
+    expect(find('consertar portas')).toEqual(['Reparação de portas', 'Arranjos de roupa'])
+  })
+
+  it('finds by search words after the titles, those first that are the whole text', () => {
+    const find = among('Canalização: desentupir pinturas', 'Chaves: pinturas', 'Pintura')
+    expect(find('pinturas')).toEqual(['Pintura', 'Chaves', 'Canalização'])
+  })
+
+  it('finds a compound by its end, and never by letters in between', () => {
+    const find = among('Câmaras de videovigilância', 'Contratos', 'Micro-ondas')
+    expect(find('vigilância')).toEqual(['Câmaras de videovigilância'])
+    expect(find('ratos')).toEqual([])
+    expect(find('ontra')).toEqual([])
+    expect(find('microondas')).toEqual(['Micro-ondas'])
+  })
+
+  it('finds nothing for nothing', () => {
+    expect(among('Pintura')('  ')).toEqual([])
+    expect(among('Pintura')('?!')).toEqual([])
+  })
+
+  it('finds while a word is being typed, whatever it is', () => {
+    expect(among('Domótica', 'Pintura')('do')).toEqual(['Domótica'])
+  })
+})
+
+describe('near matches (CAT-7)', () => {
+  it('forgive typing mistakes and spellings that sound alike', () => {
+    const find = among('Eletricista', 'Limpeza de chaminés', 'Pintura')
+    expect(find('eletrecista')).toEqual(['Quis dizer', 'Eletricista'])
+    expect(find('xaminé')).toEqual(['Quis dizer', 'Limpeza de chaminés'])
+    expect(find('pitnura')).toEqual(['Quis dizer', 'Pintura'])
+  })
+
+  it('are never words that only share letters', () => {
+    const find = among('Contratos', 'Avaliação de imóveis', 'Reparação de estores', 'Pintura de tetos')
+    for (const text of ['ratos', 'cão', 'estofos', 'portão', 'xyzxyz']) expect(find(text)).toEqual([])
+  })
+
+  it('come after search words', () => {
+    expect(among('Canalizador', 'Chaves: canalisados')('canalisados')).toEqual(['Chaves'])
+  })
+
+  it('hold the most telling of the words if no title has them all', () => {
+    const find = among('Canalizador', 'Limpeza de casas', 'Limpeza de vidros')
+    expect(find('canalizador lisboa')).toEqual(['Quis dizer', 'Canalizador'])
+    expect(find('limpeza do canalizador')[1]).toBe('Canalizador')
+  })
+
+  it('are five at most', () => {
+    expect(among(...Array.from({ length: 9 }, (_, n) => `Pintura ${n}`))('pimtura')).toHaveLength(6)
+  })
+})
+
+describe('a whole title', () => {
+  const index = searchIndex([
+    { id: 1, title: 'Reparação de pavimentos', kind: 'subgroup' },
+    { id: 2, title: 'Reparação de pavimentos' },
+  ])
+
+  it('is known, case, accents and spaces aside', () => {
+    expect(titled(index, ' reparacao  DE pavimentos ')?.id).toBe(2)
     expect(titled(index, 'reparação')).toBeUndefined()
     expect(titled(index, '')).toBeUndefined()
   })
+})
 
-  it('finds nothing for nothing', () => expect(found('  ')).toEqual([]))
+describe('the search in the catalogue', () => {
+  const services = [
+    { id: 1, title: 'Pintura de interiores', sub_group_id: 1 },
+    { id: 2, title: 'Pintura de tetos', sub_group_id: 1 },
+    { id: 3, title: 'Aulas de Aguarela', sub_group_id: 2 },
+    { id: 4, title: 'Interiores: pintura', sub_group_id: 2 },
+  ]
+  const subgroups = [
+    { id: 1, title: 'Pintura', main_group_id: 1 },
+    { id: 2, title: 'Desenho e pintura', main_group_id: 6 },
+    { id: 3, title: 'Pintura sem serviços', main_group_id: 6 },
+  ]
+  const mainGroups = [
+    { id: 1, title: 'Casa' },
+    { id: 6, title: 'Aulas' },
+  ]
+  const index = catalogueIndex({ services, subgroups, mainGroups })
+  const found = (text: string) => search(index, text).matches.map(({ kind, id }) => `${kind} ${id}`)
+
+  it('finds groups that have services: one before the services that match as well', () => {
+    expect(found('pintura')).toEqual([
+      'subgroup 1',
+      'service 1',
+      'service 2',
+      'service 4',
+      'subgroup 2',
+      'service 3',
+    ])
+    expect(found('aulas')[0]).toBe('mainGroup 6')
+  })
+
+  it('finds the services of a group by its title, after all others', () => {
+    expect(found('desenho')).toEqual(['subgroup 2', 'service 3', 'service 4'])
+    expect(found('pintar a casa')).toEqual(['service 1', 'service 2'])
+  })
+
+  it('says what is a group, and the area of services with similar titles (CAT-15)', () => {
+    const { matches } = search(index, 'pintura')
+    expect([...besideTitles(matches)].map(([{ title }, words]) => `${title} [${words}]`)).toEqual([
+      'Pintura [Área com 2 serviços]',
+      'Pintura de interiores [Pintura]',
+      'Interiores: pintura [Desenho e pintura]',
+      'Desenho e pintura [Área com 2 serviços]',
+    ])
+    const [main] = search(index, 'aulas').matches
+    expect(main && besideTitles([main]).get(main)).toBe('Categoria com 1 área')
+  })
+
+  it('keeps the index of the same catalogue', () => {
+    expect(catalogueIndex({ services: [...services], subgroups, mainGroups })).toBe(index)
+  })
+})
+
+describe('the stem of a word', () => {
+  const alike = [
+    'mudança mudanças mudar',
+    'pintura pinturas pintar pintor',
+    'desentupimentos desentupir',
+    'limpeza limpar limpezas',
+    'jardim jardins jardineiro jardinagem',
+    'canalizador canalização',
+    'eletricista elétrica electricista eletricidade',
+    'tradutor tradução traduzir',
+    'cão cães cãozinho',
+    'portão portões',
+    'móvel móveis',
+    'fotógrafo fotografia fotográfico',
+    'contabilista contabilidade',
+    'cortina cortinado cortinados',
+    'advogado advogada',
+    'inglês inglesa',
+    'aluguer alugar aluguel',
+  ]
+
+  it.each(alike)('is the same in %s', (line) => {
+    expect(new Set(line.split(' ').map((word) => stem(fold(word)))).size).toBe(1)
+  })
+
+  it('is another where words only look alike', () => {
+    const words =
+      'casa casal casamento porta portão portada banho banheira motor motorista seguro segurança banco bancada cama câmara criança'
+    const stems = words.split(' ').map((word) => stem(fold(word)))
+    expect(new Set(stems).size).toBe(stems.length)
+  })
 })

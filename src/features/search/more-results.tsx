@@ -7,40 +7,54 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useState } from 'react'
-import type { Titled } from '#schemas/catalogue/search.ts'
+import { useMemo, useState } from 'react'
+import { besideTitles, type CatalogueResult } from '#schemas/catalogue/results.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { Beside } from '#src/ui/inputs/combobox-list.tsx'
+
+const keyOf = ({ kind, id }: CatalogueResult): string => `${kind}${id}`
 
 interface MoreResultsProps {
-  services: readonly Titled[]
+  results: readonly CatalogueResult[]
   onClose: () => void
-  onChosen: (service: Titled) => void
+  onChosen: (result: CatalogueResult) => unknown
 }
 
-/** All services that match, of which one is chosen (CAT-11). */
-export function MoreResults({ services, onClose, onChosen }: MoreResultsProps) {
-  const [chosen, setChosen] = useState<number>()
+/** All results, of which one is chosen (CAT-11). */
+export function MoreResults({ results, onClose, onChosen }: MoreResultsProps) {
+  const [chosen, setChosen] = useState<CatalogueResult>()
   const [refused, setRefused] = useState(false)
   const go = () => {
-    const service = services.find(({ id }) => id === chosen)
-    if (service) onChosen(service)
+    if (chosen) onChosen(chosen)
     else setRefused(true)
   }
+  const beside = useMemo(() => besideTitles(results), [results])
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="more-title">
-      <DialogTitle id="more-title">Todos os resultados ({services.length})</DialogTitle>
+      <DialogTitle id="more-title">Todos os resultados ({results.length})</DialogTitle>
       <DialogContent dividers>
         <RadioGroup
           aria-labelledby="more-title"
           aria-describedby={refused ? 'more-error' : undefined}
-          value={chosen ?? null}
+          value={chosen ? keyOf(chosen) : null}
           onChange={(_event, value) => {
-            setChosen(Number(value))
+            setChosen(results.find((result) => keyOf(result) === value))
             setRefused(false)
           }}
         >
-          {services.map(({ id, title }) => (
-            <FormControlLabel key={id} value={id} control={<Radio />} label={title} sx={{ minHeight: 44 }} />
+          {results.map((result) => (
+            <FormControlLabel
+              key={keyOf(result)}
+              value={keyOf(result)}
+              control={<Radio />}
+              label={
+                <>
+                  {result.title}
+                  {beside.has(result) && <Beside>{beside.get(result)}</Beside>}
+                </>
+              }
+              sx={{ minHeight: 44 }}
+            />
           ))}
         </RadioGroup>
       </DialogContent>

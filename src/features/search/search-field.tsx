@@ -18,7 +18,7 @@ interface SearchFieldProps {
 
 /** The text box of the service search with its list (CAT-8). */
 export function SearchField({ search, compact }: SearchFieldProps) {
-  const { box, send, input, matches, near, standing, wake, change } = search
+  const { box, send, input, matches, near, beside, standing, wake, change, visit } = search
   const { mode, text, refused } = box
   const options = matches.slice(0, MAX_SHOWN)
   const more = matches.length >= MAX_SHOWN && !near
@@ -32,9 +32,10 @@ export function SearchField({ search, compact }: SearchFieldProps) {
     onOpen: () => send({ type: 'LIST.OPENED' }),
     onClose: () => send({ type: 'LIST.CLOSED' }),
     onPick: (row) => {
-      const service = options[row]
-      if (!service) return send({ type: 'MORE.OPENED' })
-      send({ type: 'RESULT.CHOSEN', service })
+      const result = options[row]
+      if (!result) return send({ type: 'MORE.OPENED' })
+      if (result.kind !== 'service') return void visit(result)
+      send({ type: 'RESULT.CHOSEN', service: result })
       input.current?.focus()
     },
   })
@@ -74,6 +75,7 @@ export function SearchField({ search, compact }: SearchFieldProps) {
       <SearchList
         combobox={combobox}
         options={options}
+        beside={open ? beside(options) : undefined}
         near={near}
         count={matches.length}
         more={more}

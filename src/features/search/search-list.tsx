@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Titled } from '#schemas/catalogue/search.ts'
+import type { CatalogueResult } from '#schemas/catalogue/results.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
-import { ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
+import { Beside, ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import type { Combobox } from '#src/ui/inputs/use-combobox.ts'
 import type { ServiceSearchState } from './use-service-search.ts'
 
 interface SearchListProps {
   combobox: Combobox
-  options: readonly Titled[]
+  options: readonly CatalogueResult[]
+  /** What options say besides their titles. */
+  beside: ReadonlyMap<CatalogueResult, string> | undefined
   /** The options only resemble what was typed. */
   near: boolean
-  /** How many services were found, shown or not. */
+  /** How many results there are, shown or not. */
   count: number
   /** Whether the last line leads to all of them. */
   more: boolean
@@ -22,9 +24,9 @@ interface SearchListProps {
 
 const NOTHING = 'Não encontrámos esse serviço.'
 
-/** The list under the search box: services to choose from, or links where there are none. */
+/** The list under the search box: services and groups to choose from, or links where there are none. */
 export function SearchList(props: SearchListProps) {
-  const { combobox, options, near, more } = props
+  const { combobox, options, beside, near, more } = props
   const any = options.length > 0
   return (
     <ComboboxList
@@ -38,9 +40,10 @@ export function SearchList(props: SearchListProps) {
           Quis dizer
         </Box>
       )}
-      {options.map(({ id, title }, row) => (
-        <ComboboxOption key={id} {...combobox.optionProps(row)}>
-          {title}
+      {options.map((result, row) => (
+        <ComboboxOption key={`${result.kind}${result.id}`} {...combobox.optionProps(row)}>
+          {result.title}
+          {beside?.has(result) && <Beside>{beside.get(result)}</Beside>}
         </ComboboxOption>
       ))}
       {more && (
@@ -89,6 +92,6 @@ function inWords({ standing, count, near }: SearchListProps): string {
   if (standing === 'failed') return 'Não foi possível carregar os serviços.'
   if (standing === 'coming') return 'A carregar os serviços…'
   if (count === 0) return `${NOTHING} Veja os serviços por área, ou fale connosco.`
-  const services = count === 1 ? '1 serviço' : `${count} serviços`
-  return near ? `${NOTHING} ${services} com um nome parecido.` : `${services}.`
+  const results = count === 1 ? '1 resultado' : `${count} resultados`
+  return near ? `${NOTHING} ${results} com um nome parecido.` : `${results}.`
 }

@@ -13,7 +13,7 @@ const MoreResults = lazy(() =>
 /** The service search: its text box with a list, its button, and a dialog with all results. */
 export function ServiceSearch({ compact = false, initial = '' }: { compact?: boolean; initial?: string }) {
   const search = useServiceSearch(initial)
-  const { box, send, matches, wake, submit, order } = search
+  const { box, send, matches, wake, submit, order, visit } = search
   return (
     <Box
       component="form"
@@ -48,11 +48,15 @@ export function ServiceSearch({ compact = false, initial = '' }: { compact?: boo
       {box.mode === 'showingMore' && (
         <Suspense>
           <MoreResults
-            services={matches}
+            results={matches}
             onClose={() => send({ type: 'MORE.CLOSED' })}
-            onChosen={(service) => {
-              send({ type: 'RESULT.CHOSEN', service })
-              order(service)
+            onChosen={(result) => {
+              if (result.kind === 'service') {
+                send({ type: 'RESULT.CHOSEN', service: result })
+                return order(result)
+              }
+              send({ type: 'MORE.CLOSED' })
+              return visit(result)
             }}
           />
         </Suspense>

@@ -1,11 +1,33 @@
 import { useCallback, useState } from 'react'
-import { type SearchIndex, searchIndex, type Titled } from '#schemas/catalogue/search.ts'
+import type { CatalogueResult } from '#schemas/catalogue/results.ts'
+import type { SearchResult } from '#schemas/catalogue/search.ts'
 import { call } from '#src/api/client.ts'
+import { late } from '#src/lib/connection/late.ts'
 
-let fetched: Promise<SearchIndex<Titled>> | undefined
+/** The search in the catalogue. */
+export interface Finder {
+  search: (text: string) => SearchResult<CatalogueResult>
+  /** The service with this whole title. */
+  titled: (text: string) => CatalogueResult | undefined
+  /** What results say besides their titles. */
+  beside: (results: readonly CatalogueResult[]) => ReadonlyMap<CatalogueResult, string>
+}
 
-function fetchIndex(): Promise<SearchIndex<Titled>> {
-  fetched ??= call('listServices', {}).then(searchIndex, (error: unknown) => {
+let fetched: Promise<Finder> | undefined
+
+/** Loads the catalogue, and with it the code that searches it, which no page needs before. */
+async function makeFinder(): Promise<Finder> {
+  const [services, subgroups, mainGroups, code] = await Promise.all([
+    call('listServices', {}),
+    call('listSubgroups', {}),
+    call('listMainGroups', {}),
+    late(() => import('./find.ts')),
+  ])
+  return code.finder({ services, subgroups, mainGroups })
+}
+
+function fetchFinder(): Promise<Finder> {
+  fetched ??= makeFinder().catch((error: unknown) => {
     fetched = undefined
     throw error
   })
@@ -13,22 +35,22 @@ function fetchIndex(): Promise<SearchIndex<Titled>> {
 }
 
 /**
- * The services to search in, loaded on first use and kept; `failed` if they could not be loaded. `load` loads them
- * and resolves with them, or with undefined.
+ * The search in the services and their groups, loaded on first use and kept; `failed` if it could not be loaded.
+ * `load` loads it and resolves with it, or with undefined.
  */
 export function useServices() {
-  const [index, setIndex] = useState<SearchIndex<Titled>>()
+  const [finder, setFinder] = useState<Finder>()
   const [failed, setFailed] = useState(false)
   const load = useCallback(async () => {
     try {
-      const services = await fetchIndex()
-      setIndex(services)
+      const loaded = await fetchFinder()
+      setFinder(loaded)
       setFailed(false)
-      return services
+      return loaded
     } catch {
       setFailed(true)
       return undefined
     }
   }, [])
-  return { index, failed, load }
+  return { finder, failed, load }
 }

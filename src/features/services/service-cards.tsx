@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router-dom'
+import { type LinkProps, Link as RouterLink } from 'react-router-dom'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { categories } from '#src/routes/table.ts'
@@ -32,25 +32,52 @@ export function ServiceCards({ title, cards }: { title: string; cards: readonly 
 /** The main group whose category page a card links to. */
 const groupOf = (link: string): number => categories.find(({ path }) => path === link)?.main ?? 0
 
-interface ServiceCardProps extends Omit<FeaturedCard, 'link'> {
+interface CardProps {
+  /** Name of its icon. */
+  image: string
+  title: string
   /** Its main group, which gives the icon its colour. */
   group: number
-  /** The part of the page's query that changes its content (`ownQuery`): the order's address keeps it. */
-  query?: URLSearchParams
   /** Icon and title side by side on a phone too. */
   flat?: boolean
 }
 
-/** One service as a card with its icon. */
-export function ServiceCard({ image, title, service, group, query, flat = false }: ServiceCardProps) {
-  const color = groupColor(group)
+interface ServiceCardProps extends CardProps {
+  service: number
+  /** The part of the page's query that changes its content (`ownQuery`): the order's address keeps it. */
+  query?: URLSearchParams
+  /** What it says besides its title and the number of proposals. */
+  beside?: string | undefined
+}
+
+/** One service as a card that opens its order. */
+export function ServiceCard({ service, query, beside, ...card }: ServiceCardProps) {
   return (
-    <Box
-      component={RouterLink}
+    <LinkCard
+      {...card}
+      line={beside ? `${beside} · ${PROPOSALS}` : PROPOSALS}
       to={withOrderAddress(new URLSearchParams(query), { serviceId: service, step: -1 })}
       preventScrollReset
       onPointerEnter={prefetchOrder}
       onFocus={prefetchOrder}
+    />
+  )
+}
+
+const PROPOSALS = 'Até 5 propostas'
+
+interface LinkCardProps extends CardProps, Omit<LinkProps, 'title' | 'color'> {
+  /** The line below the title. */
+  line: string | undefined
+}
+
+/** A link as a card with an icon. */
+export function LinkCard({ image, title, group, flat = false, line, ...link }: LinkCardProps) {
+  const color = groupColor(group)
+  return (
+    <Box
+      component={RouterLink}
+      {...link}
       sx={{
         display: 'flex',
         flexDirection: { xs: flat ? 'row' : 'column', md: 'row' },
@@ -86,7 +113,7 @@ export function ServiceCard({ image, title, service, group, query, flat = false 
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography variant="body2" color="textSecondary">
-          Até 5 propostas
+          {line}
         </Typography>
       </Box>
     </Box>

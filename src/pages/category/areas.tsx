@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { subgroupIcon } from '#schemas/catalogue/icons.ts'
 import { ServiceLink } from '#src/features/services/service-link.tsx'
+import { partId } from '#src/routes/area-address.ts'
 import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { groupColor } from '#src/ui/icons/group-colors.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
-import { MIN_PARTS_FOLDED, partId } from './parts.tsx'
+import { MIN_PARTS_FOLDED } from './parts.tsx'
 
 interface AreasProps {
   /** The main group, which gives the icons their colour. */
@@ -22,7 +24,15 @@ interface AreasProps {
 export function Areas({ group, areas }: AreasProps) {
   const folds = areas.length >= MIN_PARTS_FOLDED
   const [wide, setWide] = useState<boolean>()
+  const { hash } = useLocation()
   useEffect(() => setWide(matchMedia('(min-width: 600px)').matches), [])
+  useEffect(() => {
+    const part = wide === false ? document.getElementById(hash.slice(1)) : null
+    const details = part?.closest('details')
+    if (!part || !details || details.open) return
+    details.open = true
+    part.scrollIntoView()
+  }, [hash, wide])
   const shownByStyle = {
     '@media (min-width: 600px)': { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
   }

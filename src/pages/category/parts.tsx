@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { partId } from '#src/routes/area-address.ts'
 
 /** From how many subgroups on there is a list of links to them, and they are collapsed. */
 export const MIN_PARTS_FOLDED = 8
-
-/** The anchor of a subgroup's part of the page. */
-export const partId = (subgroup: number): string => `area-${subgroup}`
 
 interface PartsProps {
   parts: readonly { id: number; title: string }[]

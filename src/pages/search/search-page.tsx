@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLoaderData } from 'react-router-dom'
-import { serviceIcon } from '#schemas/catalogue/icons.ts'
-import { search, searchIndex } from '#schemas/catalogue/search.ts'
+import { mainGroupIcon, serviceIcon, subgroupIcon } from '#schemas/catalogue/icons.ts'
+import { besideTitles, catalogueIndex, type GroupResult } from '#schemas/catalogue/results.ts'
+import { search } from '#schemas/catalogue/search.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
-import { ServiceCard } from '#src/features/services/service-cards.tsx'
+import { LinkCard, ServiceCard } from '#src/features/services/service-cards.tsx'
+import { groupAddress } from '#src/routes/area-address.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
@@ -15,23 +18,33 @@ import { queryFor, searchText } from './search-text.ts'
 
 export const ownQuery = (query: URLSearchParams): URLSearchParams => queryFor(searchText(query))
 
-/** The services that hold the text of the address. */
+/** What the search finds for the text of the address: services and groups as cards. */
 export async function load({ call }: LoaderContext, request: Request) {
   const text = searchText(new URL(request.url).searchParams)
   if (text === '') return { text, matches: [], near: false }
-  const [services, subgroups] = await Promise.all([call('listServices', {}), call('listSubgroups', {})])
-  const { matches, near } = search(searchIndex(services), text)
-  const groups = new Map(subgroups.map(({ id, main_group_id }) => [id, main_group_id]))
-  const cards = matches.map(({ id, title, sub_group_id }) => ({
-    service: id,
-    title,
-    image: serviceIcon(id, sub_group_id),
-    group: groups.get(sub_group_id) ?? 0,
-  }))
-  return { text, matches: cards, near }
+  const [services, subgroups, mainGroups] = await Promise.all([
+    call('listServices', {}),
+    call('listSubgroups', {}),
+    call('listMainGroups', {}),
+  ])
+  const { matches, near } = search(catalogueIndex({ services, subgroups, mainGroups }), text)
+  const beside = besideTitles(matches)
+  const cards = matches.map((result) => {
+    const card = { title: result.title, group: result.main }
+    const words = beside.get(result)
+    return result.kind === 'service'
+      ? { ...card, beside: words, service: result.id, image: serviceIcon(result.id, result.sub_group_id) }
+      : { ...card, line: words, to: groupAddress(result), image: groupIcon(result) }
+  })
+  // The area that this page itself shows.
+  const own = `${paths.search}?${queryFor(text)}`
+  return { text, matches: cards.filter((card) => !('to' in card) || card.to !== own), near }
 }
 
-/** Where the search leads without scripts: the services as cards (CAT-13). */
+const groupIcon = ({ kind, id }: GroupResult): string =>
+  kind === 'subgroup' ? subgroupIcon(id) : mainGroupIcon(id)
+
+/** Where the search leads without scripts: the results as cards (CAT-13). */
 export function Page() {
   const { text, matches, near } = useLoaderData<typeof load>()
   const { settings } = useSiteData()
@@ -78,8 +91,12 @@ export function Page() {
           }}
         >
           {matches.map((match) => (
-            <li key={match.service}>
-              <ServiceCard {...match} query={query} flat />
+            <li key={'service' in match ? match.service : match.to}>
+              {'service' in match ? (
+                <ServiceCard {...match} query={query} flat />
+              ) : (
+                <LinkCard {...match} flat />
+              )}
             </li>
           ))}
         </Box>

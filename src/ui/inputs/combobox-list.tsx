@@ -53,6 +53,13 @@ export function ComboboxList({ id, open, label, words, instead, children }: Comb
   )
 }
 
+/** What an option says besides its name, in a line of its own. */
+export const Beside = styled('span')(({ theme: { vars, palette } }) => ({
+  display: 'block',
+  fontSize: '0.875rem',
+  color: (vars ?? { palette }).palette.text.secondary,
+}))
+
 /** One line of the list. */
 export const ComboboxOption = styled('div')(({ theme: { vars, palette, shape } }) => ({
   minHeight: 44,
