@@ -48,7 +48,7 @@ it.each([
   await page.goto('/quemsomos')
   await savedButton(page).waitFor()
   expect(await bar.count()).toBe(0)
-  await page.getByRole('application', { name: /^Mapa: estamos em .*Lisboa/ }).waitFor()
+  await page.getByRole('application', { name: /^Mapa: .*Lisboa/ }).waitFor()
   await page.goto('/login')
   await page.locator('#signin_email').fill('ana.teste@exemplo.pt') // the scripts have taken the page over
   await expect.poll(() => [...elsewhere].sort()).toEqual(loaded)
