@@ -8,8 +8,10 @@ import type { Entry } from './entry.ts'
 export interface Atom {
   /** JSON Schema of the answer. */
   readonly schema: JsonSchema
-  /** The check of `schema.format`; left out by a kind that shares another's format. */
-  readonly test?: (text: string) => boolean
+  /**
+   * The check of `schema.format` at a moment (milliseconds since 1970); left out by a kind that shares another's format.
+   */
+  readonly test?: (text: string, now: number) => boolean
   /** How a typed, pasted or filled-in text becomes the answer, and how the field shows an answer. */
   readonly entry: Entry
   /** The answer in words, for a review or a page. */

@@ -71,7 +71,8 @@ function maskDate(text: string): string {
   return parts.join('/')
 }
 
-const day = {
+/** What every kind of day has: how it is typed, read and said. */
+export const day = {
   entry: textEntry({ mask: maskDate, parse: (text) => parseDay(text) ?? text }),
   words: trimmed,
   inputMode: 'numeric',
@@ -81,14 +82,14 @@ const day = {
 const ADULT = 18
 const OLDEST = 120
 
-/** Whole years from a date until now. -1 for a date in the future, and for a text that is no date. */
-const yearsUntilNow = (text: string): number => yearsSince(text, Date.now()) ?? -1
+/** The same, but -1 for a text that is no date. */
+const yearsUntil = (now: number, text: string): number => yearsSince(text, now) ?? -1
 
 /** The birth date of an adult as dd/mm/yyyy, judged on the day of the check: who is too young today may do tomorrow. */
 export const birthDate = {
   ...day,
   schema: { type: 'string', format: 'birth-date' },
-  test: (text: string) => yearsUntilNow(text) >= ADULT && yearsUntilNow(text) <= OLDEST,
+  test: (text: string, now: number) => yearsUntil(now, text) >= ADULT && yearsUntil(now, text) <= OLDEST,
   messages: { format: 'Escreva a data de nascimento (dd/mm/aaaa) de uma pessoa com 18 anos ou mais.' },
 } as const satisfies Atom
 
@@ -96,7 +97,7 @@ export const birthDate = {
 export const pastDate = {
   ...day,
   schema: { type: 'string', format: 'past-date' },
-  test: (text: string) => yearsUntilNow(text) >= 0,
+  test: (text: string, now: number) => yearsUntil(now, text) >= 0,
   messages: { format: 'Escreva uma data que exista e que não seja no futuro (dd/mm/aaaa).' },
 } as const satisfies Atom
 

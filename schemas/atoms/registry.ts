@@ -1,4 +1,5 @@
 import type { Atom, Samples } from './atom.ts'
+import { comingDays, comingDaysSamples } from './coming-days.ts'
 import { birthDate, birthDateSamples, pastDate, pastDateSamples } from './date.ts'
 import { dateTime, dateTimeSamples } from './date-time.ts'
 import { documentNumber, documentNumberSamples } from './document-number.ts'
@@ -29,6 +30,7 @@ export const atoms = {
   dateTime,
   birthDate,
   pastDate,
+  comingDays,
   money,
   positiveMoney,
   twoDigits,
@@ -48,6 +50,7 @@ export const atomSamples: Readonly<Record<keyof typeof atoms, Samples>> = {
   dateTime: dateTimeSamples,
   birthDate: birthDateSamples,
   pastDate: pastDateSamples,
+  comingDays: comingDaysSamples,
   money: moneySamples,
   positiveMoney: positiveMoneySamples,
   twoDigits: twoDigitsSamples,

@@ -98,6 +98,14 @@ export const valueParts = {
   minimum: bound('Mínimo'),
   maximum: bound('Máximo'),
   unsure: box('Aceitar «Não sei»', '«não sei»', ['aceita «Não sei»', 'já não aceita «Não sei»']),
+  span: box('Aceitar primeiro e último dia', 'primeiro e último dia', [
+    'aceita primeiro e último dia',
+    'já só aceita um dia',
+  ]),
+  undecided: box('Aceitar «Ainda não tenho data»', '«ainda não tenho data»', [
+    'aceita «Ainda não tenho data»',
+    'já não aceita «Ainda não tenho data»',
+  ]),
 } as const satisfies Record<string, Part>
 
 /** A part of a record that is one value. */

@@ -39,6 +39,9 @@ export interface QuestionAnswer {
   decimals?: number
   /** Number only: 'Não sei' is an answer too. */
   unsure?: boolean
+  /** Date only: first and last day may be given, or none yet. */
+  span?: boolean
+  undecided?: boolean
   options?: QuestionOption[]
   /** Base questions only: the value kind whose rules the answer follows. */
   atom?: AtomName

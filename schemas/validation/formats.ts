@@ -4,11 +4,16 @@ import { atoms } from '../atoms/registry.ts'
 /** The check behind each named format. */
 export type Formats = Readonly<Record<string, (text: string) => boolean>>
 
-/** The formats of value kinds, by the name that their schemas give. */
-export const formatsOf = (kinds: Readonly<Record<string, Atom>>): Formats =>
+/** The formats of value kinds, by the name that their schemas give; `now` is the clock by which they judge days. */
+export const formatsOf = (kinds: Readonly<Record<string, Atom>>, now: () => number = Date.now): Formats =>
   Object.fromEntries(
-    Object.values(kinds).flatMap(({ schema, test }) => (test ? [[String(schema.format), test]] : [])),
+    Object.values(kinds).flatMap(({ schema, test }) =>
+      test ? [[String(schema.format), (text: string) => test(text, now())]] : [],
+    ),
   )
+
+/** The formats that every schema may name, by another clock than the device's. */
+export const formatsAt = (now: () => number): Formats => formatsOf(atoms, now)
 
 /**
  * The named formats of every schema, on the server and in the browser alike. Compiled validators are linked with this

@@ -1,15 +1,7 @@
-const inLisbon = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Lisbon',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-
-/** The day in Lisbon (yyyy-mm-dd) of a moment in milliseconds. The product's days are Lisbon's. */
-export const lisbonDay = (ms: number): string => inLisbon.format(ms)
 
 /**
  * When a day (yyyy-mm-dd) begins in Lisbon, in milliseconds: at midnight UTC, or an hour before in summer. Clocks

@@ -1,4 +1,5 @@
 import { checkbox } from './checkbox.ts'
+import { date } from './date.ts'
 import { input } from './input.ts'
 import { number } from './number.ts'
 import { select } from './select.ts'
@@ -6,7 +7,7 @@ import { textarea } from './textarea.ts'
 import type { AnswerPart, Asking, Comparable, QuestionType, TypeFinding } from './type.ts'
 
 /** Every question type, by the name that records give it. A new type is one file and its line here. */
-export const questionTypes = { select, checkbox, input, textarea, number }
+export const questionTypes = { select, checkbox, input, textarea, number, date }
 
 export type QuestionKind = keyof typeof questionTypes
 

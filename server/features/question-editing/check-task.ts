@@ -1,6 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { type Finding, firstFindings, hasErrors, lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { formatsAt } from '#schemas/validation/formats.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { OrderWire } from '#schemas/wizards/order/codec.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
@@ -46,12 +47,14 @@ interface LeadInput {
   /** An OrderSource as JSON. */
   source: string
   lead: OrderWire
+  /** The moment by which days are judged, in milliseconds since 1970. */
+  now: number
 }
 
 /** The check that sending makes (ORD-24), on questions that are not published. */
-export function checkLead({ source, lead }: LeadInput) {
+export function checkLead({ source, lead, now }: LeadInput) {
   const given: OrderSource = JSON.parse(source)
   const { definition, formats, read } = wizards.order
-  const { problems } = read(compileWizard(definition(given), formats), lead)
+  const { problems } = read(compileWizard(definition(given), { ...formatsAt(() => now), ...formats }), lead)
   return problems.map(({ path, message }) => ({ path, message }))
 }

@@ -94,6 +94,6 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
     const content = await contentAt(db, id, revision)
     await refuseErrors(db, id, content)
     const source = JSON.stringify(sourceOf(id, content, await contents.base()))
-    return { problems: await inTime(runInWorker(tasks.checkLead, { source, lead })) }
+    return { problems: await inTime(runInWorker(tasks.checkLead, { source, lead, now: clock.now() })) }
   })
 }

@@ -1,3 +1,4 @@
+import { formatsAt } from '#schemas/validation/formats.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
@@ -15,6 +16,7 @@ export interface SetTexts {
 
 interface LeadTexts extends Omit<OrderWire, 'details'> {
   version: string
+  created_at: string
   details?: string
 }
 
@@ -27,6 +29,9 @@ interface ReplayInput {
 
 const { definition, formats, codec } = wizards.order
 
+/** When the request was sent that is read now: its days are judged as they were then. */
+let sentAt = 0
+
 /** The wizard that was compiled last: requests come in parts, all for the same questions. */
 let last: { source: string; wizard: CompiledWizard } | undefined
 
@@ -34,7 +39,7 @@ let last: { source: string; wizard: CompiledWizard } | undefined
 function wizardOf(source: string): CompiledWizard {
   if (last?.source !== source) {
     const given: OrderSource = JSON.parse(source)
-    last = { source, wizard: compileWizard(definition(given), formats) }
+    last = { source, wizard: compileWizard(definition(given), { ...formatsAt(() => sentAt), ...formats }) }
   }
   return last.wizard
 }
@@ -54,9 +59,10 @@ export function replay({ source, sets, leads }: ReplayInput) {
     ]),
   )
   const counts = { unaffected: 0, migrated: 0, again: 0 }
-  for (const { version, details = '{}', ...fields } of leads) {
+  for (const { version, created_at, details = '{}', ...fields } of leads) {
     const asked = answered.get(version)
     if (!asked) continue
+    sentAt = Date.parse(created_at)
     const given = codec.fromWire(asked, { ...fields, details })
     counts[carryOver(wizard, given).kind] += 1
   }

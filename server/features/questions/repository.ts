@@ -1,10 +1,11 @@
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { formatsAt } from '#schemas/validation/formats.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import type { Db } from '../../core/db/tables.ts'
-import { onePerServer } from '../../core/services.ts'
+import { type Clock, onePerServer } from '../../core/services.ts'
 import { runInWorker } from '../../core/worker/run-in-worker.ts'
 import { questionTasks } from './tasks.ts'
 
@@ -18,7 +19,7 @@ export interface CompiledOrder extends CompiledWizard {
 const MAX_COMPILED = 1000
 
 /** The current and earlier question sets (QST-11). A version never changes, so that its compiled form is kept. */
-export function questionsRepository(db: Db) {
+export function questionsRepository(db: Db, clock: Clock) {
   const compiled = new Map<string, CompiledOrder>()
 
   const base = () =>
@@ -58,7 +59,7 @@ export function questionsRepository(db: Db) {
         questions: JSON.parse(set.questions),
         base: JSON.parse(set.base),
       }
-      const order = await compileInWorker(source)
+      const order = await compileInWorker(source, clock)
       const oldest = compiled.size >= MAX_COMPILED ? compiled.keys().next().value : undefined
       if (oldest !== undefined) compiled.delete(oldest)
       compiled.set(version, order)
@@ -70,15 +71,19 @@ export function questionsRepository(db: Db) {
 export type QuestionsRepository = ReturnType<typeof questionsRepository>
 
 /** The server's one repository of questions: what it compiled serves everybody. */
-export const questionsOf = onePerServer(({ database }) => questionsRepository(database.db))
+export const questionsOf = onePerServer(({ database, clock }) => questionsRepository(database.db, clock))
 
 /**
  * Compiles a questionnaire with its validators. Their code is generated in a worker thread, so that no visitor waits
- * for somebody else's questions. It is Ajv's code from our schemas; nothing of it was written by an administrator.
+ * for somebody else's questions; days are judged by the server's clock. It is Ajv's code from our schemas; nothing of it was written by an administrator.
  */
-export async function compileInWorker(source: OrderSource): Promise<CompiledOrder> {
+export async function compileInWorker(source: OrderSource, { now }: Clock): Promise<CompiledOrder> {
   const { definition, code } = await runInWorker(questionTasks.compileQuestions, source, { waits: 'visitor' })
   // Untyped, since it is made from text: the compiled code gives validators by name (see `validatorCode`).
   const link: WizardModule['link'] = new Function('require', code) as WizardModule['link']
-  return { source, code, ...linkWizard({ definition, link }, wizards.order.formats) }
+  return {
+    source,
+    code,
+    ...linkWizard({ definition, link }, { ...formatsAt(now), ...wizards.order.formats }),
+  }
 }

@@ -21,6 +21,7 @@ function lateWidget(name: keyof QuestionWidgets): ComponentType<StepWidgetProps>
 /** The theme's widgets that few first questions have, so that the others do not wait for them. */
 export const lateWidgets = {
   number: lateWidget('NumberWidget'),
+  days: lateWidget('DaysWidget'),
 }
 
 /** Begins to load the late widgets if a wizard has a field with one. */

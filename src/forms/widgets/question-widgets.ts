@@ -1,2 +1,3 @@
 /** The widgets of question types that few first questions have. They are loaded together (see `late-widget`). */
+export { DaysWidget } from './days-widget.tsx'
 export { NumberWidget } from './number-widget.tsx'

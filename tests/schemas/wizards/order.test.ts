@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromWire, type QuestionRecord, toWire } from '#schemas/questions/record.ts'
 import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
+import { formatsAt } from '#schemas/validation/formats.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
@@ -214,6 +215,51 @@ describe('a number', () => {
     [['95 m²'], 'Escreva um número, por exemplo 95 ou 1.250.'],
   ])('that was sent as %j is refused', (value, message) => {
     expect(read(wizard, sent(value)).problems).toMatchObject([{ path: '/details/area', message }])
+  })
+})
+
+describe('a date', () => {
+  const NOW = Date.parse('2026-07-01T23:30:00Z') // already 2 July in Lisbon
+  const asking = (parts: object) => {
+    const answer = { type: 'date' as const, name: 'dia', ...parts }
+    const record: QuestionRecord = { id: 1, question: 'Que dia?', answer, pivot: { id: 1 } }
+    const definition = orderDefinition({ ...exampleSource, questions: [record] })
+    const wizard = compileWizard(
+      definition,
+      formatsAt(() => NOW),
+    )
+    return (dia: string) => read(wizard, { ...lead, details: JSON.stringify({ dia }) }).problems
+  }
+  const day = 'Escreva um dia que exista, de hoje em diante (dd/mm/aaaa).'
+  const days = 'Escreva dias que existam, de hoje em diante, o último não antes do primeiro (dd/mm/aaaa).'
+  const one = 'Escolha um dia (dd/mm/aaaa).'
+
+  it.each([
+    ['02/07/2026', {}],
+    ['31/12/2099', {}],
+    ['02/07/2026', { span: true }],
+    ['02/07/2026 a 02/07/2026', { span: true }],
+    ['02/07/2026 a 31/07/2026', { span: true, undecided: true }],
+    ['Sem data', { undecided: true }],
+  ])('may be %j with %j', (answer, parts) => expect(asking(parts)(answer)).toEqual([]))
+
+  it.each([
+    ['01/07/2026', {}, day],
+    ['31/02/2027', {}, day],
+    ['02/07/20026', {}, day],
+    ['00/00/2026', {}, day],
+    ['2/7/2027', {}, day],
+    ['01/01/2100', {}, day],
+    ['01/07/2026 a 03/07/2026', { span: true }, days],
+    ['03/07/2026 a 02/07/2026', { span: true }, days],
+    ['02/07/2026 a 31/02/2027', { span: true }, days],
+    ['02/07/2026 a ', { span: true }, days],
+    ['02/07/2026 a 03/07/2026', {}, one],
+    ['Sem data', {}, one],
+    ['Sem data', { span: true }, one],
+    ['02/07/2026 a 03/07/2026', { undecided: true }, one],
+  ])('may not be %j with %j', (answer, parts, message) => {
+    expect(asking(parts)(answer)).toMatchObject([{ path: '/details/dia', message }])
   })
 })
 

@@ -197,7 +197,7 @@ it.each(ownPostgres)(
     const get = (url: string) => app.inject(url)
     const post = (url: string, payload: object) =>
       app.inject({ method: 'POST', url, headers: { 'x-requested-with': 'XMLHttpRequest' }, payload })
-    const counts = stepCounts(database.db, questionsRepository(database.db))
+    const counts = stepCounts(database.db, questionsRepository(database.db, { now: Date.now }))
     const { version } = await database.db
       .selectFrom('published_sets')
       .select('version')

@@ -43,7 +43,7 @@ describe.each(databases)('hostile requests on $name', ({ open }) => {
   })
 
   it('leave others their turn while counts of steps are written', async () => {
-    const counts = stepCounts(opened.database.db, questionsRepository(opened.database.db))
+    const counts = stepCounts(opened.database.db, questionsRepository(opened.database.db, { now: Date.now }))
     const row = { started: 1, answered: 0, left: 0, errors: 0, ms: 0 }
     const steps = Array.from({ length: 500 }, (_, index) => ({ step: `details.p_${index}`, ...row }))
     counts.take({ service: 311, version: 'nenhuma', steps }, '2026-11-20')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lisbonDay, lisbonDayBounds } from '#server/core/lisbon-day.ts'
+import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
+import { lisbonDayBounds } from '#server/core/lisbon-day.ts'
 
 describe('a day in Lisbon', () => {
   it.each([

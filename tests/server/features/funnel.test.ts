@@ -180,7 +180,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
 
   it('is read whole even while it is being written', async () => {
     const { db } = opened.database
-    const counts = stepCounts(db, questionsRepository(db))
+    const counts = stepCounts(db, questionsRepository(db, { now: Date.now }))
     counts.take({ service: 311, version, steps: [count('intro')] }, '2001-01-01')
     const readThen = async () => {
       await counts.flush()
@@ -191,7 +191,7 @@ describe.each(databases)('where visitors leave on $name', ({ open }) => {
   })
 
   it('is lossy by design: what is too much is dropped, and accepting a report waits for nothing', async () => {
-    const questions = questionsRepository(opened.database.db)
+    const questions = questionsRepository(opened.database.db, { now: Date.now })
     const counts = stepCounts(opened.database.db, questions)
     for (let n = 0; n < 6000; n++)
       counts.take({ service: 311, version, steps: [{ ...count(`passo_${n}`), ms: 0 }] }, '2026-11-20')

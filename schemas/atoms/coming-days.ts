@@ -1,0 +1,77 @@
+import type { Atom, Samples } from './atom.ts'
+import { day, parseDate } from './date.ts'
+import { textEntry } from './entry.ts'
+import { lisbonDay } from './lisbon-day.ts'
+
+/** The answer of somebody who has no date yet, where it may be left open. */
+export const NO_DATE_YET = 'Sem data'
+
+const BETWEEN = ' a '
+
+/** First and last day of an answer; no last one where it is one day. */
+export function firstAndLast(answer: string): [first: string, last: string] {
+  const at = answer.indexOf(BETWEEN)
+  return at < 0 ? [answer, ''] : [answer.slice(0, at), answer.slice(at + BETWEEN.length)]
+}
+
+/** The answer that a first and a last day make: 'dd/mm/yyyy a dd/mm/yyyy'. */
+export const fromFirstToLast = (first: string, last: string): string =>
+  last === '' ? first : first + BETWEEN + last
+
+/** The last year that may be planned for: one with other digits is mistyped. */
+const LAST_YEAR = 2099
+
+/** A day of the form dd/mm/yyyy as yyyy-mm-dd, by which days are compared and browsers choose them. '' for no day. */
+export function toIsoDay(text: string): string {
+  const date = parseDate(text)
+  return date && date.year <= LAST_YEAR ? text.split('/').reverse().join('-') : ''
+}
+
+/** yyyy-mm-dd as dd/mm/yyyy. */
+export const fromIsoDay = (iso: string): string => iso.split('-').reverse().join('/')
+
+/** Whether it is a day, or a first and a last one, none of them before the Lisbon day of `now`. */
+function isToCome(answer: string, now: number): boolean {
+  const [first, last] = firstAndLast(answer)
+  const [from, until] = [toIsoDay(first), toIsoDay(last)]
+  return from !== '' && from >= lisbonDay(now) && (answer === first || until >= from)
+}
+
+/** A day that is not past, as dd/mm/yyyy, first and last day of a span, or `NO_DATE_YET`. */
+export const comingDays = {
+  schema: { type: 'string', format: 'coming-days', maxLength: 60 },
+  test: (text: string, now: number) => text === NO_DATE_YET || isToCome(text, now),
+  entry: textEntry({
+    mask: day.entry.mask,
+    parse: (text) => {
+      const days = firstAndLast(text).map((one) => String(day.entry.parse(one)))
+      return fromFirstToLast(days[0] ?? '', days[1] ?? '')
+    },
+  }),
+  words: day.words,
+  inputMode: day.inputMode,
+  placeholder: day.placeholder,
+  messages: { format: 'Escreva um dia que exista, de hoje em diante (dd/mm/aaaa).' },
+} as const satisfies Atom
+
+export const comingDaysSamples: Samples = {
+  valid: [
+    ['1/5/2099', '01/05/2099', '01/05/2099'],
+    ['2099-05-01', '01/05/2099', '01/05/2099'],
+    ['1/5/2099 a 3/5/2099', '01/05/2099 a 03/05/2099', '01/05/2099 a 03/05/2099'],
+    '01/05/2099 a 01/05/2099',
+    NO_DATE_YET,
+  ],
+  invalid: [
+    '',
+    '31/02/2099',
+    '01/05/20026',
+    '00/00/2026',
+    '01/05/2020',
+    '01/05/2100',
+    '03/05/2099 a 01/05/2099',
+    '01/05/2099 a 31/02/2099',
+    'em maio',
+  ],
+  refused: ['2099-05-01', '1/5/2099', '01/05/2099 a ', ' a 01/05/2099'],
+}

@@ -1,0 +1,47 @@
+import { comingDays, NO_DATE_YET } from '../../atoms/coming-days.ts'
+import type { QuestionType } from './type.ts'
+
+const SPAN = 'Escreva dias que existam, de hoje em diante, o último não antes do primeiro (dd/mm/aaaa).'
+
+/** What an answer may not be: 'Sem data' or a span, where the question does not take them. */
+function refused(span = false, undecided = false): string | undefined {
+  const forms = [...(undecided ? [] : [`${NO_DATE_YET}$`]), ...(span ? [] : ['.* a '])]
+  return forms.length === 0 ? undefined : `^(?!${forms.join('|')})`
+}
+
+/** A day from today on, first and last day, or none yet (QST-22). */
+export const date: QuestionType = {
+  title: 'data',
+  parts: ['span', 'undecided'],
+  compares: 'nothing',
+  schema: ({ span, undecided }) => {
+    const pattern = refused(span, undecided)
+    return { ...comingDays.schema, ...(pattern && { pattern }) }
+  },
+  ui: ({ span, undecided }) => ({
+    'ui:widget': 'days',
+    'ui:options': {
+      atom: 'comingDays',
+      ...(span && { span }),
+      ...(undecided && { undecided }),
+      reasons: { pattern: 'Escolha um dia (dd/mm/aaaa).', ...(span && { format: SPAN }) },
+    },
+  }),
+  example: () => '31/12/2099',
+  samples: {
+    asked: { required: true, span: true, undecided: true },
+    valid: [
+      ['24/12/2099', '24/12/2099'],
+      [NO_DATE_YET, 'Sem data'],
+      ['24/12/2099 a 26/12/2099', '24/12/2099 a 26/12/2099'],
+    ],
+    invalid: [
+      [undefined, 'Campo obrigatório'],
+      ['31/02/2099', SPAN],
+      ['24/12/20026', SPAN],
+      ['00/00/2026', SPAN],
+      ['24/12/2020', SPAN],
+      ['26/12/2099 a 24/12/2099', SPAN],
+    ],
+  },
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
+import { type ReactNode, useRef } from 'react'
+import {
+  firstAndLast,
+  fromFirstToLast,
+  fromIsoDay,
+  NO_DATE_YET,
+  toIsoDay,
+} from '#schemas/atoms/coming-days.ts'
+import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
+import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { InsteadBox } from './instead-box.tsx'
+import { useEntryInput } from './use-entry-input.ts'
+
+/** A day, or first and last day, typed or chosen in the browser's own calendar; with a box for 'Ainda não tenho data'. */
+export function DaysWidget(props: StepWidgetProps) {
+  const { id, label, options, value, onChange } = props
+  const { single, headingId } = contextOf(props)
+  const answer = typeof value === 'string' && value !== NO_DATE_YET ? value : ''
+  const [first, last] = options.span === true ? firstAndLast(answer) : [answer, '']
+  const change = (from: string, until: string) => onChange(fromFirstToLast(from, until) || undefined)
+  return (
+    <div>
+      {options.span === true ? (
+        <Box
+          role="group"
+          aria-labelledby={single ? headingId : undefined}
+          aria-label={single ? undefined : label}
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}
+        >
+          <Labelled id={id} label="Primeiro dia">
+            <Day {...props} value={first} labelled onChange={(next) => change(next ?? '', last)} />
+          </Labelled>
+          <Labelled id={`${id}_last`} label="Último dia (se for mais de um)">
+            <Day
+              {...props}
+              id={`${id}_last`}
+              required={false}
+              value={last}
+              from={first}
+              labelled
+              onChange={(next) => change(first, next ?? '')}
+            />
+          </Labelled>
+        </Box>
+      ) : (
+        <Day {...props} value={first} onChange={(next) => change(next ?? '', '')} />
+      )}
+      {options.undecided === true && (
+        <InsteadBox label="Ainda não tenho data" word={NO_DATE_YET} value={value} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <div>
+    <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
+      {label}
+    </Box>
+    {children}
+  </div>
+)
+
+type DayProps = StepWidgetProps & {
+  /** The day before which the calendar offers none; today by default. */
+  from?: string
+  /** It has a label of its own, not the step's heading. */
+  labelled?: boolean
+}
+
+/** One day as text, with a button that opens the browser's calendar. */
+function Day({ from = '', labelled = false, ...props }: DayProps) {
+  const { value, onChange } = props
+  const calendar = useRef<HTMLInputElement>(null)
+  const input = useEntryInput({ ...props, value: value === '' ? undefined : value })
+  const open = () => {
+    try {
+      calendar.current?.showPicker()
+    } catch {
+      calendar.current?.focus() // a browser without `showPicker`: the field itself can be pressed
+    }
+  }
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <TextInput
+        {...input}
+        aria-labelledby={labelled ? undefined : input['aria-labelledby']}
+        sx={{ pr: 7, fontVariantNumeric: 'tabular-nums' }}
+      />
+      <Box sx={{ position: 'absolute', right: 6, top: 6 }}>
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden
+          min={toIsoDay(from) || lisbonDay(Date.now())}
+          max="2099-12-31"
+          value={typeof value === 'string' ? toIsoDay(value) : ''}
+          style={{ ...visuallyHidden, inset: 0 }}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : fromIsoDay(target.value))}
+        />
+        <IconButton aria-label="Escolher no calendário" onClick={open} sx={{ width: 44, height: 44 }}>
+          <CalendarBlankIcon size={22} aria-hidden />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
