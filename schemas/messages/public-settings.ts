@@ -1,6 +1,8 @@
 /** The part of the configuration that the site shows. The browser gets it with the page. */
 export interface PublicSettings {
   name: string
+  /** Who runs the site, as footer, terms and privacy policy say. */
+  company: Company
   /** `https://…` without a slash at the end. */
   origin: string
   /** The address of the logged-in application, without a slash at the end; this site by default. */
@@ -26,6 +28,21 @@ export interface PublicSettings {
   googleAuthUrl?: string
   creditIntermediary: CreditIntermediary
 }
+
+/** A company as the law wants it named (Código das Sociedades Comerciais, article 171). */
+export interface Company {
+  name: string
+  /** Nine digits. */
+  nipc: string
+  /** Its seat, in one line. */
+  address: string
+  /** Where it is registered. */
+  registry: string
+}
+
+/** A company in one phrase (PAGE-34). */
+export const companyInWords = ({ name, nipc, address, registry }: Company): string =>
+  `${name} (NIPC ${nipc.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}; sede: ${address}; ${registry})`
 
 /** The credit intermediary of the home loans, as consumers must be told (DL 81-C/2017, articles 53 and 54). */
 export interface CreditIntermediary {

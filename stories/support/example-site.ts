@@ -4,6 +4,12 @@ import type { SiteData } from '#src/api/site-data.tsx'
 export const exampleSite: SiteData = {
   settings: {
     name: 'Cinco',
+    company: {
+      name: 'Cinco Exemplo, Lda.',
+      nipc: '500000000',
+      address: 'Avenida de Exemplo, 5, 1000-001 Lisboa',
+      registry: 'Conservatória do Registo Comercial de Exemplo',
+    },
     origin: 'https://cinco.exemplo.pt',
     appUrl: 'https://cinco.exemplo.pt',
     supportEmail: 'apoio@exemplo.pt',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyInWords } from '#schemas/messages/public-settings.ts'
 import { frequentQuestions } from '#src/pages/how-it-works/frequent-questions.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
@@ -158,7 +159,7 @@ describe('search engines', () => {
     expect(await (await get('/')).text()).not.toContain('sameAs')
   })
 
-  it('find each question of the page in its data, and who mediates the loan in the HTML', async () => {
+  it('find each question of the page in its data, who mediates the loan and who runs the site in the HTML', async () => {
     const html = await (await get('/comofunciona')).text()
     for (const { question, answer } of frequentQuestions) {
       for (const text of [question, answer]) expect(html.split(text)).toHaveLength(3)
@@ -166,6 +167,10 @@ describe('search engines', () => {
     const loan = await (await get('/pedido-ch')).text()
     expect(loan).toContain('Intermediário de crédito')
     expect(loan).toContain(site.services.config.publicSettings.creditIntermediary.number)
+    const company = companyInWords(site.services.config.publicSettings.company)
+    expect(company).toContain('(NIPC 500\u00a0000\u00a0000; sede: ')
+    for (const path of ['/', '/termos', '/privacidade'])
+      expect(await (await get(path)).text()).toContain(company)
     expect(loan).toContain('São seis passos e demora cerca de dez minutos.')
   })
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { LISBON } from '#schemas/accounts/map-zoom.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+import { companyOf } from './company.ts'
 import { ConfigError, type Environment, httpUrl, integer, oneOf, url } from './environment.ts'
 import { loanKeys, sessionSecret } from './kept-secrets.ts'
 import { limitSettings } from './limit-settings.ts'
@@ -28,7 +29,6 @@ export function readConfig(env: Environment) {
     trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'] as const, 'false') === 'true',
     smtpUrl: url(env, 'SMTP_URL', /^smtps?:$/),
     mailFrom: env.MAIL_FROM || 'Cinco <nao-responder@cinco.example>',
-    companyName: env.COMPANY_NAME || 'Cinco Exemplo, Lda.',
     smsUrl: url(env, 'SMS_URL', /^https?:$/),
     smsToken: env.SMS_TOKEN || '',
     sessionSecret: sessionSecret({ env, dataDir, mode }),
@@ -52,15 +52,17 @@ function ownAddresses(env: Environment): Pick<PublicSettings, 'sameAs'> {
 
 function publicSettings(env: Environment, origin: string): PublicSettings {
   const tiles = tilesUrl(env)
+  const address = env.OFFICE_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa'
   return {
     name: 'Cinco',
+    company: companyOf(env, address),
     origin,
     appUrl: httpUrl(env, 'APP_URL', origin),
     supportEmail: env.SUPPORT_EMAIL || 'apoio@cinco.example',
     salesEmail: env.SALES_EMAIL || 'profissionais@cinco.example',
     openingHours: env.OPENING_HOURS || 'Segunda a sexta, 9h-13h e 14h-18h',
     office: {
-      address: env.OFFICE_ADDRESS || 'Avenida de Exemplo, 5, 1000-001 Lisboa',
+      address,
       ...coordinates(env, 'OFFICE_COORDINATES', LISBON),
     },
     social: [

@@ -4,7 +4,7 @@ import type { Config } from '../configuration/config.ts'
 export interface MailSender {
   /** The company. */
   name: string
-  /** Where it is, in one line. */
+  /** Its seat, in one line. */
   address: string
   /** The support address, which also gets answers. */
   email: string
@@ -12,9 +12,9 @@ export interface MailSender {
   origin: string
 }
 
-export const senderOf = ({ companyName, origin, publicSettings }: Config): MailSender => ({
-  name: companyName,
-  address: publicSettings.office.address,
+export const senderOf = ({ origin, publicSettings }: Config): MailSender => ({
+  name: publicSettings.company.name,
+  address: publicSettings.company.address,
   email: publicSettings.supportEmail,
   origin,
 })

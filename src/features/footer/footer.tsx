@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import { Link as RouterLink } from 'react-router-dom'
+import { companyInWords } from '#schemas/messages/public-settings.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { scrollToTop } from '#src/lib/page/scroll-to-top.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -115,6 +116,8 @@ export function Footer() {
       >
         <Typography variant="body2">
           © {new Date(now).getFullYear()} {settings.name}. Todos os direitos reservados.
+          <br />
+          {companyInWords(settings.company)}
         </Typography>
         <Button
           color="inherit"

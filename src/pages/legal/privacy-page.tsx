@@ -1,11 +1,12 @@
+import { companyInWords, type PublicSettings } from '#schemas/messages/public-settings.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { LegalDocument, type LegalPart } from './legal-document.tsx'
 
-const parts = (name: string, email: string): readonly LegalPart[] => [
+const parts = ({ company, supportEmail: email }: PublicSettings): readonly LegalPart[] => [
   {
     title: 'Quem trata os seus dados',
     text: [
-      `O responsável pelo tratamento é o ${name}. Para qualquer assunto sobre dados pessoais, escreva para ${email}.`,
+      `O responsável pelo tratamento é ${companyInWords(company)}. Para qualquer assunto sobre dados pessoais, escreva para ${email}.`,
       'Esta política explica que dados tratamos, para quê, com que fundamento, durante quanto tempo e quais são os seus direitos, nos termos do Regulamento Geral sobre a Proteção de Dados (RGPD) e da Lei n.º 58/2019.',
     ],
   },
@@ -78,11 +79,5 @@ const parts = (name: string, email: string): readonly LegalPart[] => [
 /** How personal data is treated (PAGE-30). */
 export function Page() {
   const { settings } = useSiteData()
-  return (
-    <LegalDocument
-      title="Política de privacidade"
-      changed="21.11.2026"
-      parts={parts(settings.name, settings.supportEmail)}
-    />
-  )
+  return <LegalDocument title="Política de privacidade" changed="21.11.2026" parts={parts(settings)} />
 }

@@ -1,11 +1,13 @@
+import { companyInWords, type PublicSettings } from '#schemas/messages/public-settings.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { LegalDocument, type LegalPart } from './legal-document.tsx'
 
-const parts = (name: string, email: string): readonly LegalPart[] => [
+const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly LegalPart[] => [
   {
     title: 'Objeto',
     text: [
       `Estes termos regulam a utilização do site ${name}, uma plataforma que põe em contacto pessoas que precisam de um serviço (clientes finais) com profissionais que o prestam.`,
+      `O site é explorado por ${companyInWords(company)}.`,
       `O ${name} não presta os serviços pedidos e não é parte nos contratos celebrados entre clientes finais e profissionais.`,
       'Ao utilizar o site, ao fazer um pedido ou ao registar-se, declara que leu e aceita estes termos e a Política de Privacidade.',
     ],
@@ -101,11 +103,5 @@ const parts = (name: string, email: string): readonly LegalPart[] => [
 /** The terms of use, last changed on 03.01.2018 (PAGE-30). */
 export function Page() {
   const { settings } = useSiteData()
-  return (
-    <LegalDocument
-      title="Termos de utilização"
-      changed="03.01.2018"
-      parts={parts(settings.name, settings.supportEmail)}
-    />
-  )
+  return <LegalDocument title="Termos de utilização" changed="03.01.2018" parts={parts(settings)} />
 }

@@ -3,7 +3,6 @@ import { messagesOf } from '#server/core/feature.ts'
 import type { Message } from '#server/core/mail/message.ts'
 import { renderMessage } from '#server/core/mail/render.ts'
 import { senderOf } from '#server/core/mail/sender.ts'
-import { welcome } from '#server/features/accounts/messages.ts'
 import { contact } from '#server/features/contact/messages.ts'
 import { leadConfirmation, leadSms } from '#server/features/leads/messages.ts'
 import { features } from '#server/features/registry.ts'
@@ -37,7 +36,7 @@ const message = { name, email: 'ana.teste@exemplo.pt', subject: 'Dúvida', conta
 const emails = messagesOf(features).filter(({ channel }) => channel === 'email')
 
 describe.each(emails)('the e-mail $name', (kind) => {
-  const { html, text, subject } = render(kind, kind.sample)
+  const { html, text, subject, replyTo } = render(kind, kind.sample)
 
   it('says who sends it, in both its parts', () => {
     expect(subject).not.toBe('')
@@ -47,6 +46,10 @@ describe.each(emails)('the e-mail $name', (kind) => {
       expect(part).toContain('Rua de Teste, 5')
       expect(part).toContain('apoio@teste.example')
     }
+  })
+
+  it('takes answers to who reads them: us, or the writer of a contact message', () => {
+    expect(replyTo).toBe(kind.name === contact.name ? contact.sample.email : 'apoio@teste.example')
   })
 
   it('is laid out in tables, which Outlook draws, and fetches nothing', () => {
@@ -80,11 +83,6 @@ describe('an e-mail', () => {
     expect(html).toContain(`com o código ${one('C-2345678')}.`)
     expect(html).toContain(`${one('1000-001')}, ${one('+351 912 345 678')}, T2, 95 m², pré-aviso, ${long}`)
     expect(text).toContain('com o código C-2345678.')
-  })
-
-  it('takes answers to us, but for those that are meant for somebody else', () => {
-    expect(render(welcome, { name, link }).replyTo).toBe('apoio@teste.example')
-    expect(render(contact, { ...message, message: 'Olá' }).replyTo).toBe(message.email)
   })
 })
 

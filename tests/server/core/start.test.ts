@@ -27,10 +27,28 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'muito'],
     ['NODE_ENV', 'talvez'],
     ['OFFICE_COORDINATES', '38.7'],
+    ['COMPANY_NIPC', '12345678'],
+    ['COMPANY_NIPC', '500000001'],
+    ['COMPANY_NIPC', '50000000x'],
     ['MAP_TILES_URL', 'https://mapas.exemplo.pt'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => testConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => testConfig({ [name]: value })).toThrow(name)
+  })
+
+  it.each([
+    ['500 000 000', '500000000'],
+    ['500100144', '500100144'],
+    ['123456789', '123456789'],
+  ])('takes the NIPC %s', (COMPANY_NIPC, nipc) => {
+    expect(testConfig({ COMPANY_NIPC }).publicSettings.company.nipc).toBe(nipc)
+  })
+
+  it('has the company at its office, unless its seat is set', () => {
+    const seat = (env: Record<string, string>) => testConfig(env).publicSettings.company.address
+    const OFFICE_ADDRESS = 'Rua de Teste, 5, 4000-001 Porto'
+    expect(seat({ OFFICE_ADDRESS })).toBe(OFFICE_ADDRESS)
+    expect(seat({ OFFICE_ADDRESS, COMPANY_ADDRESS: 'Rua da Sede, 1' })).toBe('Rua da Sede, 1')
   })
 
   it('lets pages show the street tiles of every host that they are spread over', () => {
