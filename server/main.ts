@@ -35,7 +35,7 @@ async function start(): Promise<() => Promise<void>> {
     app.log.error({ kind: (error as Error).name }, 'outbox failed'),
   )
   const stopCleaning = startWorker(
-    () => cleanUp(database.db, features, clock.now()),
+    () => cleanUp(services),
     CLEAN_UP_MS,
     (error) => app.log.error({ kind: (error as Error).name }, 'clean-up failed'),
   )

@@ -4,6 +4,7 @@ import { sendContact } from './contact.ts'
 import * as loan from './loan.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
+import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as showcase from './showcase.ts'
 import { countSteps } from './steps.ts'
@@ -14,6 +15,7 @@ const { roles: _, ...account } = accounts
 export const calls = {
   ...catalogue,
   ...order,
+  ...photos,
   ...places,
   ...newsletter,
   ...loan,

@@ -5,6 +5,7 @@ import {
   idParams,
   leadBody,
   opaque,
+  photoLinksReply,
   successReply,
   verdictReply,
   wireQuestions,
@@ -156,7 +157,11 @@ export const showLead = defineCall({
         type: 'array',
         items: {
           type: 'object',
-          properties: { question: { type: 'string' }, answer: { type: 'string' } },
+          properties: {
+            question: { type: 'string' },
+            answer: { type: 'string' },
+            photos: photoLinksReply,
+          },
           required: ['question', 'answer'],
           additionalProperties: false,
         },

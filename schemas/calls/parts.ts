@@ -66,6 +66,17 @@ export const successReply = {
   additionalProperties: false,
 } as const
 
+/** The addresses of an answer's photographs (PHO-5); absent where there are none. */
+export const photoLinksReply = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { small: { type: 'string' }, full: { type: 'string' } },
+    required: ['small', 'full'],
+    additionalProperties: false,
+  },
+} as const
+
 export const verdictReply = {
   type: 'object',
   properties: { valid: { type: 'boolean' }, message: { type: 'string' } },

@@ -1,5 +1,6 @@
 import { printDecimal } from '../atoms/decimal.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { MAX_PHOTOS, photosInWords } from '../photos/photos.ts'
 import type { QuestionAnswer } from './record.ts'
 
 /** The maximum length of a question's or option's text in a draft; the linter's limits are narrower. */
@@ -97,6 +98,25 @@ export const valueParts = {
   },
   minimum: bound('Mínimo'),
   maximum: bound('Máximo'),
+  most: {
+    schema: { type: 'integer', minimum: 1, maximum: MAX_PHOTOS },
+    draft: { type: 'integer' },
+    field: {
+      schema: { type: 'integer', title: 'Fotografias, no máximo' },
+      ui: {
+        'ui:widget': 'select',
+        'ui:options': {
+          choices: Array.from({ length: MAX_PHOTOS }, (_, index) => ({
+            value: index + 1,
+            label: photosInWords(index + 1),
+          })),
+        },
+      },
+    },
+    initial: MAX_PHOTOS,
+    name: 'número de fotografias',
+    change: (value) => `podem juntar-se até ${photosInWords(Number(value ?? MAX_PHOTOS))}`,
+  },
   unsure: box('Aceitar «Não sei»', '«não sei»', ['aceita «Não sei»', 'já não aceita «Não sei»']),
   span: box('Aceitar primeiro e último dia', 'primeiro e último dia', [
     'aceita primeiro e último dia',

@@ -43,6 +43,8 @@ export interface QuestionAnswer {
   span?: boolean
   undecided?: boolean
   options?: QuestionOption[]
+  /** Photographs only: how many may be given (PHO-1). */
+  most?: number
   /** Base questions only: the value kind whose rules the answer follows. */
   atom?: AtomName
   /** Base questions only: questions of one group share a step. */

@@ -1,4 +1,5 @@
 import { atomOf } from '../atoms/registry.ts'
+import { isPhotoId, photosInWords } from '../photos/photos.ts'
 import type { StepAnswers, WizardStep } from '../wizards/definition.ts'
 import type { Choice } from './choices.ts'
 import type { QuestionAnswer } from './record.ts'
@@ -6,14 +7,17 @@ import { questionTypes } from './types/registry.ts'
 import type { FieldUi } from './types/type.ts'
 
 /**
- * An answer in words, by what its field's ui says of it: the label of what was chosen, several of them in one line, an
- * accepted sentence as 'Sim', a value as its kind is read. '' where nothing was answered.
+ * An answer in words, by what its field's ui says of it: the label of what was chosen, several of them in one line, how
+ * many photographs, an accepted sentence as 'Sim', a value as its kind is read. '' where nothing was answered.
  */
 export function valueInWords(ui: unknown, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (value === true) return 'Sim'
-  if (Array.isArray(value)) return value.map((entry) => valueInWords(ui, entry)).join(', ')
   const options = optionsOf(ui)
+  if (Array.isArray(value)) {
+    if (options.photos) return value.length === 0 ? '' : photosInWords(value.length)
+    return value.map((entry) => valueInWords(ui, entry)).join(', ')
+  }
   const label = options.choices?.find((choice) => choice.value === value)?.label
   if (label !== undefined) return label
   const words = typeof value === 'number' ? value : String(value)
@@ -32,6 +36,21 @@ export function stepInWords(step: WizardStep, answers: StepAnswers): string {
     .join('\n')
 }
 
-function optionsOf(ui: unknown): { readonly atom?: unknown; readonly choices?: readonly Choice[] } {
+/** The photographs of an answer, by their ids; none of a question that asks for something else. */
+export const photosIn = (answer: QuestionAnswer, value: unknown): string[] =>
+  photosAt(questionTypes[answer.type].ui(answer), value)
+
+/** The same of a field's value, by the field's ui. */
+export const photosAt = (ui: unknown, value: unknown): string[] =>
+  optionsOf(ui).photos && Array.isArray(value) ? value.filter(isPhotoId) : []
+
+type Options = {
+  readonly atom?: unknown
+  readonly choices?: readonly Choice[]
+  /** The value is a list of photographs. */
+  readonly photos?: true
+}
+
+function optionsOf(ui: unknown): Options {
   return (ui as FieldUi | undefined)?.['ui:options'] ?? {}
 }

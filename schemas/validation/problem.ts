@@ -55,6 +55,12 @@ function uiAt(ui: unknown, path: string): FieldUi | undefined {
   return node
 }
 
+/** The message that a field's ui has of its own for a broken bound; undefined where it has none. */
+export const ownReason = (
+  ui: unknown,
+  { path, keyword }: Pick<Problem, 'path' | 'keyword'>,
+): string | undefined => uiAt(ui, path)?.['ui:options']?.reasons?.[keyword]
+
 function messageOf({ keyword, params }: ErrorObject, ui: FieldUi | undefined): string {
   const options = ui?.['ui:options'] ?? {}
   const atom = atomOf(options)

@@ -1,5 +1,5 @@
 import { type Bounded, withinBounds } from '../validation/bounds.ts'
-import { type Problem, toProblems } from '../validation/problem.ts'
+import { ownReason, type Problem, toProblems } from '../validation/problem.ts'
 import { clampProblems } from './clamp.ts'
 import type { CompiledWizard, Validate } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
@@ -125,7 +125,8 @@ function boundedProblems(
   const found = withClamps(problemsOf(wizard, step, value), step, value)
   if (problems.length === 0) return found
   const paths = new Set(problems.map(({ path }) => path))
-  return [...problems, ...found.filter(({ path }) => !paths.has(path))]
+  const beyond = problems.map((one) => ({ ...one, message: ownReason(step.ui, one) ?? one.message }))
+  return [...beyond, ...found.filter(({ path }) => !paths.has(path))]
 }
 
 /** The problems from the schema, then those from the clamps at other places. */

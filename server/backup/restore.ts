@@ -58,6 +58,7 @@ async function isEmpty(db: Db, present: readonly string[]): Promise<boolean> {
 }
 
 async function insertAll(trx: Trx, path: string): Promise<void> {
+  const atOnce = new Map<string, number | undefined>(tables.map(({ name, rowsAtOnce }) => [name, rowsAtOnce]))
   let table = ''
   let waiting: Row[] = []
   const flush = async () => {
@@ -66,7 +67,7 @@ async function insertAll(trx: Trx, path: string): Promise<void> {
   }
   for await (const line of readLines(path)) {
     if (!('table' in line)) continue
-    if (line.table !== table || waiting.length >= ROWS_AT_ONCE) await flush()
+    if (line.table !== table || waiting.length >= (atOnce.get(table) ?? ROWS_AT_ONCE)) await flush()
     table = line.table
     waiting.push(line.row)
   }

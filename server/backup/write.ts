@@ -44,9 +44,9 @@ async function* linesOf(trx: Trx, migrations: string[], rows: Counts): AsyncGene
     return text
   }
   yield write({ format: FORMAT, migrations })
-  for (const { name: table, key } of tables) {
+  for (const { name: table, key, rowsAtOnce } of tables) {
     rows[table] = 0
-    for await (const row of rowsOf(trx, table, key)) {
+    for await (const row of rowsOf(trx, table, key, rowsAtOnce)) {
       rows[table] += 1
       yield write({ table, row })
     }
@@ -55,15 +55,15 @@ async function* linesOf(trx: Trx, migrations: string[], rows: Counts): AsyncGene
 }
 
 /** A table's rows in order of its key, a page at a time. */
-async function* rowsOf(trx: Trx, table: string, key: readonly string[]): AsyncGenerator<Row> {
+async function* rowsOf(trx: Trx, table: string, key: readonly string[], atOnce = 1000): AsyncGenerator<Row> {
   const columns = sql.join(key.map((name) => sql.ref(name)))
   let last: Row | undefined
   for (;;) {
     const after = last ? sql`where (${columns}) > (${sql.join(key.map((name) => last?.[name]))})` : sql``
     const page = await sql<Row>`
-      select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(1000)}`.execute(trx)
+      select * from ${sql.table(table)} ${after} order by ${columns} limit ${sql.lit(atOnce)}`.execute(trx)
     yield* page.rows
     last = page.rows.at(-1)
-    if (page.rows.length < 1000) return
+    if (page.rows.length < atOnce) return
   }
 }

@@ -13,6 +13,8 @@ export type FeatureTable = {
     readonly name: T
     readonly key: readonly (keyof Tables[T] & string)[]
     readonly person: AboutPersons
+    /** How many rows a backup and a restore hold at a time, where rows are large. */
+    readonly rowsAtOnce?: number
   }
 }[keyof Tables]
 
@@ -58,6 +60,8 @@ export interface Feature {
   readonly tables: readonly FeatureTable[]
   /** The rows that it deletes, and when. */
   readonly expiries: readonly Expiry[]
+  /** What else it deletes every hour, where that is more than rows of an age. */
+  readonly sweeps: readonly ((services: Services) => Promise<void>)[]
   /** How it exports and erases a person's data. */
   readonly person: readonly PersonalData[]
   /**

@@ -28,6 +28,7 @@ export const core: Feature = {
     // Who got a message; its text is not kept.
     { table: 'outbox', column: 'sent_at', keptMs: 30 * DAY },
   ],
+  sweeps: [],
   person: [
     {
       of: 'email',

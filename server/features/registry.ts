@@ -10,6 +10,7 @@ import { leads } from './leads/feature.ts'
 import { loans } from './loans/feature.ts'
 import { newsletter } from './newsletter/feature.ts'
 import { outbox } from './outbox/feature.ts'
+import { photos } from './photos/feature.ts'
 import { places } from './places/feature.ts'
 import { questionEditing } from './question-editing/feature.ts'
 import { questions } from './questions/feature.ts'
@@ -17,7 +18,8 @@ import { showcase } from './showcase/feature.ts'
 
 /**
  * The server's features. A feature whose tables refer to another's stands after it: a backup writes and restores them in
- * this order. The export of a person shows their data in this order too.
+ * this order. The export of a person shows their data in this order too, and the erasure goes along it: photographs are found
+ * by the requests that hold them, before those are erased.
  */
 export const features: readonly Feature[] = [
   core,
@@ -27,6 +29,7 @@ export const features: readonly Feature[] = [
   places,
   contactChecks,
   accounts,
+  photos,
   leads,
   contact,
   newsletter,

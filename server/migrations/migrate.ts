@@ -19,6 +19,7 @@ import * as messagesOfARequest from './0017-messages-of-a-request.ts'
 import * as popularInRepository from './0018-popular-in-repository.ts'
 import * as endOfCounts from './0019-end-of-counts.ts'
 import * as sendingAgain from './0020-sending-again.ts'
+import * as photos from './0021-photos.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-popular-in-repository': popularInRepository,
   '0019-end-of-counts': endOfCounts,
   '0020-sending-again': sendingAgain,
+  '0021-photos': photos,
 }
 
 /** The names of all migrations, in order. */

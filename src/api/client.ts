@@ -8,7 +8,8 @@ type Part<Key extends string, Value> = undefined extends Value ? unknown : { [K 
 
 /**
  * The input of a call: parameters, query and body as its record says, a signal that cancels it and an idempotency
- * key. A form with a file is sent as it is. With `leaving` the request outlives the page.
+ * key. A form with a file, and a file alone, are sent as they
+ * are; `onProgress` gets the part that was sent, from 0 to 1. With `leaving` the request outlives the page.
  */
 export type CallInput<C> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
@@ -16,6 +17,8 @@ export type CallInput<C> = Part<'params', ParamsOf<C>> &
     signal?: AbortSignal
     idempotencyKey?: string
     form?: FormData
+    file?: Blob
+    onProgress?: (part: number) => void
     leaving?: boolean
   }
 

@@ -59,6 +59,8 @@ interface AnyInput {
   query?: Record<string, unknown>
   body?: unknown
   form?: FormData
+  file?: Blob
+  onProgress?: (part: number) => void
   signal?: AbortSignal
   idempotencyKey?: string
   leaving?: boolean
@@ -71,15 +73,20 @@ const SURVIVES = { adapter: 'fetch', fetchOptions: { keepalive: true } } as cons
 const pathOf = ({ path }: Call, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 
+/** How long a file may take, in milliseconds: as long as the server waits for it. */
+const FILE_MS = 120_000
+
 /** Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. */
 export async function send(record: Call, input: AnyInput) {
-  const { params, query, body, form: data, signal, idempotencyKey, leaving } = input
+  const { params, query, body, form, file, onProgress, signal, idempotencyKey, leaving } = input
   try {
     const reply = await http.request({
       method: record.method,
       url: pathOf(record, params),
       params: query,
-      data: data ?? body,
+      data: form ?? file ?? body,
+      ...(file && { timeout: FILE_MS }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
       signal,
       headers: await headersOf(record, idempotencyKey),
       ...(leaving && SURVIVES),

@@ -32,10 +32,38 @@ export interface StepFormContext extends FormContextType {
   suggest?: (kind: string, text: string, signal: AbortSignal) => Promise<readonly string[]>
   /** Copies the fields of another group into this one; undefined if there is nothing to copy. */
   onCopy?: ((offer: CopyOffer) => void) | undefined
+  /** Brings what uploads photographs; without it none can be added. */
+  loadPhotos?: (() => Promise<PhotoUploads>) | undefined
   /** Opens one of the page's dialogs. */
   onDialog?: (name: string) => void
   /** Addresses that a field's ui may name. */
   links?: Readonly<Record<string, string>>
+}
+
+/** A photograph that was chosen in this visit. */
+export interface PhotoUpload {
+  readonly state: 'preparing' | 'sending' | 'sent' | 'failed'
+  /** What part of it was sent, from 0 to 1. */
+  readonly progress: number
+  /** A small picture of it as a data address, once it is prepared. */
+  readonly preview?: string
+  /** Why it failed, in words. */
+  readonly message?: string
+  /** Whether sending it again may help. */
+  readonly retriable?: boolean
+}
+
+/** Uploads of photographs. They go on while the person answers other questions. */
+export interface PhotoUploads {
+  /** Begins with files that were chosen. Returns their ids, which are the answer. */
+  add(files: readonly File[]): string[]
+  retry(id: string): void
+  /** Stops and forgets an upload. */
+  drop(id: string): void
+  /** Those of this visit by their ids; another object after each change. */
+  all(): ReadonlyMap<string, PhotoUpload>
+  /** Calls a listener at each change; returns how to stop that. */
+  subscribe(listener: () => void): () => void
 }
 
 /** A field's offer to copy fields of another group of the same step. */

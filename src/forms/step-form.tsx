@@ -15,6 +15,7 @@ interface StepFormProps {
   problems: readonly Problem[]
   notes?: Readonly<Record<string, string>>
   checking?: boolean
+  loadPhotos?: StepFormContext['loadPhotos']
   headingId: string
   /** Id for the form, so that a button elsewhere can submit it. */
   formId: string
@@ -28,7 +29,7 @@ const NO_NOTES = {}
 
 /** One step's fields, rendered from its schema by rjsf. Problems come from the walk and are only shown here. */
 export function StepForm(props: StepFormProps) {
-  const { step, answers, problems, notes = NO_NOTES, checking = false, headingId, formId } = props
+  const { step, answers, problems, notes = NO_NOTES, checking = false, headingId, formId, loadPhotos } = props
   const latest = useRef(props)
   latest.current = props
 
@@ -40,10 +41,11 @@ export function StepForm(props: StepFormProps) {
       notes,
       unwritten,
       checking,
+      loadPhotos,
       onSuggested: (field, value) => latest.current.onChange({ ...latest.current.answers, [field]: value }),
       onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
     }),
-    [headingId, step, notes, unwritten, checking],
+    [headingId, step, notes, unwritten, checking, loadPhotos],
   )
   const extraErrors = useMemo(() => toErrorSchema(atFields), [atFields])
   const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>

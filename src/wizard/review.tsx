@@ -4,9 +4,11 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { walkOf } from '#machines/wizard/context.ts'
-import { stepInWords } from '#schemas/questions/words.ts'
-import type { Walk } from '#schemas/wizards/walk.ts'
+import { smallPhotoPath } from '#schemas/photos/photos.ts'
+import { photosAt, stepInWords } from '#schemas/questions/words.ts'
+import type { Walk, WalkedStep } from '#schemas/wizards/walk.ts'
 import { sectionsOf } from '#src/forms/sections.ts'
+import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 import { SectionInWords } from './section-in-words.tsx'
 import type { WizardPagesProps } from './view-props.ts'
 
@@ -54,8 +56,9 @@ function Questions({ walked: { path }, onVisit }: AnswersProps) {
             {step.title}
           </Typography>
           <Typography component="dd" sx={{ m: 0, display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Box component="span" sx={{ minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <Box sx={{ minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {stepInWords(step, answers) || 'Sem resposta'}
+              <Photographs step={step} answers={answers} />
             </Box>
             <Box component="span" sx={{ display: 'flex', flex: 'none', alignSelf: 'flex-start' }}>
               <Change label={`Alterar: ${step.title}`} onClick={() => onVisit(index)} />
@@ -65,6 +68,13 @@ function Questions({ walked: { path }, onVisit }: AnswersProps) {
       ))}
     </Box>
   )
+}
+
+/** A step's photographs, as this browser may see them. */
+function Photographs({ step, answers }: Pick<WalkedStep, 'step' | 'answers'>) {
+  const ids = Object.entries(answers).flatMap(([name, value]) => photosAt(step.ui[name], value))
+  if (ids.length === 0) return null
+  return <PhotoStrip photos={ids.map((id) => ({ small: smallPhotoPath(id) }))} />
 }
 
 /** A heading a step, above its sections with their labelled answers. */

@@ -100,6 +100,17 @@ describe.each(databases)('the features on $name', ({ open }) => {
     await steps.post('/auth/activate', await steps.linked('activation'))
     await steps.post('/api/lead/create', { ...exampleLead, email, phone })
     await steps.post('/api/newsletter', { email })
+    const photo = { id: 'foto-de-eva-0000000001', created_at: new Date(0).toISOString() }
+    await database.db
+      .insertInto('photos')
+      .values({ ...photo, owner_hash: '', store: 'database' })
+      .execute()
+    await database.db
+      .insertInto('photo_contents')
+      .values({ photo_id: photo.id, full_size: 'AAAA', small_size: 'AAAA' })
+      .execute()
+    const lead = await database.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+    await database.db.insertInto('lead_photos').values({ lead_id: lead.id, photo_id: photo.id }).execute()
     const loan = structuredClone(shortLoan)
     loan.dados_pessoais.proponente_1.email = email
     await steps.post('/api/pedido-ch', { blob: JSON.stringify(loan) })
@@ -132,6 +143,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'email',
       'account',
       'credits',
+      'photos',
       'client',
       'requests',
       'messages',
@@ -141,6 +153,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
     expect(data).toMatchObject({
       account: { email },
       client: { email },
+      photos: [{ id: photo.id, jpeg: 'AAAA' }],
       requests: [{ phone }],
       messages: [{ subject: 'Dúvida' }],
       newsletter: true,

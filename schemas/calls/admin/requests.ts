@@ -1,6 +1,6 @@
 import { leadStates } from '../../wizards/order/lead-states.ts'
 import { defineCall } from '../define-call.ts'
-import { positiveId } from '../parts.ts'
+import { photoLinksReply, positiveId } from '../parts.ts'
 import {
   cursorQuery,
   day,
@@ -86,7 +86,7 @@ export const showRequest = defineCall({
         type: 'array',
         items: {
           type: 'object',
-          properties: { question: text, answer: text },
+          properties: { question: text, answer: text, photos: photoLinksReply },
           required: ['question', 'answer'],
           additionalProperties: false,
         },

@@ -39,7 +39,7 @@ export function handle<Params, Query, Body, Reply>(
  */
 export function handleFile<Params, Query, Reply>(
   app: FastifyInstance,
-  call: Call<Params, Query, string, Reply>,
+  call: Call<Params, Query, unknown, Reply>,
   handler: (input: Input<Params, Query, Pieces>) => Promise<Reply> | Reply,
 ): void {
   const { contentType = '', maxBytes = 0 } = call

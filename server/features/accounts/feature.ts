@@ -15,6 +15,7 @@ export const accounts: Feature = {
     { table: 'one_time_tokens', column: 'expires_at', keptMs: 0 },
     { table: 'throttles', column: 'until', keptMs: 24 * 3_600_000 },
   ],
+  sweeps: [],
   person: [accountOfPerson],
   prepare: [],
   revisions: [],

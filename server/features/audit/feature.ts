@@ -10,6 +10,7 @@ export const audit: Feature = {
   tasks: [],
   tables: auditTables,
   expiries: [],
+  sweeps: [],
   person: [traceOfPerson],
   prepare: [],
   revisions: [],

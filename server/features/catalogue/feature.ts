@@ -9,6 +9,7 @@ export const catalogue: Feature = {
   tasks: [],
   tables: catalogueTables,
   expiries: [],
+  sweeps: [],
   person: [],
   prepare: [],
   revisions: [],

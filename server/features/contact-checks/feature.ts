@@ -8,6 +8,7 @@ export const contactChecks: Feature = {
   tasks: [],
   tables: [],
   expiries: [],
+  sweeps: [],
   person: [],
   prepare: [],
   revisions: [],

@@ -12,6 +12,7 @@ export const contact: Feature = {
   tasks: Object.values(contactTasks),
   tables: contactTables,
   expiries: [],
+  sweeps: [],
   person: [messagesOfPerson],
   prepare: [],
   revisions: [],

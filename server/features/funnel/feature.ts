@@ -9,6 +9,7 @@ export const funnel: Feature = {
   tasks: [],
   tables: funnelTables,
   expiries: [],
+  sweeps: [],
   person: [],
   prepare: [],
   revisions: [],

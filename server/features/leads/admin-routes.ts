@@ -133,7 +133,7 @@ export function leadAdminRoutes(
       number: (await numberAnswered(db, { ...own, at })) ?? numbers.number,
       base_number:
         (await numberAnswered(db, { id: BASE, questions: source.base, at })) ?? numbers.base_number,
-      answers: answersInWords(source, lead),
+      answers: answersInWords(services, source, lead),
       messages,
     }
   })

@@ -14,6 +14,7 @@ import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { clientWrite } from './clients.ts'
 import { newCodes } from './codes.ts'
 import { confirmationMessages } from './confirmation.ts'
+import { ownPhotos, photoWrites } from './photos.ts'
 
 type LeadBody = BodyOf<typeof calls.createLead>
 
@@ -22,6 +23,14 @@ interface StoredReply {
   id: string
   cod: string
   sms?: boolean
+}
+
+interface Origin {
+  /** The idempotency key. */
+  readonly key: string | undefined
+  readonly ip: string
+  /** The browser that photographs belong to (PHO-4). */
+  readonly owner: string | undefined
 }
 
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
@@ -39,7 +48,7 @@ export function leadCreator(
 ) {
   const { database, clock, config } = services
 
-  return async (body: LeadBody, { key, ip }: { key: string | undefined; ip: string }) => {
+  return async (body: LeadBody, { key, ip, owner }: Origin) => {
     const order = await orderOf(body)
     const { problems, relevant } = wizards.order.read(order, body)
     if (problems.length > 0) throw new Refused(problems)
@@ -53,6 +62,7 @@ export function leadCreator(
     const request = { call: calls.createLead.path, key, body: content, now }
     const before = await earlierReply<StoredReply>(database, request)
     if (before) return completed(before)
+    const photos = await ownPhotos(database.db, order.source.questions, JSON.parse(details), owner)
     const { sms, uncount } = await admitRequest(services, 'order', { ip, ...person })
 
     const [id, cod] = [randomToken(), humanCode()]
@@ -80,6 +90,7 @@ export function leadCreator(
       {
         client: clientWrite(contact, now),
         lead: (to, made) => to.insertInto('leads').values({ ...lead, client_id: made('client') }),
+        ...photoWrites(id, photos),
         messages,
       },
       uncount,

@@ -11,6 +11,7 @@ export const leads: Feature = {
   tasks: [],
   tables: leadTables,
   expiries: [],
+  sweeps: [],
   person: [requestsOfPerson],
   prepare: [],
   revisions: [],

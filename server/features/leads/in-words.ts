@@ -1,5 +1,10 @@
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { inOrder } from '#schemas/questions/to-step.ts'
+import { photosIn } from '#schemas/questions/words.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { type AnswerInWords, recordsInWords } from '#schemas/wizards/order/in-words.ts'
+import type { Services } from '../../core/services.ts'
+import { type PhotoLinks, photoLinks } from '../photos/offers.ts'
 
 interface Answered {
   details: string
@@ -7,12 +12,25 @@ interface Answered {
   info: string | null
 }
 
-/** A request's answers in words: its service's questions, then the base ones about the work. */
-export function answersInWords(source: OrderSource, lead: Answered): AnswerInWords[] {
+/** An answer for whoever may see the request: in words, and its photographs as links that last a day. */
+interface ShownAnswer extends AnswerInWords {
+  readonly photos?: PhotoLinks[]
+}
+
+/** A request's answers: its service's questions, then the base ones about the work. */
+export function answersInWords(
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  source: OrderSource,
+  lead: Answered,
+): ShownAnswer[] {
   const fields = { ...JSON.parse(lead.details), when: lead.when_code, info: lead.info ?? '' }
   const base = source.base.filter(({ answer }) => answer.name in fields)
-  return [
-    ...recordsInWords(source.questions, source.service.title, fields),
-    ...recordsInWords(base, source.service.title, fields),
-  ]
+  const shown = (record: QuestionRecord): ShownAnswer[] => {
+    const ids = photosIn(record.answer, fields[record.answer.name])
+    const photos = ids.map((id) => photoLinks(config.sessionSecret, id, clock.now()))
+    return recordsInWords([record], source.service.title, fields).map((words) =>
+      photos.length > 0 ? { ...words, photos } : words,
+    )
+  }
+  return [...inOrder(source.questions), ...inOrder(base)].flatMap(shown)
 }

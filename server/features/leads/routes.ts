@@ -9,6 +9,7 @@ import { smsWait } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { firstAccess } from '../accounts/offers.ts'
 import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
+import { ownerOf } from '../photos/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { leadAdminRoutes } from './admin-routes.ts'
@@ -33,7 +34,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   const createLead = leadCreator(services, questions, codes)
 
   handle(app, calls.createLead, ({ body, request }) =>
-    createLead(body, { key: idempotencyKey(request), ip: request.ip }),
+    createLead(body, { key: idempotencyKey(request), ip: request.ip, owner: ownerOf(request) }),
   )
 
   handle(app, calls.createClient, async ({ body }) => {
@@ -66,7 +67,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       place: (await codes.locate(lead.zip_home))?.place ?? null,
       email_verified: lead.email_verified_at !== null,
       phone_verified: lead.phone_verified_at !== null,
-      answers: answersInWords(source, lead),
+      answers: answersInWords(services, source, lead),
     }
   })
 

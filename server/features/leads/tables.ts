@@ -39,14 +39,22 @@ interface Leads {
   archived_at: string | null
 }
 
+/** The photographs that a request holds. */
+interface LeadPhotos {
+  lead_id: string
+  photo_id: string
+}
+
 declare module '../../core/db/tables.ts' {
   interface Tables {
     clients: Clients
     leads: Leads
+    lead_photos: LeadPhotos
   }
 }
 
 export const leadTables: readonly FeatureTable[] = [
   { name: 'clients', key: ['id'], person: 'exported and erased' },
   { name: 'leads', key: ['id'], person: 'exported and erased' },
+  { name: 'lead_photos', key: ['lead_id', 'photo_id'], person: 'exported and erased' },
 ]

@@ -12,6 +12,7 @@ export const loans: Feature = {
   tasks: [],
   tables: loanTables,
   expiries: [],
+  sweeps: [],
   person: [loansOfPerson],
   prepare: [markStoredLoans],
   revisions: [],

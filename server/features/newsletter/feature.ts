@@ -11,6 +11,7 @@ export const newsletter: Feature = {
   tasks: [],
   tables: newsletterTables,
   expiries: [],
+  sweeps: [],
   person: [subscriptionOfPerson],
   prepare: [],
   revisions: [],

@@ -8,6 +8,7 @@ export const outbox: Feature = {
   tasks: [],
   tables: [],
   expiries: [],
+  sweeps: [],
   person: [],
   prepare: [],
   revisions: [],

@@ -9,6 +9,7 @@ export const places: Feature = {
   tasks: [],
   tables: placeTables,
   expiries: [],
+  sweeps: [],
   person: [],
   prepare: [],
   revisions: [],

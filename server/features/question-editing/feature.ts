@@ -13,6 +13,7 @@ export const questionEditing: Feature = {
   tasks: Object.values(tasks),
   tables: questionEditingTables,
   expiries: [],
+  sweeps: [],
   person: [],
   prepare: [],
   revisions: [],

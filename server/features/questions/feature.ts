@@ -11,6 +11,7 @@ export const questions: Feature = {
   tasks: Object.values(questionTasks),
   tables: questionTables,
   expiries: [],
+  sweeps: [],
   person: [],
   prepare: [],
   revisions: [catalogueRevision],

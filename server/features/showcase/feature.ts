@@ -8,6 +8,7 @@ export const showcase: Feature = {
   tasks: [],
   tables: [],
   expiries: [],
+  sweeps: [],
   person: [],
   prepare: [],
   revisions: [],

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { FileButton } from '#src/ui/inputs/file-button.tsx'
 
 interface FileFieldProps {
   id: string
@@ -14,29 +15,7 @@ interface FileFieldProps {
   onChange: (file: File | undefined) => void
 }
 
-/**
- * Hidden from sight, since the browser's own button uses the browser's language. Screen readers and keyboards use it.
- */
-const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  opacity: 0,
-  overflow: 'hidden',
-  m: 0,
-  p: 0,
-  border: 0,
-  '&:focus-visible + label': {
-    outline: '3px solid',
-    outlineColor: 'secondary.main',
-    outlineOffset: 2,
-  },
-} as const
-
-/** Otherwise MUI would make it a second button beside the field. */
-const onlyLabel = { role: undefined, tabIndex: -1 }
-
-/** A field for one file: the browser's own input, with a button of ours as its second label. */
+/** A field for one file: the browser's own input, with a button of ours as its second label (see `FileButton`). */
 export function FileField({ id, name, label, hint, accept, file, problem, onChange }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const tied = [`${id}-hint`, file && `${id}-chosen`, problem !== undefined && `${id}-error`]
@@ -61,25 +40,16 @@ export function FileField({ id, name, label, hint, accept, file, problem, onChan
           columnGap: 1.5,
         }}
       >
-        <Box
-          component="input"
+        <FileButton
           ref={input}
           id={id}
           name={name}
-          type="file"
+          label="Escolher ficheiro"
           accept={accept}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={tied.filter(Boolean).join(' ')}
-          onChange={(event: { target: HTMLInputElement }) => {
-            // Closing the browser's window without a choice keeps the earlier file.
-            const [chosen] = event.target.files ?? []
-            if (chosen) onChange(chosen)
-          }}
-          sx={visuallyHidden}
+          onFiles={([chosen]) => onChange(chosen)}
         />
-        <Button component="label" htmlFor={id} variant="outlined" {...onlyLabel}>
-          Escolher ficheiro
-        </Button>
         <Box
           id={`${id}-chosen`}
           role="status"

@@ -6,6 +6,7 @@ import { onlyTextField } from '#src/forms/only-text-field.ts'
 import { firstPlace } from '#src/forms/problems.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
+import { late } from '#src/lib/connection/late.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { OrderLayout } from './order-layout.tsx'
@@ -17,6 +18,7 @@ import { PersonalNotice } from './parts/personal-notice.tsx'
 const FORM = 'order-form'
 const HEADING = 'order-heading'
 const NO_NOTES = {}
+const loadPhotos = async () => (await late(() => import('./photos/uploads.ts'))).photoUploads
 
 /** One step of the order: its form, the banner if something is missing, and the two buttons. */
 export function OrderStep({ snapshot, send }: OrderViewProps) {
@@ -66,6 +68,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         problems={problems}
         notes={verdict?.notes ?? NO_NOTES}
         checking={checking}
+        loadPhotos={loadPhotos}
         headingId={HEADING}
         formId={FORM}
         onChange={(next) => {

@@ -1,10 +1,12 @@
 import { walkOf } from '#machines/wizard/context.ts'
 import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { photosAt } from '#schemas/questions/words.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import { late } from '#src/lib/connection/late.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import type { OrderContext } from './order-machine.ts'
 
@@ -29,6 +31,7 @@ export interface SentLead {
  */
 export async function sendLead(call: CallFunction, context: OrderContext): Promise<SentLead> {
   const { client, body } = leadOf(context)
+  await photosSent(context)
   await call('createClient', { body: client }).catch(() => {})
   const answered = { ...body, lat: undefined, lng: undefined }
   const idempotencyKey = `${context.requestId}-${fingerprint(JSON.stringify(answered))}`
@@ -42,6 +45,29 @@ export async function sendLead(call: CallFunction, context: OrderContext): Promi
     const reason = error instanceof ApiError ? error.message : ''
     throw new Error(`${texts.leadFailed}${reason}`, { cause: error })
   }
+}
+
+const FAILED = 'Há fotografias que não foram enviadas. Envie-as de novo ou retire-as.'
+
+/** Waits for photographs that are still on their way. Throws SendRefused at the questions with some that failed (PHO-7). */
+async function photosSent(context: OrderContext): Promise<void> {
+  const { path, relevant } = walkOf(context)
+  const given = path.flatMap(({ step }) =>
+    Object.entries(relevant[step.id] ?? {}).map(([name, value]) => ({
+      name,
+      ids: photosAt(step.ui[name], value),
+    })),
+  )
+  const all = given.flatMap(({ ids }) => ids)
+  if (all.length === 0) return
+  const { settled } = await late(() => import('./photos/uploads.ts'))
+  const failed = new Set(await settled(all))
+  const refused = given.filter(({ ids }) => ids.some((id) => failed.has(id)))
+  if (refused.length === 0) return
+  throw new SendRefused(
+    FAILED,
+    refused.map(({ name }) => ({ path: `/details/${name}`, message: FAILED })),
+  )
 }
 
 /** The client and the lead as they are sent (ORD-22). Throws before the wizard is loaded. */

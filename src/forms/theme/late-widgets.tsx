@@ -22,6 +22,7 @@ function lateWidget(name: keyof QuestionWidgets): ComponentType<StepWidgetProps>
 export const lateWidgets = {
   number: lateWidget('NumberWidget'),
   days: lateWidget('DaysWidget'),
+  photos: lateWidget('PhotosWidget'),
 }
 
 /** Begins to load the late widgets if a wizard has a field with one. */

@@ -1,3 +1,4 @@
 /** The widgets of question types that few first questions have. They are loaded together (see `late-widget`). */
 export { DaysWidget } from './days-widget.tsx'
 export { NumberWidget } from './number-widget.tsx'
+export { PhotosWidget } from './photos-widget.tsx'

@@ -22,6 +22,7 @@ import {
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 
 const LIST = ['pedidos', 'Pedidos'] as const
 
@@ -98,7 +99,19 @@ export function Page() {
         >
           Ver o serviço e as perguntas
         </Link>
-        <Facts facts={data.answers.map(({ question, answer }) => [question, answer])} />
+        <Facts
+          facts={data.answers.map(({ question, answer, photos }) => [
+            question,
+            photos ? (
+              <>
+                {answer}
+                <PhotoStrip photos={photos} />
+              </>
+            ) : (
+              answer
+            ),
+          ])}
+        />
       </Panel>
       <Panel title="Mensagens">
         {data.messages.length === 0 && <Typography>Não há mensagens guardadas.</Typography>}

@@ -13,6 +13,7 @@ import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
+import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { CancelLead } from './cancel-lead.tsx'
@@ -63,7 +64,7 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
   const state = useLeadState({ id: lead.id, s, state: lead.state })
   const heading = useFocusOnceCancelled(state)
   const { label, color, text } = states[state]
-  const facts = [
+  const facts: (typeof lead)['answers'] = [
     ...lead.answers,
     { question: 'Local', answer: [lead.zip_home, lead.place].filter(Boolean).join(' ') },
     { question: 'Contacto', answer: `${lead.name}, ${lead.phone}, ${lead.email}` },
@@ -106,13 +107,14 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
             O que pediu
           </Typography>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-            {facts.map(({ question, answer }) => (
+            {facts.map(({ question, answer, photos = [] }) => (
               <div key={question}>
                 <Typography component="dt" variant="body2" color="textSecondary">
                   {question}
                 </Typography>
                 <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {answer}
+                  {photos.length > 0 && <PhotoStrip photos={photos} />}
                 </Typography>
               </div>
             ))}

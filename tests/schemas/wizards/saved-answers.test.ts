@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
+import { photoId } from '#schemas/photos/photos.ts'
 import base from '#schemas/questions/data/base.json' with { type: 'json' }
 import { OTHER, type QuestionRecord } from '#schemas/questions/record.ts'
 import { hasPart, questionKinds } from '#schemas/questions/types/registry.ts'
@@ -37,6 +38,7 @@ const offered = (pattern: string): string[] => {
 function holds({ type, enum: values, const: only, pattern, properties, items }: Node): fc.Arbitrary<unknown> {
   if (values) return fc.constantFrom(...values)
   if (only === true) return fc.constant(true)
+  if (pattern === photoId.pattern) return fc.stringMatching(new RegExp(pattern))
   if (pattern !== undefined) {
     const typed = fc.string({ maxLength: 20 }).map((text) => OTHER_PREFIX + text)
     const options = offered(pattern)

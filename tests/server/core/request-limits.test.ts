@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/core/db/clean-up.ts'
-import { features } from '#server/features/registry.ts'
+import type { Services } from '#server/core/services.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -24,10 +24,11 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock
+  let services: Services
 
   beforeAll(async () => {
     opened = await open()
-    ;({ app, clock } = await testServer(opened.database, defaultLimits))
+    ;({ app, clock, services } = await testServer(opened.database, defaultLimits))
   })
   beforeEach(() => accountSteps(app, opened.database.db).empty())
   afterAll(async () => {
@@ -205,9 +206,10 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
     const rows = await db.selectFrom('rate_limits').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/ana|exemplo|912345678|192\.0/)
-    await cleanUp(db, features, clock.now() + HOUR)
+    const cleanAfter = (ms: number) => cleanUp({ ...services, clock: { now: () => clock.now() + ms } })
+    await cleanAfter(HOUR)
     expect((await db.selectFrom('rate_limits').select('key').execute()).length).toBeGreaterThan(0)
-    await cleanUp(db, features, clock.now() + DAY)
+    await cleanAfter(DAY)
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([])
   })
 

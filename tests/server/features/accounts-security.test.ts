@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { makeFormToken } from '#server/core/http/form-token.ts'
+import type { Services } from '#server/core/services.ts'
 import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/sign-in/new-password.ts'
 import { maxAtOnce } from '#server/features/accounts/sign-in/passwords.ts'
 import { tokensRepository } from '#server/features/accounts/sign-in/tokens.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
-import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -27,6 +27,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock
+  let services: Services
   let steps: ReturnType<typeof accountSteps>
   const logged: string[] = []
 
@@ -34,7 +35,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
     opened = await open()
     const stream = { write: (line: string) => logged.push(line) }
     const env = { PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: 'true' }
-    ;({ app, clock } = await testServer(opened.database, env, { level: 'info', stream }))
+    ;({ app, clock, services } = await testServer(opened.database, env, { level: 'info', stream }))
     steps = accountSteps(app, opened.database.db)
   })
   beforeEach(async () => {
@@ -430,15 +431,16 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
           async (table) => (await db.selectFrom(table).selectAll().execute()).length > 0,
         ),
       )
-    await cleanUp(db, features, clock.now())
+    const cleanAfter = (ms: number) => cleanUp({ ...services, clock: { now: () => clock.now() + ms } })
+    await cleanAfter(0)
     expect(await count()).toEqual([true, true, true, true, true])
-    await cleanUp(db, features, clock.now() + 3 * HOUR)
+    await cleanAfter(3 * HOUR)
     expect(await count()).toEqual([false, true, true, true, true])
     await db
       .updateTable('outbox')
       .set({ state: 'sent', sent_at: new Date(clock.now()).toISOString() })
       .execute()
-    await cleanUp(db, features, clock.now() + 31 * 24 * HOUR)
+    await cleanAfter(31 * 24 * HOUR)
     expect(await count()).toEqual([false, false, false, false, false])
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     expect(await users().byEmail(email)).toBeDefined()

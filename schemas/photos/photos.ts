@@ -1,0 +1,34 @@
+/** How many photographs one question may take (PHO-1). */
+export const MAX_PHOTOS = 8
+
+/** The largest file that is taken. A browser sends far less: it shrinks photographs first. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
+
+/** The longest side of a stored photograph in pixels, and of its small copy. */
+export const MAX_PHOTO_SIDE = 2048
+export const MAX_SMALL_SIDE = 400
+
+/** The id of a photograph: 128 random bits, base64url. The browser draws it, so that a repeated upload is the same one. */
+export const photoId = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as const
+
+const IS_ID = new RegExp(photoId.pattern)
+
+export const isPhotoId = (value: unknown): value is string => typeof value === 'string' && IS_ID.test(value)
+
+/** '1 fotografia', '3 fotografias'. */
+export const photosInWords = (count: number): string =>
+  `${count} ${count === 1 ? 'fotografia' : 'fotografias'}`
+
+/** The address of a photograph's small copy. The browser that uploaded it may load it. */
+export const smallPhotoPath = (id: string): string => `/api/photos/${id}/small`
+
+/** The reasons why a file is not taken as a photograph, in words. */
+export const photoRefusals = {
+  unknown: 'Não é uma fotografia que possamos abrir. Escolha um ficheiro JPEG, PNG ou WebP.',
+  heic: 'O formato HEIC não pode ser aberto aqui. Guarde a fotografia como JPEG e junte-a de novo.',
+  animated: 'Esta imagem é animada. Junte uma fotografia.',
+  large: 'A fotografia é demasiado grande. Junte uma mais pequena.',
+  broken: 'O ficheiro está incompleto ou estragado. Junte a fotografia de novo.',
+} as const
+
+export type PhotoRefusal = keyof typeof photoRefusals

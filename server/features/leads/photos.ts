@@ -1,0 +1,40 @@
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { photosIn } from '#schemas/questions/words.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import type { Db } from '../../core/db/tables.ts'
+import type { Writes } from '../../core/db/write-together.ts'
+import { Refused } from '../../core/http/errors.ts'
+import { notOwn } from '../photos/offers.ts'
+
+const NOT_THERE =
+  'Há fotografias que não chegaram a ser enviadas ou já não estão guardadas. Retire-as ou junte-as de novo.'
+
+/**
+ * The ids of the photographs among a request's answers. Throws Refused at each question with one that this browser did not
+ * upload, or that is no longer there (PHO-4).
+ */
+export async function ownPhotos(
+  db: Db,
+  questions: readonly QuestionRecord[],
+  details: StepAnswers,
+  owner: string | undefined,
+): Promise<string[]> {
+  const given = questions.map(({ answer }) => ({
+    path: `/details/${answer.name}`,
+    ids: photosIn(answer, details[answer.name]),
+  }))
+  const all = [...new Set(given.flatMap(({ ids }) => ids))]
+  const foreign = new Set(await notOwn(db, all, owner))
+  const refused = given.filter(({ ids }) => ids.some((id) => foreign.has(id)))
+  if (refused.length > 0) throw new Refused(refused.map(({ path }) => ({ path, message: NOT_THERE })))
+  return all
+}
+
+/** The writes that give a request its photographs, for its transaction. They fail if one was swept meanwhile. */
+export const photoWrites = (lead: string, ids: readonly string[]): Writes =>
+  ids.length === 0
+    ? {}
+    : {
+        photos: (to) =>
+          to.insertInto('lead_photos').values(ids.map((photo_id) => ({ lead_id: lead, photo_id }))),
+      }

@@ -1,0 +1,19 @@
+import type { Feature } from '../../core/feature.ts'
+import { photosOfPerson } from './person.ts'
+import { photoRoutes } from './routes.ts'
+import { sweepPhotos } from './sweep.ts'
+import { photoTables } from './tables.ts'
+import { photoTasks } from './tasks.ts'
+
+export const photos: Feature = {
+  name: 'photos',
+  routes: [photoRoutes],
+  messages: [],
+  tasks: Object.values(photoTasks),
+  tables: photoTables,
+  expiries: [],
+  sweeps: [sweepPhotos],
+  person: [photosOfPerson],
+  prepare: [],
+  revisions: [],
+}

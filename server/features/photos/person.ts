@@ -1,0 +1,40 @@
+import type { PersonalData } from '../../core/feature.ts'
+import { removeUnheld } from './repository.ts'
+import { photoStores } from './store.ts'
+
+/** The photographs of a person's requests. It comes before the requests themselves, by which they are found. */
+export const photosOfPerson: PersonalData = {
+  of: 'email',
+
+  async export({ config, database: { db } }, email) {
+    const rows = await db
+      .selectFrom('lead_photos')
+      .innerJoin('leads', 'leads.id', 'lead_photos.lead_id')
+      .innerJoin('photos', 'photos.id', 'lead_photos.photo_id')
+      .select(['photos.id', 'photos.store', 'photos.created_at', 'leads.cod as request'])
+      .where('leads.email', '=', email)
+      .orderBy('photos.created_at')
+      .orderBy('photos.id')
+      .execute()
+    const stores = photoStores(config, db)
+    const photos = []
+    for (const { id, store, created_at, request } of rows) {
+      const content = await stores.of(store)?.get(id, 'full')
+      photos.push({ id, request, created_at, jpeg: content?.toString('base64') ?? null })
+    }
+    return { photos }
+  },
+
+  async erase(trx, _config, email) {
+    const theirs = trx.selectFrom('leads').select('id').where('email', '=', email)
+    const held = await trx
+      .deleteFrom('lead_photos')
+      .where('lead_id', 'in', theirs)
+      .returning('photo_id')
+      .execute()
+    await removeUnheld(
+      trx,
+      held.map(({ photo_id }) => photo_id),
+    )
+  },
+}

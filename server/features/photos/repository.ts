@@ -1,0 +1,74 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import type { StoreName } from './tables.ts'
+
+/** Where a photograph lies, and whose it is; undefined for an unknown id. */
+export const photoOf = (db: Db, id: string) =>
+  db.selectFrom('photos').select(['owner_hash', 'store']).where('id', '=', id).executeTakeFirst()
+
+/** Notes a photograph. Returns whose it is: somebody else's where the id was taken. */
+export async function notePhoto(
+  db: Db,
+  photo: { id: string; owner_hash: string; store: StoreName; created_at: string },
+): Promise<string | undefined> {
+  await db
+    .insertInto('photos')
+    .values(photo)
+    .onConflict((c) => c.column('id').doNothing())
+    .execute()
+  return (await photoOf(db, photo.id))?.owner_hash
+}
+
+/** Of some ids those that this browser did not upload, or that are no longer there. */
+export async function notOwn(db: Db, ids: readonly string[], owner: string | undefined): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_hash', '=', owner ?? '')
+    .execute()
+  const own = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !own.has(id))
+}
+
+/** The condition that no request holds a photograph. */
+export const isUnheld = (eb: ExpressionBuilder<Tables, 'photos'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('lead_photos')
+        .select('lead_photos.photo_id')
+        .whereRef('lead_photos.photo_id', '=', 'photos.id'),
+    ),
+  )
+
+/**
+ * Removes photographs that no request holds: those in the database at once, the others with the next sweep of their
+ * store.
+ */
+export async function removeUnheld(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const removed = await trx
+    .deleteFrom('photos')
+    .where('id', 'in', ids)
+    .where(isUnheld)
+    .returning(['id', 'store'])
+    .execute()
+  if (removed.length === 0) return
+  await trx
+    .deleteFrom('photo_contents')
+    .where(
+      'photo_id',
+      'in',
+      removed.map(({ id }) => id),
+    )
+    .execute()
+  const elsewhere = removed.filter(({ store }) => store !== 'database')
+  if (elsewhere.length === 0) return
+  await trx
+    .insertInto('photo_removals')
+    .values(elsewhere.map(({ id, store }) => ({ photo_id: id, store })))
+    .onConflict((c) => c.column('photo_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import { isPhotoId, type PhotoRefusal, photoRefusals } from '#schemas/photos/photos.ts'
+import { Conflict, HttpError, NotFound, Refused, TooMany } from '../../core/http/errors.ts'
+import type { Pieces } from '../../core/http/file-body.ts'
+import { handle, handleFile } from '../../core/http/handle.ts'
+import { addressOf } from '../../core/http/network.ts'
+import { isWithin } from '../../core/http/rate-limit.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
+import type { Drawn } from './draw.ts'
+import { isLinked } from './links.ts'
+import { ownerOf, setOwner } from './owner.ts'
+import { notePhoto, photoOf } from './repository.ts'
+import { type PhotoSize, photoStores } from './store.ts'
+import { photoTasks } from './tasks.ts'
+
+const NO_PHOTO = 'Esta fotografia já não está guardada.'
+const NO_COOKIE =
+  'O navegador não guardou o cookie de que as fotografias precisam. Autorize cookies deste site e tente novamente.'
+const TAKEN = 'Esta fotografia já foi enviada por outro navegador.'
+const MANY = 'De momento estamos a receber muitas fotografias. Tente novamente dentro de momentos.'
+
+/** How many photographs one address may send in an hour. */
+const AN_HOUR = { max: 300, minutes: 60 } as const
+const HOUR_SECONDS = 3600
+/** How many may wait to be drawn: each holds its bytes in memory meanwhile. */
+const MAX_WAITING = 40
+const MANY_SECONDS = 5
+/** A link changes once a day (see `photoLinks`). */
+const KEPT_SECONDS = 24 * 3600
+
+/** Uploading photographs before a request is sent, and showing them to whoever may see them (`docs/rules/photos.md`). */
+export function photoRoutes(app: FastifyInstance, services: Services): void {
+  const { config, database, clock } = services
+  const { db } = database
+  const stores = photoStores(config, db)
+  let waiting = 0
+
+  handle(app, calls.openPhotos, ({ request, reply }) => {
+    setOwner(request, reply, config)
+    return { success: true }
+  })
+
+  handleFile(app, calls.uploadPhoto, async ({ params: { id }, body, request }) => {
+    const owner = ownerOf(request)
+    if (owner === undefined) throw new HttpError(403, NO_COOKIE)
+    const known = await photoOf(db, id)
+    if (known && known.owner_hash !== owner) throw new Conflict(TAKEN)
+    if (known) return { success: true }
+    if (!(await isWithin(services, 'photos', addressOf(request.ip), AN_HOUR))) throw new TooMany(HOUR_SECONDS)
+    const { full, small } = await drawn(body)
+    await store(id, owner, { full: bytes(full), small: bytes(small) })
+    return { success: true }
+  })
+
+  /** Draws what arrived. Throws Refused for what is no photograph, 503 while too many wait. */
+  async function drawn(pieces: Pieces): Promise<Drawn> {
+    if (waiting >= MAX_WAITING) throw new HttpError(503, MANY, { retryAfter: MANY_SECONDS })
+    waiting += 1
+    try {
+      const made = await runInWorker(photoTasks.drawPhoto, pieces, {
+        waits: 'attachment',
+        transfer: pieces.map(({ buffer }) => buffer),
+      })
+      if (typeof made === 'string') throw refused(made)
+      return made
+    } catch (error) {
+      throw error instanceof TaskTooLong ? refused('large') : error
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  async function store(id: string, owner: string, content: Record<PhotoSize, Buffer>): Promise<void> {
+    const photo = { id, owner_hash: owner, store: stores.current, created_at: isoNow(clock) }
+    if ((await notePhoto(db, photo)) !== owner) throw new Conflict(TAKEN)
+    try {
+      await stores.of(photo.store)?.put(id, content)
+    } catch (error) {
+      await db.deleteFrom('photos').where('id', '=', id).execute()
+      throw error
+    }
+  }
+
+  const show = (size: PhotoSize) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id?: unknown }
+    const { t: token } = request.query as { t?: unknown }
+    const photo = isPhotoId(id) ? await photoOf(db, id) : undefined
+    const linked =
+      isPhotoId(id) && typeof token === 'string' && isLinked(config.sessionSecret, id, token, clock.now())
+    const may = photo && (linked || photo.owner_hash === ownerOf(request))
+    const content = may && isPhotoId(id) ? await stores.of(photo.store)?.get(id, size) : undefined
+    if (!content) throw new NotFound(NO_PHOTO)
+    return reply
+      .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'x-robots-tag': 'noindex' })
+      .type('image/jpeg')
+      .send(content)
+  }
+  app.get('/api/photos/:id', show('full'))
+  app.get('/api/photos/:id/small', show('small'))
+}
+
+const refused = (reason: PhotoRefusal): Refused => {
+  const message = photoRefusals[reason]
+  return new Refused([{ path: '/file', message }], message)
+}
+
+/** A worker's bytes without copying them. */
+const bytes = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length)

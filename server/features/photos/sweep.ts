@@ -1,0 +1,33 @@
+import { isoNow, type Services } from '../../core/services.ts'
+import { isUnheld, removeUnheld } from './repository.ts'
+import { photoStores } from './store.ts'
+
+/** How long an upload is kept that no request holds (PHO-6). */
+const DAY_MS = 24 * 3_600_000
+/** A turn's share: the rest comes with the next one. */
+const AT_ONCE = 500
+
+/** Removes photographs older than a day that no request holds, and contents that wait for it. */
+export async function sweepPhotos({ config, database: { db }, clock }: Services): Promise<void> {
+  const old = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('created_at', '<=', isoNow(clock, -DAY_MS))
+    .where(isUnheld)
+    .limit(AT_ONCE)
+    .execute()
+  await db.transaction().execute((trx) =>
+    removeUnheld(
+      trx,
+      old.map(({ id }) => id),
+    ),
+  )
+  const stores = photoStores(config, db)
+  const removals = await db.selectFrom('photo_removals').selectAll().limit(AT_ONCE).execute()
+  for (const { photo_id, store } of removals) {
+    const from = stores.of(store)
+    if (!from) continue
+    await from.remove(photo_id)
+    await db.deleteFrom('photo_removals').where('photo_id', '=', photo_id).execute()
+  }
+}

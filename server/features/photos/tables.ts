@@ -1,0 +1,39 @@
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** Where a photograph's content lies. */
+export type StoreName = 'database' | 's3'
+
+interface Photos {
+  id: string
+  /** The hash of the cookie of the browser that uploaded it. */
+  owner_hash: string
+  store: StoreName
+  created_at: string
+}
+
+/** Contents that lie in the database, as base64. */
+interface PhotoContents {
+  photo_id: string
+  full_size: string
+  small_size: string
+}
+
+/** Contents that are to be removed from their store. */
+interface PhotoRemovals {
+  photo_id: string
+  store: StoreName
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    photos: Photos
+    photo_contents: PhotoContents
+    photo_removals: PhotoRemovals
+  }
+}
+
+export const photoTables: readonly FeatureTable[] = [
+  { name: 'photos', key: ['id'], person: 'exported and erased' },
+  { name: 'photo_contents', key: ['photo_id'], person: 'exported and erased', rowsAtOnce: 20 },
+  { name: 'photo_removals', key: ['photo_id'], person: 'kept: ids alone, until the content is removed' },
+]

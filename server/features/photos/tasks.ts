@@ -1,0 +1,6 @@
+import { tasksIn } from '../../core/worker/task.ts'
+
+const drawing = tasksIn<typeof import('./draw.ts')>(new URL('./draw.ts', import.meta.url))
+
+/** What a worker thread does with photographs. */
+export const photoTasks = { drawPhoto: drawing('drawPhoto') }

@@ -1,0 +1,132 @@
+import { texts } from '#schemas/messages/texts.ts'
+import { MAX_PHOTO_BYTES, photoRefusals } from '#schemas/photos/photos.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { type CallFunction, call as callServer } from '#src/api/client.ts'
+import type { PhotoUpload, PhotoUploads } from '#src/forms/form-context.ts'
+import { canShrink, shrink } from './shrink.ts'
+import type { Prepared } from './shrink-worker.ts'
+
+/** A file above this is certainly no photograph of a telephone. */
+const MAX_CHOSEN_BYTES = 60 * 1024 * 1024
+const HEIC = /\bhei[cf]\b/i
+
+/** 128 random bits, base64url. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** A reason that sending again does not change. */
+class Unfit extends Error {}
+
+/** A photograph as it is sent. Throws Unfit for a file that cannot be one. */
+async function prepare(id: string, file: File): Promise<Partial<Prepared> & { photo: Blob }> {
+  if (file.size > MAX_CHOSEN_BYTES) throw new Unfit(photoRefusals.large)
+  const prepared = canShrink() ? await shrink(id, file) : undefined
+  if (prepared) return prepared
+  if (HEIC.test(file.type) || HEIC.test(file.name)) throw new Unfit(photoRefusals.heic)
+  if (canShrink()) throw new Unfit(photoRefusals.unknown)
+  // An old browser: the server shrinks it.
+  if (file.size > MAX_PHOTO_BYTES) throw new Unfit(photoRefusals.large)
+  return { photo: file }
+}
+
+/** What uploads photographs, one after the other, by the given calls. */
+export function createUploads(call: CallFunction) {
+  const files = new Map<string, { file: File; photo?: Blob; stop: AbortController }>()
+  const listeners = new Set<() => void>()
+  let uploads: ReadonlyMap<string, PhotoUpload> = new Map()
+  let opened: Promise<unknown> | undefined
+  let turn: Promise<void> = Promise.resolve()
+
+  function change(id: string, upload: PhotoUpload | undefined) {
+    const next = new Map(uploads)
+    if (upload) next.set(id, { ...uploads.get(id), ...upload })
+    else next.delete(id)
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+
+  /** The cookie that photographs belong to, asked for once in a visit. */
+  function open() {
+    opened ??= call('openPhotos', {}).catch((error) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+
+  async function upload(id: string) {
+    const chosen = files.get(id)
+    if (!chosen) return
+    try {
+      if (!chosen.photo) {
+        const { photo, preview } = await prepare(id, chosen.file)
+        chosen.photo = photo
+        if (files.has(id)) change(id, { state: 'sending', progress: 0, ...(preview && { preview }) })
+      }
+      await open()
+      if (!files.has(id)) return
+      await call('uploadPhoto', {
+        params: { id },
+        file: chosen.photo,
+        signal: chosen.stop.signal,
+        onProgress: (progress) => files.has(id) && change(id, { state: 'sending', progress }),
+      })
+      if (files.delete(id)) change(id, { state: 'sent', progress: 1 })
+    } catch (error) {
+      if (!files.has(id)) return
+      const retriable = !(error instanceof Unfit) && !(error instanceof ApiError && error.status === 422)
+      const message = error instanceof Error ? error.message : texts.serverError
+      change(id, { state: 'failed', progress: 0, message, retriable })
+    }
+  }
+
+  function begin(id: string) {
+    change(id, { state: 'preparing', progress: 0 })
+    turn = turn.then(() => upload(id))
+  }
+
+  const isOpen = (id: string): boolean => ['preparing', 'sending'].includes(uploads.get(id)?.state ?? '')
+
+  const photoUploads: PhotoUploads = {
+    add: (chosen) =>
+      chosen.map((file) => {
+        const id = newId()
+        files.set(id, { file, stop: new AbortController() })
+        begin(id)
+        return id
+      }),
+    retry: begin,
+    drop: (id) => {
+      files.get(id)?.stop.abort()
+      files.delete(id)
+      change(id, undefined)
+    },
+    all: () => uploads,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+
+  /** Waits until none of these photographs is on its way any more. Returns those that failed. */
+  async function settled(ids: readonly string[]): Promise<string[]> {
+    while (ids.some(isOpen)) {
+      await new Promise<void>((resolve) => {
+        const end = photoUploads.subscribe(() => {
+          end()
+          resolve()
+        })
+      })
+    }
+    return ids.filter((id) => uploads.get(id)?.state === 'failed')
+  }
+
+  return { photoUploads, settled }
+}
+
+export const { photoUploads, settled } = createUploads(callServer)

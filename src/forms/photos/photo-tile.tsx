@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useState } from 'react'
+import { smallPhotoPath } from '#schemas/photos/photos.ts'
+import type { PhotoUpload } from '#src/forms/form-context.ts'
+
+const GONE = 'Não chegou a ser enviada, ou já não está guardada. Retire-a ou junte-a de novo.'
+
+interface PhotoTileProps {
+  id: string
+  /** Its number, from 1. */
+  place: number
+  /** What this visit knows of it; undefined for one of an earlier visit, which the server has. */
+  upload: PhotoUpload | undefined
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One photograph of an answer: its picture, how far it is, and what can be done with it. */
+export function PhotoTile({ id, place, upload, onRetry, onRemove }: PhotoTileProps) {
+  const [gone, setGone] = useState(false)
+  const name = `fotografia ${place}`
+  const failed = upload?.state === 'failed' ? upload.message : gone ? GONE : undefined
+  const open = upload?.state === 'preparing' || upload?.state === 'sending'
+  const isKept = upload === undefined || upload.state === 'sent'
+  const picture = upload?.preview ?? (isKept ? smallPhotoPath(id) : undefined)
+  return (
+    <li>
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '1',
+          borderRadius: '12px',
+          overflow: 'hidden',
+          border: 1,
+          borderColor: failed === undefined ? 'divider' : 'error.main',
+          bgcolor: 'action.hover',
+        }}
+      >
+        {picture !== undefined && !gone && (
+          <Box
+            component="img"
+            src={picture}
+            alt={`Fotografia ${place}`}
+            onError={() => setGone(true)}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', opacity: open ? 0.6 : 1 }}
+          />
+        )}
+        {open && (
+          <LinearProgress
+            aria-label={`A enviar a ${name}`}
+            variant={upload.state === 'sending' ? 'determinate' : 'indeterminate'}
+            value={upload.progress * 100}
+            sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: 8 }}
+          />
+        )}
+      </Box>
+      {failed !== undefined && (
+        <Box component="p" role="alert" sx={{ m: 0, mt: 0.5, fontSize: '0.875rem', color: 'error.main' }}>
+          {failed}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {upload?.state === 'failed' && upload.retriable && (
+          <Button size="small" onClick={onRetry} aria-label={`Enviar de novo a ${name}`}>
+            Enviar de novo
+          </Button>
+        )}
+        <Button size="small" onClick={onRemove} aria-label={`Retirar a ${name}`}>
+          Retirar
+        </Button>
+      </Box>
+    </li>
+  )
+}

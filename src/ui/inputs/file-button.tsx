@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ComponentProps } from 'react'
+
+/**
+ * Hidden from sight, since the browser's own button uses the browser's language. Screen readers and keyboards use it.
+ */
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  opacity: 0,
+  overflow: 'hidden',
+  m: 0,
+  p: 0,
+  border: 0,
+  '&:focus-visible + label': {
+    outline: '3px solid',
+    outlineColor: 'secondary.main',
+    outlineOffset: 2,
+  },
+} as const
+
+/** Otherwise MUI would make it a second button beside the field. */
+const onlyLabel = { role: undefined, tabIndex: -1 }
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'color' | 'onChange'> {
+  id: string
+  label: string
+  /** Files were chosen: one at least. */
+  onFiles: (files: File[]) => void
+}
+
+/** The browser's own input for files, with a button of ours as its label. Its parent is `position: relative`. */
+export function FileButton({ label, onFiles, ...input }: FileButtonProps) {
+  return (
+    <>
+      <Box
+        {...input}
+        component="input"
+        type="file"
+        onChange={({ target }: { target: HTMLInputElement }) => {
+          // Closing the browser's window without a choice changes nothing.
+          const files = [...(target.files ?? [])]
+          if (files.length > 0) onFiles(files)
+        }}
+        sx={hidden}
+      />
+      <Button
+        component="label"
+        htmlFor={input.id}
+        variant="outlined"
+        disabled={input.disabled}
+        {...onlyLabel}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

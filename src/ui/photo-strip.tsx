@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+
+interface PhotoStripProps {
+  /** The small pictures' addresses, each with the address of the whole one if it may be opened. */
+  photos: readonly { small: string; full?: string }[]
+}
+
+/** Photographs in a row, small; pressed, one opens whole in another tab. */
+export function PhotoStrip({ photos }: PhotoStripProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, mt: 1, p: 0 }}
+    >
+      {photos.map(({ small, full }, index) => {
+        const picture = (
+          <Box
+            component="img"
+            src={small}
+            alt={`Fotografia ${index + 1}`}
+            loading="lazy"
+            width={96}
+            height={96}
+            sx={{ display: 'block', objectFit: 'cover', borderRadius: '8px', bgcolor: 'action.hover' }}
+          />
+        )
+        return (
+          <li key={small}>
+            {full === undefined ? (
+              picture
+            ) : (
+              <a href={full} target="_blank" rel="noreferrer">
+                {picture}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,224 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_PHOTO_BYTES } from '#schemas/photos/photos.ts'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import { erasePerson, exportPerson } from '#server/core/person.ts'
+import type { Services } from '#server/core/services.ts'
+import { asAdmin } from '#tests/support/admin.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { forgedPhotos, photograph } from '#tests/support/photo-files.ts'
+import { publishQuestions } from '#tests/support/publish-questions.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+const DAY = 24 * 3_600_000
+const forged = await forgedPhotos()
+
+describe.each(databases)('photographs on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let services: Services
+  let picture: Buffer
+  let next = 0
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock, services } = await testServer(opened.database))
+    picture = await photograph()
+    await publishQuestions(opened.database.db, exampleLead.service_id, [
+      {
+        id: 1,
+        question: 'Pode juntar fotografias?',
+        answer: { type: 'photos', name: 'fotos', required: false, most: 2 },
+        pivot: { id: 1 },
+      },
+    ])
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const newId = () => {
+    next += 1
+    return `foto-de-teste-${String(next).padStart(8, '0')}`
+  }
+  /** A browser: it keeps the cookie that it is given. */
+  const browser = async () => {
+    const opening = await app.inject({ method: 'POST', url: '/api/photos', headers: ours })
+    const [cookie = ''] = String(opening.headers['set-cookie']).split(';')
+    const upload = (file: Buffer = picture, id = newId(), headers: object = {}) =>
+      app
+        .inject({
+          method: 'POST',
+          url: `/api/photos/${id}`,
+          headers: { ...ours, cookie, 'content-type': 'application/octet-stream', ...headers },
+          payload: file,
+        })
+        .then((reply) => ({ id, status: reply.statusCode, body: reply.json() }))
+    const see = (path: string) => app.inject({ url: path, headers: { cookie } })
+    const send = (fotos: unknown, change: object = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/lead/create',
+        headers: { ...ours, cookie },
+        payload: { ...exampleLead, details: JSON.stringify({ fotos }), ...change },
+      })
+    return { opening, upload, see, send }
+  }
+  const count = async (table: 'photos' | 'photo_contents' | 'lead_photos') =>
+    (await opened.database.db.selectFrom(table).selectAll().execute()).length
+  const counts = () => Promise.all([count('photos'), count('photo_contents'), count('lead_photos')])
+
+  it('are turned upright, shrunk and freed of what they say of place and person (PHO-3)', async () => {
+    const ana = await browser()
+    const { id, status } = await ana.upload(await photograph(3000, 2000))
+    expect(status).toBe(200)
+    const [full, small] = [await ana.see(`/api/photos/${id}`), await ana.see(`/api/photos/${id}/small`)]
+    expect(full.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': expect.stringContaining('private'),
+      'x-robots-tag': 'noindex',
+    })
+    const metadata = await sharp(full.rawPayload).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1365, height: 2048 })
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(full.rawPayload.includes('Ana Teste')).toBe(false)
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 266, height: 400 })
+  })
+
+  it('belong to the browser that uploaded them, by a cookie that no script reads (PHO-2)', async () => {
+    const [ana, rui] = [await browser(), await browser()]
+    expect(ana.opening.headers['set-cookie']).toMatch(
+      /^photos=[\w-]{22}; Path=\/api; .*HttpOnly; SameSite=Strict/,
+    )
+    const { id } = await ana.upload()
+    expect((await ana.see(`/api/photos/${id}/small`)).statusCode).toBe(200)
+    expect((await rui.see(`/api/photos/${id}/small`)).statusCode).toBe(404)
+    expect(await rui.upload(picture, id)).toMatchObject({ status: 409 })
+    expect(await ana.upload(picture, id)).toMatchObject({ status: 200 })
+    expect(await ana.upload(picture, newId(), { cookie: '' })).toMatchObject({ status: 403 })
+  })
+
+  it.each(forged)('refuse $what in words, and keep nothing of it', async ({ file, says }) => {
+    const ana = await browser()
+    const before = await counts()
+    const { status, body } = await ana.upload(file)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ error: expect.stringMatching(says), fields: [{ path: '/file' }] })
+    expect(await counts()).toEqual(before)
+  })
+
+  it('refuse what is too large, of another kind of body, or under another kind of id', async () => {
+    const ana = await browser()
+    const before = await counts()
+    expect((await ana.upload(Buffer.alloc(MAX_PHOTO_BYTES + 1, 0xff))).status).toBe(413)
+    expect((await ana.upload(picture, newId(), { 'content-type': 'image/jpeg' })).status).toBe(415)
+    expect((await ana.upload(Buffer.alloc(0))).status).toBeGreaterThanOrEqual(400)
+    for (const id of ['curto', '..%2F..%2Fetc%2Fpasswd%00', 'x'.repeat(23)])
+      expect((await ana.upload(picture, id)).status, id).toBe(400)
+    expect((await ana.see('/api/photos/..%2F..%2Fetc')).statusCode).toBe(404)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('are bound to the request that is sent, and shown to whoever may see it (PHO-4, PHO-5)', async () => {
+    const ana = await browser()
+    const [one, two] = [await ana.upload(), await ana.upload()]
+    const sent = await ana.send([two.id, one.id])
+    expect(sent.statusCode).toBe(200)
+    const { id, s } = sent.json()
+    const { answers } = (await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })).json()
+    expect(answers).toContainEqual({
+      question: 'Pode juntar fotografias?',
+      answer: '2 fotografias',
+      photos: [expect.objectContaining({ small: expect.stringContaining(two.id) }), expect.anything()],
+    })
+    const link: string = answers[0].photos[0].full
+    expect((await app.inject({ url: link })).statusCode).toBe(200)
+    expect((await app.inject({ url: link.replace(two.id, one.id) })).statusCode).toBe(404)
+    expect((await app.inject({ url: `/api/photos/${two.id}` })).statusCode).toBe(404)
+    const mail = await opened.database.db.selectFrom('outbox').select('payload').execute()
+    expect(mail.some(({ payload }) => payload.includes('"answer":"2 fotografias"'))).toBe(true)
+    expect(JSON.stringify(mail)).not.toContain(two.id)
+
+    const admin = await asAdmin(app, opened.database.db)
+    const shown = await admin.get(`/api/admin/requests/${id}`)
+    expect(shown.json().answers[0].photos).toHaveLength(2)
+
+    clock.advance(3 * DAY)
+    expect((await app.inject({ url: link })).statusCode).toBe(404)
+  })
+
+  it('of somebody else, unknown ones, and more than the question takes are refused at the question', async () => {
+    const [ana, rui] = [await browser(), await browser()]
+    const { id } = await ana.upload()
+    const before = [
+      ...(await counts()),
+      (await opened.database.db.selectFrom('leads').select('id').execute()).length,
+    ]
+    const more = await Promise.all([ana.upload(), ana.upload()])
+    const refusals = [
+      await rui.send([id]),
+      await ana.send([newId()]),
+      await ana.send([id, ...more.map((one) => one.id)]),
+      await ana.send('fotos'),
+      await ana.send([id, id]),
+    ]
+    for (const reply of refusals) {
+      expect(reply.statusCode).toBe(422)
+      expect(reply.json().fields[0].path).toMatch(/^\/details\/fotos/)
+    }
+    expect(refusals[2]?.json().fields[0].message).toBe('Junte no máximo 2 fotografias.')
+    expect((await opened.database.db.selectFrom('leads').select('id').execute()).length).toBe(before[3])
+  })
+
+  it('go with the same request once, however often it is sent, and are no one else’s afterwards', async () => {
+    const ana = await browser()
+    const { id } = await ana.upload()
+    const email = 'rita.teste@exemplo.pt'
+    expect((await ana.send([id], { email })).statusCode).toBe(200)
+    const person = { config: services.config, database: opened.database, features: services.features }
+    const { photos } = (await exportPerson(person, email)) as { photos: { id: string; jpeg: string }[] }
+    expect(photos).toMatchObject([{ id, request: expect.stringMatching(/^C-/) }])
+    expect((await sharp(Buffer.from(photos[0]?.jpeg ?? '', 'base64')).metadata()).format).toBe('jpeg')
+    await erasePerson(person, email)
+    const left = await opened.database.db.selectFrom('photos').select('id').where('id', '=', id).execute()
+    expect(left).toEqual([])
+    expect((await ana.see(`/api/photos/${id}`)).statusCode).toBe(404)
+    expect((await exportPerson(person, email)).photos).toEqual([])
+  })
+
+  it('that no request holds are swept after a day, the others stay (PHO-6)', async () => {
+    const ana = await browser()
+    const [bound, loose] = [await ana.upload(), await ana.upload()]
+    await ana.send([bound.id])
+    await cleanUp(services)
+    expect((await ana.see(`/api/photos/${loose.id}`)).statusCode).toBe(200)
+    clock.advance(DAY)
+    await cleanUp(services)
+    expect((await ana.see(`/api/photos/${loose.id}`)).statusCode).toBe(404)
+    expect((await ana.see(`/api/photos/${bound.id}`)).statusCode).toBe(200)
+    expect(await count('photos')).toBe(await count('photo_contents'))
+    expect((await ana.send([loose.id])).json().fields).toEqual([
+      { path: '/details/fotos', message: expect.stringContaining('Retire-as ou junte-as de novo') },
+    ])
+  })
+
+  it('are slowed down from an address that sends too many', async () => {
+    const ana = await browser()
+    clock.advance(61 * 60_000)
+    const statuses = []
+    for (let attempt = 0; attempt < 61; attempt += 1)
+      statuses.push((await ana.upload(Buffer.from('nada'))).status)
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(422))
+    expect(statuses[60]).toBe(429)
+  })
+})
