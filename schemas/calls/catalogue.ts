@@ -20,6 +20,14 @@ export const listServices = defineCall({
   rule: 'CAT-2',
 })
 
+/** What pages need that only name services: the search words are most of the bytes of `listServices`. */
+export const listTitles = defineCall({
+  method: 'GET',
+  path: '/api/site/titles',
+  reply: titled,
+  rule: 'CAT-2',
+})
+
 export const listColumns = defineCall({
   method: 'GET',
   path: '/api/site/columns',

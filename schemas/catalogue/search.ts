@@ -16,8 +16,12 @@ export interface SearchResult<T> {
 /** How many near matches are offered if nothing matches. */
 const MAX_NEAR = 5
 
-/** How many letters of a compound word's end find it. */
-const MIN_END = 6
+/** What compound words begin with, and how many letters after that find them. */
+const PREFIXES =
+  'anti auto eletro extra fibro foto geo guarda hidro limpa micro mini moto multi pre re super tele termo video'.split(
+    ' ',
+  )
+const MIN_END = 4
 
 /**
  * How well a word matches, by how (a row) and where (title, search words, groups): less is better. Whole words count
@@ -50,18 +54,19 @@ interface Fit {
 
 /**
  * The items that match a text (CAT-6): each of its words matches the item's title, search words or groups by its
- * stem, by its beginning, or by the end of a compound word, in any order. Titles come before search words, and these
+ * stem, by its beginning, or as the second part of a compound word, in any order. Titles come before search words, and these
  * before groups; one group stands before the services that match as well. If nothing matches, the nearest by typing
  * mistakes or by some of the words (CAT-7). At most 12 words count.
  */
 export function search<T extends Searched>(index: SearchIndex<T>, text: string): SearchResult<T> {
   const folded = fold(text)
-  const words = wantedWords(folded)
-  const fits = words.map((word) => fitOf(index, word))
+  const { needed, helpful } = wantedWords(folded)
+  const fits = needed.map((word) => fitOf(index, word))
   const known = fits.filter(({ count }) => count > 0)
-  if (known.length === 0) return { matches: [], near: words.length > 0 }
-  const query: Query = { folded, label: words.join(' '), fits: known }
-  const all = ranked(index, query, keysOfAll(index, known))
+  if (known.length === 0) return { matches: [], near: needed.length > 0 }
+  const help = helpful.map((word) => fitOf(index, word))
+  const query: Query = { folded, label: [...needed, ...helpful].join(' '), fits: known }
+  const all = ranked(index, query, keysOfAll(index, known, help))
   const near = known.length < fits.length || known.some(({ guessed }) => guessed) || all.length === 0
   const matches = all.length > 0 ? all : ranked(index, query, keysOfSome(index, known))
   return near ? { matches: matches.slice(0, MAX_NEAR), near } : { matches, near }
@@ -94,6 +99,13 @@ function fitOf<T extends Searched>(index: SearchIndex<T>, word: string): Fit {
       }
     }
   }
+  const takeAll = (beginning: string, byPlace: readonly [number, number, number]) => {
+    for (let at = firstFrom(index.words, beginning); ; at++) {
+      const found = index.words[at]
+      if (!found?.text.startsWith(beginning)) return
+      take(found, byPlace)
+    }
+  }
   const one = singular(word)
   const own = stem(word)
   for (const found of index.byConcept.get(concept(own)) ?? []) {
@@ -101,14 +113,8 @@ function fitOf<T extends Searched>(index: SearchIndex<T>, word: string): Fit {
     else if (found.text.startsWith(word)) continue
     else take(found, found.stem === own ? WHOLE : SYNONYM)
   }
-  for (let at = firstFrom(index.words, word); index.words[at]?.text.startsWith(word); at++) {
-    take(index.words[at] as Word, BEGINS)
-  }
-  if (one.length >= MIN_END) {
-    for (const found of index.words) {
-      if (found.singular.length > one.length && found.singular.endsWith(one)) take(found, ENDS)
-    }
-  }
+  takeAll(word, BEGINS)
+  if (one.length >= MIN_END) for (const prefix of PREFIXES) takeAll(prefix + one, ENDS)
   const guessed = count === 0
   if (guessed) for (const found of misspelt(index.words, word)) take(found, SOUNDS)
   return { costs, count, guessed, words }
@@ -148,8 +154,12 @@ function misspelt(words: readonly Word[], word: string): Word[] {
 /** Typing mistakes rarely change both of the first two letters. */
 const startsAlike = (a: string, b: string): boolean => a[0] === b[0] || a[1] === b[1]
 
-/** The rank of each item that matches all words: its worst match first, then the sum of all. */
-function keysOfAll<T extends Searched>({ entries }: SearchIndex<T>, fits: readonly Fit[]): Int32Array {
+/** The rank of each item that matches all words: its worst match first, then the sum of all, with those that help. */
+function keysOfAll<T extends Searched>(
+  { entries }: SearchIndex<T>,
+  fits: readonly Fit[],
+  help: readonly Fit[],
+): Int32Array {
   const keys = new Int32Array(entries.length)
   for (let number = 0; number < keys.length; number++) {
     let worst = 0
@@ -159,6 +169,7 @@ function keysOfAll<T extends Searched>({ entries }: SearchIndex<T>, fits: readon
       if (cost > worst) worst = cost
       sum += cost
     }
+    for (const { costs } of help) sum += costs[number] ?? NOT
     keys[number] = worst === NOT ? -1 : worst * 256 + sum
   }
   return keys

@@ -55,14 +55,17 @@ const byLastLetter = Map.groupBy(endings, ([end]) => end.at(-1))
 
 /** Words that only look as if they had one of these endings; they lose a final vowel at most. */
 const WHOLE =
-  /^(bancad|crianc|financ|seguranc|redaca|portad|motorist|casament|salgad|cozinh|caminh|carinh|galinh|vizinh|farinh|marinh|campainh)[aeo]?$/
+  /^(bancad|crianc|financ|seguranc|redaca|portad|motorist|casament|testament|salgad|cozinh|caminh|carinh|galinh|vizinh|farinh|marinh|campainh)[aeo]?$/
 
 /** Words whose singular ends in 's'. */
 const NATIONS = /^(ingl|franc|portugu|japon|chin)es(a|as|es)?$/
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['aluguel', 'alug'],
+  ['lixo', 'lixo'],
   ['loica', 'louc'],
+  ['massagem', 'massag'],
+  ['massagista', 'massag'],
 ])
 
 /** The singular of a folded word, and one spelling for what was written with a silent letter before 2009. */
@@ -87,15 +90,18 @@ export function stem(word: string): string {
   const known = IRREGULAR.get(one)
   if (known !== undefined) return known
   if (one.length <= 3) return one
-  const last = (text: string) => (text.length > 3 ? text.replace(/[aeo]$/, '') : text)
-  const hard = (text: string) => text.replace(/([qg])u$/, (_, letter) => (letter === 'q' ? 'c' : 'g'))
-  const soft = (text: string) => hard(text.replace(/m$/, 'n'))
   if (WHOLE.test(one)) return last(one)
   for (const [end, least, becomes = ''] of byLastLetter.get(one.at(-1)) ?? []) {
     if (!one.endsWith(end) || one.length - end.length < least) continue
     const rest = one.slice(0, -end.length) + becomes
     // What a diminutive leaves may still end in the vowel of its gender.
-    return soft(/inh[oa]$/.test(end) ? last(rest) : rest)
+    return hard(/inh[oa]$/.test(end) ? last(rest) : rest)
   }
-  return soft(last(one))
+  return one.endsWith('m') ? `${one.slice(0, -1)}n` : hard(last(one))
 }
+
+/** Without the vowel of its gender. */
+const last = (text: string): string => (text.length > 3 ? text.replace(/[aeo]$/, '') : text)
+
+/** As it is written before 'a' and 'o'. */
+const hard = (text: string): string => text.replace(/qu$/, 'c').replace(/gu$/, 'g')

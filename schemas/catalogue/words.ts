@@ -5,7 +5,7 @@ const SMALL = new Set(
   ),
 )
 
-/** Words of somebody who asks; they count only if no other word was typed. */
+/** Words of somebody who asks: an item need not have them if there are others. */
 const ASKING = new Set(
   'preciso precisa precisamos precisava quero queria queremos gostava gostaria procuro procura alguem quem quanto custa custo preco precos orcamento orcamentos servico servicos barato barata urgente perto mim favor como onde melhor bom boa fazer faz faca empresa empresas profissional profissionais pessoa pessoas tratar'.split(
     ' ',
@@ -23,13 +23,13 @@ export function wordsOf(folded: string): string[] {
   return [...words, ...joined.map((word) => word.replaceAll('-', ''))]
 }
 
-/** The words of what a visitor typed (folded) that a service is looked for by. */
-export function wantedWords(folded: string): string[] {
-  const all = split(folded)
-  const telling = all.filter((word) => !SMALL.has(word))
-  const naming = telling.filter((word) => !ASKING.has(word))
-  const words = naming.length > 0 ? naming : telling.length > 0 ? telling : all
-  return [...new Set(words)].slice(0, MAX_WORDS)
+/** The words of what a visitor typed (folded): those that an item needs, and those that only help it. */
+export function wantedWords(folded: string): { needed: string[]; helpful: string[] } {
+  const all = [...new Set(split(folded))]
+  const telling = all.filter((word) => !SMALL.has(word)).slice(0, MAX_WORDS)
+  const needed = telling.filter((word) => !ASKING.has(word))
+  if (needed.length === 0) return { needed: telling.length > 0 ? telling : all, helpful: [] }
+  return { needed, helpful: telling.filter((word) => ASKING.has(word)) }
 }
 
 /** How many words of a text count. */

@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     const ids = services.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(services.every(({ title }) => title.length >= 2 && title.length <= 60)).toBe(true)
-    expect(subgroups.find(({ id }) => id === 55)?.services[0]).toEqual({
+    expect(subgroups.find(({ id }) => id === 55)?.services[0]).toMatchObject({
       id: 311,
       title: 'Certificado Energético',
     })

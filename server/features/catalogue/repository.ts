@@ -24,16 +24,12 @@ export function catalogueRepository(db: Db) {
     db
       .selectFrom('services')
       .innerJoin('subgroups', 'subgroups.id', 'services.sub_group_id')
-      .select([
-        'services.id',
-        'services.title',
-        'services.sub_group_id',
-        'services.labels',
-        'subgroups.main_group_id',
-      ])
+      .select(['services.id', 'services.title', 'services.sub_group_id', 'subgroups.main_group_id'])
 
   return {
-    services: async () => (await services().orderBy('services.id').execute()).map(undated),
+    titles: () => db.selectFrom('services').select(['id', 'title']).orderBy('id').execute(),
+    services: async () =>
+      (await services().select('services.labels').orderBy('services.id').execute()).map(labelled),
     servicesOf: async (mainGroup: number) =>
       (await services().where('main_group_id', '=', mainGroup).orderBy('services.id').execute()).map(undated),
     popularOf: async (mainGroup: number) => {
@@ -85,9 +81,10 @@ export function catalogueRepository(db: Db) {
 }
 
 /** The catalogue's services carry both dates as null (CAT-2). */
-const undated = <T extends { labels: string | null }>({ labels, ...service }: T) => ({
-  ...service,
+const undated = <T extends object>(service: T) => ({ ...service, created_at: null, updated_at: null })
+
+/** With its search words. */
+const labelled = <T extends { labels: string | null }>({ labels, ...service }: T) => ({
+  ...undated(service),
   ...(labels !== null && { labels: JSON.parse(labels) as string[] }),
-  created_at: null,
-  updated_at: null,
 })

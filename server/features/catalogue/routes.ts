@@ -9,6 +9,7 @@ import { catalogueRepository } from './repository.ts'
 export function catalogueRoutes(app: FastifyInstance, { database }: Services): void {
   const catalogue = catalogueRepository(database.db)
   handle(app, calls.listServices, () => catalogue.services())
+  handle(app, calls.listTitles, () => catalogue.titles())
   handle(app, calls.listColumns, () => columns)
   handle(app, calls.listFeatured, () => catalogue.featured())
   handle(app, calls.listMainGroups, () => catalogue.mainGroups())

@@ -40,7 +40,7 @@ async function loadSignup(): Promise<SignupWizard> {
       lateModule<WizardModule>(ADDRESS),
       connected(() => call('listMainGroups', {})),
       connected(() => call('listSubgroups', {})),
-      connected(() => call('listServices', {})),
+      connected(() => call('listTitles', {})),
     ])
     const named = (rows: readonly { id: number; title: string }[]) =>
       new Map(rows.map(({ id, title }) => [id, title]))

@@ -24,7 +24,7 @@ export function Page() {
   const requests = usePaged(key, (after, signal) =>
     callAdmin('listRequests', { query: { ...query, ...given({ after }) }, signal }),
   )
-  const services = useLoaded('services', () => call('listServices', {}))
+  const services = useLoaded('services', () => call('listTitles', {}))
   return (
     <SectionFrame title="Pedidos" failure={requests.failure} onRetry={requests.reload}>
       <PagedGrid

@@ -24,7 +24,7 @@ import { BannerCarousel } from './banner-carousel.tsx'
 export async function load({ call, seed }: LoaderContext) {
   const [columns, services, featured, banners] = await Promise.all([
     call('listColumns', {}),
-    call('listServices', {}),
+    call('listTitles', {}),
     call('listFeatured', {}),
     late(() => import('./slides.ts')),
   ])

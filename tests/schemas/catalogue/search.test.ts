@@ -41,6 +41,12 @@ describe('the search (CAT-6)', () => {
     expect(find('preciso de uma reparação da máquina de secar')).toEqual(['Reparação de máquinas de secar'])
   })
 
+  it('takes words of asking for a help only', () => {
+    const find = among('Abertura de portas: abrir', 'Contabilidade: abrir empresa')
+    expect(find('abrir empresa')).toEqual(['Contabilidade', 'Abertura de portas'])
+    expect(find('empresa')).toEqual(['Contabilidade'])
+  })
+
   it('matches the forms of a word', () => {
     const find = among(
       'Mudança de casa',
@@ -67,8 +73,15 @@ describe('the search (CAT-6)', () => {
     expect(find('pinturas')).toEqual(['Pintura', 'Chaves', 'Canalização'])
   })
 
-  it('finds a compound by its end, and never by letters in between', () => {
-    const find = among('Câmaras de videovigilância', 'Contratos', 'Micro-ondas')
+  it('finds a compound by its second part, and never by letters in between', () => {
+    const find = among(
+      'Câmaras de videovigilância',
+      'Contratos',
+      'Micro-ondas',
+      'Aquecimento',
+      'Microcimento',
+    )
+    expect(find('cimento')).toEqual(['Microcimento'])
     expect(find('vigilância')).toEqual(['Câmaras de videovigilância'])
     expect(find('ratos')).toEqual([])
     expect(find('ontra')).toEqual([])
@@ -206,7 +219,7 @@ describe('the stem of a word', () => {
 
   it('is another where words only look alike', () => {
     const words =
-      'casa casal casamento porta portão portada banho banheira motor motorista seguro segurança banco bancada cama câmara criança'
+      'casa casal casamento cama cano massa massagem teste testamento lixo lixar porta portão portada banho banheira motor motorista seguro segurança banco bancada câmara criança'
     const stems = words.split(' ').map((word) => stem(fold(word)))
     expect(new Set(stems).size).toBe(stems.length)
   })
