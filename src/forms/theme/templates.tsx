@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
 import type { StepFormContext } from '#src/forms/form-context.ts'
-import { noteId } from './described-by.ts'
+import { helpId, noteId } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
 
 type FieldProps = FieldTemplateProps<unknown, RJSFSchema, StepFormContext>
@@ -38,6 +38,7 @@ export function FieldTemplate({
   const caution = cautions?.[name]
   const note = checking ? 'A verificar…' : (caution ?? notes[name])
   const tone = checking ? 'text.secondary' : caution ? 'warning.main' : 'success.main'
+  const help = props.uiSchema?.['ui:options']?.help
   const wide = props.uiSchema?.['ui:options']?.wide === true
   const labelsItself = props.uiSchema?.['ui:widget'] === 'acceptance'
   const labelled = !single && !labelsItself && props.displayLabel !== false
@@ -59,6 +60,11 @@ export function FieldTemplate({
               {' *'}
             </Box>
           )}
+        </Box>
+      )}
+      {typeof help === 'string' && (
+        <Box component="p" id={helpId(id)} sx={{ m: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {help}
         </Box>
       )}
       {children}

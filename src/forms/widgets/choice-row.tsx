@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import type { ComponentProps, PointerEvent, ReactNode } from 'react'
+import { type ComponentProps, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import type { Choice } from '#schemas/questions/choices.ts'
+import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
+import { ChoiceWarning } from './choice-warning.tsx'
 
 const Row = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -42,20 +45,49 @@ const Row = styled('label')(({ theme }) => ({
 
 interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: ReactNode
+  /** What else its option says. */
+  says?: Pick<Choice, 'help' | 'icon' | 'warning'>
   onRowPointerDown?: (event: PointerEvent) => void
   children?: ReactNode
 }
 
 /**
- * One option as a row that can be pressed anywhere, with its radio or checkbox at the left and its text field below.
+ * One option as a row that can be pressed anywhere, with its radio or checkbox at the left and its text field below. Its
+ * warning shows as long as it is chosen (QST-28).
  */
-export function ChoiceRow({ label, children, onRowPointerDown, ...input }: ChoiceRowProps) {
+export function ChoiceRow({ label, says = {}, children, onRowPointerDown, ...input }: ChoiceRowProps) {
+  const id = useId()
+  const startsChecked = useRef(input.checked)
+  const { help, icon, warning } = says
+  const warns = warning !== undefined && input.checked === true
+  const described = [help && `${id}-help`, warns && `${id}-warning`].filter(Boolean).join(' ')
   return (
     <Box>
       <Row onPointerDown={onRowPointerDown}>
-        <input {...input} />
-        <span>{label}</span>
+        <input
+          {...(help && { 'aria-labelledby': `${id}-label` })}
+          {...(described && { 'aria-describedby': described })}
+          {...input}
+        />
+        {icon && <SheetIcon name={icon} size={28} />}
+        <span>
+          <span id={`${id}-label`}>{label}</span>
+          {help && (
+            <Box
+              component="span"
+              id={`${id}-help`}
+              sx={{ display: 'block', fontSize: '0.9375rem', color: 'text.secondary' }}
+            >
+              {help}
+            </Box>
+          )}
+        </span>
       </Row>
+      {warns && (
+        <ChoiceWarning id={`${id}-warning`} scrolls={!startsChecked.current}>
+          {warning}
+        </ChoiceWarning>
+      )}
       {children}
     </Box>
   )

@@ -15,7 +15,8 @@ export function choicesOf({ options }: StepWidgetProps): { choices: Choice[]; ot
 
 /**
  * A single choice as a group of radio rows. Pointer and Enter choose and continue at once; arrow keys and Space only
- * move the choice (ORD-4, WCAG 3.2.2).
+ * move the choice (ORD-4, WCAG 3.2.2). An option with a warning is only chosen: the warning is there to be read. Enter
+ * continues from it once it shows.
  */
 export function ChoiceWidget(props: StepWidgetProps) {
   const { id, name, value, required, disabled, rawErrors, label, onChange } = props
@@ -29,14 +30,12 @@ export function ChoiceWidget(props: StepWidgetProps) {
     pointed.current = false
     context.onChosen(name, chosen)
   }
-  const point = () => {
-    pointed.current = true
-  }
-  const keyDown = (event: KeyboardEvent, chosen: unknown) => {
+  const keyDown = (event: KeyboardEvent, chosen: unknown, warns = false) => {
     pointed.current = false
     if (event.key !== 'Enter') return
     event.preventDefault()
-    choose(chosen)
+    if (warns && value !== chosen) onChange(chosen)
+    else choose(chosen)
   }
   return (
     <ChoiceGroup
@@ -55,10 +54,13 @@ export function ChoiceWidget(props: StepWidgetProps) {
           type="radio"
           name={id}
           label={choice.label}
+          says={choice}
           disabled={disabled}
           checked={value === choice.value}
-          onRowPointerDown={point}
-          onKeyDown={(event) => keyDown(event, choice.value)}
+          onRowPointerDown={() => {
+            pointed.current = choice.warning === undefined
+          }}
+          onKeyDown={(event) => keyDown(event, choice.value, choice.warning !== undefined)}
           onClick={() => pointed.current && choose(choice.value)}
           onChange={() => pointed.current || onChange(choice.value)}
         />

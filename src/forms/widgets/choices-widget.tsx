@@ -41,6 +41,7 @@ export function ChoicesWidget(props: StepWidgetProps) {
           key={choice.value}
           type="checkbox"
           label={choice.label}
+          says={choice}
           disabled={disabled}
           checked={chosen.includes(choice.value)}
           onChange={() => toggle(choice.value)}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { QuestionAnswer, QuestionRecord } from '#schemas/questions/record.ts'
+import { toStep } from '#schemas/questions/to-step.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { StepForm } from '#src/forms/step-form.tsx'
+
+const onwards = fn()
+
+const WARNING =
+  'Não ligue luzes nem aparelhos, abra as janelas, saia e ligue 112. Só depois peça a reparação.'
+
+const options = [
+  {
+    value: 'fuga',
+    description: 'Cheira a gás',
+    help: 'Mesmo que seja pouco ou só de vez em quando.',
+    icon: 'Fire',
+    warning: WARNING,
+  },
+  { value: 'esquentador', description: 'O esquentador não acende', icon: 'Wrench' },
+  { value: 'nenhum', description: 'Nenhum destes', help: 'Diga-nos o que é no fim.' },
+]
+
+function Asked({ type, name }: { type: 'select' | 'checkbox' | 'input'; name: string }) {
+  const [answers, setAnswers] = useState<StepAnswers>({})
+  const own: Partial<QuestionAnswer> = type === 'input' ? {} : { options }
+  const record: QuestionRecord = {
+    id: 1,
+    question: 'O que se passa com o gás?',
+    answer: { type, name, help: 'Escolha o que mais se parece com o seu caso.', ...own },
+    pivot: { id: 1 },
+  }
+  const step = toStep(name, [record], 'Reparação de gás')
+  return (
+    <section>
+      <h2 id={`heading-${name}`}>{step.title}</h2>
+      <StepForm
+        step={step}
+        answers={answers}
+        problems={[]}
+        headingId={`heading-${name}`}
+        formId={`form-${name}`}
+        onChange={setAnswers}
+        onChosen={onwards}
+        onSubmit={onwards}
+      />
+    </section>
+  )
+}
+
+/** Words below a question and its options, icons, and the warning of an option (QST-28). */
+const meta: Meta<typeof Asked> = { title: 'Peças/Explicações e avisos', component: Asked }
+export default meta
+
+type Story = StoryObj<typeof Asked>
+
+export const OfALine: Story = {
+  args: { type: 'input', name: 'linha' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox')
+    await expect(field).toHaveAccessibleDescription('Escolha o que mais se parece com o seu caso.')
+  },
+}
+
+/** By pointer the option is chosen and warns; nothing goes on by itself. Enter goes on once the warning shows. */
+export const OfASingleChoice: Story = {
+  args: { type: 'select', name: 'uma' },
+  play: async ({ canvasElement }) => {
+    onwards.mockClear()
+    const canvas = within(canvasElement)
+    const gas = canvas.getByRole('radio', { name: 'Cheira a gás' })
+    await userEvent.click(canvas.getByText('Cheira a gás'))
+    await expect(gas).toBeChecked()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(WARNING)
+    await expect(gas).toHaveAccessibleDescription(`Mesmo que seja pouco ou só de vez em quando. ${WARNING}`)
+    await expect(canvas.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+    await expect(onwards).not.toHaveBeenCalled()
+    gas.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onwards).toHaveBeenCalledWith({ uma: 'fuga' })
+  },
+}
+
+export const ByKeyboard: Story = {
+  args: { type: 'select', name: 'tecla' },
+  play: async ({ canvasElement }) => {
+    onwards.mockClear()
+    const canvas = within(canvasElement)
+    canvas.getByRole('radio', { name: 'Cheira a gás' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await expect(onwards).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText('O esquentador não acende'))
+    await expect(onwards).toHaveBeenCalledWith({ tecla: 'esquentador' })
+  },
+}
+
+export const OfSeveralChoices: Story = {
+  args: { type: 'checkbox', name: 'varias' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Cheira a gás'))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(WARNING)
+    await userEvent.click(canvas.getByText('Cheira a gás'))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
