@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
 import popular from '#schemas/catalogue/data/popular.json' with { type: 'json' }
+import { iconInWords } from '#schemas/catalogue/icon-words.ts'
 import { iconNames, serviceIcon, subgroupIcon } from '#schemas/catalogue/icons.ts'
 import { readSubgroups } from '#server/seeds/read-data.ts'
 
@@ -23,4 +24,8 @@ it('services that are shown side by side have different icons, each on the sheet
     expect(new Set(row).size).toBe(row.length)
     for (const name of row) expect(iconNames).toContain(name)
   }
+})
+
+it('every icon has words, by which it is chosen', () => {
+  expect(iconNames.filter((name) => iconInWords(name) === name)).toEqual([])
 })

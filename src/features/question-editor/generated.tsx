@@ -20,6 +20,7 @@ export function Generated({ id, content, base }: GeneratedProps) {
       ? { version: 'rascunho', service, questions: [], base: content.questions }
       : { version: 'rascunho', service, questions: content.questions, base }
   const { steps } = orderDefinition(source)
+  const conditions = steps.flatMap(({ id: step, when }) => (when ? [[step, when] as const] : []))
   return (
     <>
       <Text
@@ -30,6 +31,7 @@ export function Generated({ id, content, base }: GeneratedProps) {
         title="Apresentação (ui)"
         value={Object.fromEntries(steps.map(({ id: step, ui }) => [step, ui]))}
       />
+      {conditions.length > 0 && <Text title="Condições (when)" value={Object.fromEntries(conditions)} />}
       <Text title="Registos" value={content.questions.map(toWire)} />
     </>
   )

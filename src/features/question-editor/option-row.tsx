@@ -7,6 +7,7 @@ import { optionsIn, valueTyped } from '#schemas/questions/naming.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { OptionMore } from './option-more.tsx'
 
 interface OptionRowProps {
   option: QuestionOption
@@ -21,6 +22,8 @@ interface OptionRowProps {
   handle: ReactNode
   onText: (text: string) => void
   onValue: (value: QuestionOption['value']) => void
+  /** Its other parts changed. */
+  onMore: (option: QuestionOption) => void
   /** Whether it excludes the others; undefined in a single choice. */
   exclusive: boolean | undefined
   onExclusive: (exclusive: boolean) => void
@@ -43,6 +46,7 @@ export function OptionRow(props: OptionRowProps) {
     handle,
     onText,
     onValue,
+    onMore,
     exclusive,
     onExclusive,
     onLeft,
@@ -122,6 +126,7 @@ export function OptionRow(props: OptionRowProps) {
             valor da opção {place}: {String(option.value)}
           </ButtonBase>
         )}
+        {option.description !== '' && <OptionMore option={option} place={place} onChange={onMore} />}
         {mending && (
           <>
             <TextInput

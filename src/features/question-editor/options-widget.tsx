@@ -100,6 +100,7 @@ export function OptionsWidget(props: StepWidgetProps) {
               onText={(text) => write(index, text)}
               exclusive={ui.exclusive === true ? option.exclusive === true : undefined}
               onExclusive={(exclusive) => change(index, { ...option, exclusive })}
+              onMore={(own) => change(index, own)}
               onValue={(own) => change(index, { ...option, value: own })}
               onLeft={() => {
                 fresh.current = undefined

@@ -25,6 +25,10 @@ interface QuestionCardProps {
   /** A base question: its type and name cannot be changed, and it cannot be copied or removed. */
   fixed: boolean
   handle: ReactNode
+  /** Its condition as a sentence; undefined where it has none. */
+  condition: string | undefined
+  /** All questions of the set, of an open card. */
+  questions: readonly QuestionRecord[]
   /** Names of the other questions. */
   taken: readonly string[]
   actions: CardActions
@@ -81,6 +85,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <Box component="span" sx={{ fontWeight: 600 }}>
             {index + 1}. {text}
           </Box>
+          {props.condition !== undefined && (
+            <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem', color: 'text.secondary' }}>
+              {props.condition}
+            </Box>
+          )}
           <Box component="span" sx={{ display: 'flex', gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
             <Chip size="small" label={titleOf(record.answer.type)} />
             {record.answer.required === false && <Chip size="small" variant="outlined" label="opcional" />}
@@ -132,6 +141,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             title={title}
             findings={findings}
             fixed={fixed}
+            questions={props.questions}
             taken={props.taken}
             onChange={(next, about) => actions.change(index, next, about)}
           />

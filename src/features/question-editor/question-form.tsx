@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMemo, useRef } from 'react'
+import type { Condition } from '#schemas/questions/conditions/condition.ts'
 import { type EditedQuestion, editorForm, fromForm, retyped, toForm } from '#schemas/questions/editor.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import { nameFrom } from '#schemas/questions/naming.ts'
@@ -8,7 +9,8 @@ import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
-import { asInForm, atQuestion } from './field-findings.ts'
+import { ConditionBuilder } from './condition-builder.tsx'
+import { asInForm, atQuestion, findingsUnder } from './field-findings.ts'
 import { OptionFindings } from './option-findings.ts'
 import { OptionsWidget } from './options-widget.tsx'
 
@@ -18,16 +20,27 @@ interface QuestionFormProps {
   title: string
   findings: readonly Finding[]
   fixed: boolean
+  /** All questions of the set. */
+  questions: readonly QuestionRecord[]
   taken: readonly string[]
   onChange: (record: QuestionRecord, about: string) => void
 }
 
 const NOTHING = {}
+const NO_QUESTIONS: readonly QuestionRecord[] = []
+const WHEN = '/answer/when'
+
+/** The questions before one that a condition can name. */
+const namedBefore = ({ pivot }: QuestionRecord, questions: readonly QuestionRecord[]) =>
+  questions.filter((other) => other.pivot.id < pivot.id && other.answer.name !== '')
 
 /** The form of one question, by the schema of its type (see `schemas/questions/editor`). */
 export function QuestionForm(props: QuestionFormProps) {
-  const { record, title, fixed, taken, onChange } = props
-  const findings = asInForm(props.findings, record.answer)
+  const { record, title, fixed, questions, taken, onChange } = props
+  const ofCondition = findingsUnder(props.findings, WHEN)
+  const others = props.findings.filter(({ path }) => !path.startsWith(WHEN))
+  const findings = asInForm(others, record.answer)
+  const { when } = record.answer
   const values = useMemo(() => toForm(record), [record])
   const { schema, ui } = editorForm(values, fixed)
   const own = useMemo(() => withWidgets(ui), [ui])
@@ -49,6 +62,10 @@ export function QuestionForm(props: QuestionFormProps) {
     const name = nameFrom(record.question, taken)
     onChange({ ...record, answer: { ...record.answer, name } }, `${place} name`)
   }
+  const condition = (next: Condition | undefined) => {
+    const { when: _, ...answer } = record.answer
+    onChange({ ...record, answer: { ...answer, ...(next && { when: next }) } }, `${place} when`)
+  }
   const notes = record.question.includes(SERVICE)
     ? { question: `Lê-se: «${questionText(record, title)}»` }
     : NOTHING
@@ -67,6 +84,15 @@ export function QuestionForm(props: QuestionFormProps) {
           onLeft={left}
         />
       </OptionFindings>
+      {(!fixed || when !== undefined) && (
+        <ConditionBuilder
+          when={when}
+          earlier={fixed ? NO_QUESTIONS : namedBefore(record, questions)}
+          questions={questions}
+          findings={ofCondition}
+          onChange={condition}
+        />
+      )}
       <Alert role="none" severity="info" icon={false} sx={{ mb: 2, fontSize: '0.9375rem' }}>
         <code>%service%</code> no texto da pergunta é trocado pelo nome do serviço, como na lista e na
         pré-visualização.

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { withEdited } from '#schemas/questions/conditions/follow.ts'
+import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { newQuestion } from '#schemas/questions/editor.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
@@ -107,6 +108,8 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
               open={open === key}
               fixed={base}
               handle={handle}
+              condition={record.answer.when && conditionInWords(record.answer.when, questions)}
+              questions={open === key ? questions : NOTHING}
               taken={open === key ? names.toSpliced(index, 1) : NOTHING}
               actions={actions}
             />
