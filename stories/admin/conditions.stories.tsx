@@ -108,7 +108,7 @@ export const WrittenAsData = story(
   async ({ canvasElement }) => {
     const builder = await open(canvasElement)
     await expect(builder.getByRole('status')).toHaveTextContent(
-      'Só (se «Que trabalho precisa no serviço «o serviço»?» for «Instalação nova» ou «Outro», e se «Que divisões estão incluídas?» incluir «Sala»), ou se «Que trabalho precisa no serviço «o serviço»?» não for «Instalação nova» nem «Outro».',
+      'Só (se «Que trabalho precisa no serviço «…»?» for «Instalação nova» ou «Outro», e se «Que divisões estão incluídas?» incluir «Sala»), ou se «Que trabalho precisa no serviço «…»?» não for «Instalação nova» nem «Outro».',
     )
     await userEvent.click(builder.getByRole('button', { name: 'Retirar a condição' }))
     await expect(builder.getByText('Sem condição: esta pergunta é sempre feita.')).toBeVisible()

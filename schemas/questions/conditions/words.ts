@@ -37,7 +37,7 @@ function joined(parts: readonly Said[], word: string, contrary: string): Said {
 
 function testInWords(name: string, test: AnswerTest, questions: readonly QuestionRecord[]): Said {
   const record = questions.find(({ answer }) => answer.name === name)
-  const of = `se «${record?.question.replaceAll(SERVICE, 'o serviço') || name}»`
+  const of = `se «${record?.question.replaceAll(SERVICE, '…') || name}»`
   const say = (yes: string, no = `não ${yes}`): Said => ({ yes: `${of} ${yes}`, no: `${of} ${no}` })
   const values = test.enum ?? test.contains?.enum
   if (values) {
