@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerTest, type Condition } from '#schemas/questions/conditions/condition.ts'
 import { renumbered } from '#schemas/questions/content.ts'
 import { writeFile } from '#schemas/questions/export-file.ts'
+import { placeInWords } from '#schemas/questions/place-words.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -128,7 +129,10 @@ describe.each(databases)('questions under conditions on $name', ({ open }) => {
     const { content } = (await admin.get(at)).json()
     const service = { ...content, id: SERVICE, questions: questionsWith({ anyOf: onlyBuildings }) }
     const refused = await admin.send(writeFile({ services: [service] }))
+    const { path, message } = refused.json().findings[0]
     expect(refused.json()).toMatchObject({ refused: true, drafts: [] })
-    expect(refused.body).toContain('pergunta 2, condição')
+    expect(`${placeInWords(SERVICE, path)}: ${message}`).toBe(
+      `serviço ${SERVICE}, pergunta 2, condição: O valor não é do tipo esperado.`,
+    )
   })
 })
