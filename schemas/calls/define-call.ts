@@ -27,6 +27,8 @@ interface CallRecord {
   readonly contentType?: string
   /** The maximum size of its body, if it differs from the usual. */
   readonly maxBytes?: number
+  /** Whether it may come from elsewhere than our own pages: its address alone is the permission (SRV-7). */
+  readonly fromAnywhere?: boolean
   /** The rule that it serves (docs/rules). */
   readonly rule: string
 }

@@ -19,3 +19,37 @@ export const subscribeNewsletter = defineCall({
   perMinute: 10,
   rule: 'CON-9',
 })
+
+const sealed = {
+  type: 'object',
+  properties: { s: { type: 'string', maxLength: 1000 } },
+  required: ['s'],
+  additionalProperties: false,
+} as const
+
+/** Whether the address that a link of the newsletter carries is still on the list; 'unknown' for a link that is not ours. */
+export const showSubscription = defineCall({
+  method: 'GET',
+  path: '/api/newsletter/subscription',
+  query: sealed,
+  reply: {
+    type: 'object',
+    properties: { state: { enum: ['subscribed', 'left', 'unknown'] } },
+    required: ['state'],
+    additionalProperties: false,
+  },
+  perMinute: 600,
+  rule: 'CON-10',
+})
+
+/** Ends a subscription: by a mail service's one click (RFC 8058), or by the form of the page at the same path. */
+export const leaveNewsletter = defineCall({
+  method: 'POST',
+  path: '/newsletter',
+  query: sealed,
+  reply: { type: 'string' },
+  fromAnywhere: true,
+  // Large mail services make it for all of their users.
+  perMinute: 600,
+  rule: 'CON-10',
+})

@@ -91,6 +91,14 @@ export const rows = [
     description: 'As respostas e o estado do seu pedido.',
   },
   {
+    name: 'newsletter',
+    path: '/newsletter',
+    page: 'newsletter',
+    saveRoute: false,
+    title: 'Newsletter',
+    description: 'Como deixar de receber a newsletter do Cinco.',
+  },
+  {
     name: 'signup',
     path: '/registo',
     page: 'signup',

@@ -5,6 +5,7 @@ import { Page as AboutPage } from '#src/pages/about/about-page.tsx'
 import { Page as HowItWorksPage } from '#src/pages/how-it-works/how-it-works-page.tsx'
 import { Page as PrivacyPage } from '#src/pages/legal/privacy-page.tsx'
 import { Page as TermsPage } from '#src/pages/legal/terms-page.tsx'
+import { Page as NewsletterPage } from '#src/pages/newsletter/newsletter-page.tsx'
 import { Page as PackagesPage } from '#src/pages/packages/packages-page.tsx'
 import { Page as ProfessionalsPage } from '#src/pages/professionals/professionals-page.tsx'
 import { onPhone, page } from '#stories/support/page-story.tsx'
@@ -45,3 +46,9 @@ export const Terms = shows(TermsPage, page('terms'))
 export const TermsPhone = phone(Terms)
 export const Privacy = shows(PrivacyPage, page('privacy'))
 export const PrivacyPhone = phone(Privacy)
+const leaving = (state: string) => shows(NewsletterPage, page('newsletter', { s: 'exemplo', state }))
+export const NewsletterLeave = leaving('subscribed')
+export const NewsletterLeavePhone = phone(NewsletterLeave)
+export const NewsletterLeft = leaving('left')
+export const NewsletterUnknown = leaving('unknown')
+export const NewsletterUnknownPhone = phone(NewsletterUnknown)

@@ -22,13 +22,17 @@ function smtp(url: string, from: string): Send {
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
   })
-  return async ({ id, to, replyTo, subject, text, html, attachments }, signal) => {
+  return async ({ id, to, replyTo, leave, subject, text, html, attachments }, signal) => {
     // The id is the row's: a receiver can recognise a repeated message by it.
     await transport.sendMail({
       from,
       to,
       // As an object it is one address, whatever it contains.
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      // One click in the mail service ends it (RFC 8058).
+      ...(leave !== undefined && {
+        headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }),
       subject,
       text,
       html,

@@ -74,12 +74,15 @@ const footer = ({ name, address, email, origin }: MailSender): string => {
 Apoio: ${link(`mailto:${email}`, email)}<br>${link(origin, origin.replace(/^https?:\/\//, ''))}`
 }
 
+/** The label of the link that ends a subscription. */
+export const LEAVE = 'Deixar de receber a newsletter'
+
 /**
  * A message as an HTML document, in tables with inline styles: Outlook renders it with Word, which ignores the widths
  * and paddings of other elements. It refers to nothing on the network but its links.
  */
 export function htmlOf(
-  { subject, greeting, paragraphs, facts = [], action, closing }: MessageContent,
+  { subject, greeting, paragraphs, facts = [], action, closing, leave }: MessageContent,
   sender: MailSender,
 ): string {
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8">
@@ -98,6 +101,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${factsTable(facts)}
 ${closing ? `<p style="margin:24px 0 0;color:${GREY};font-size:14px;line-height:20px">${written(closing)}</p>` : ''}
+${leave ? `<p style="margin:16px 0 0;font-size:14px;line-height:20px"><a href="${escapeHtml(leave)}" style="color:${GREY}">${LEAVE}</a></p>` : ''}
 </td></tr>
 <tr><td align="left" style="${FONT};${BREAKS};color:${GREY};font-size:13px;line-height:20px;padding:16px 12px">
 ${footer(sender)}

@@ -11,6 +11,8 @@ export interface MessageContent {
   facts?: readonly AnswerInWords[]
   action?: { label: string; url: string }
   closing?: string
+  /** For a message to many: the address that ends its subscription, by one POST of a mail service or by its page. */
+  leave?: string
 }
 
 export interface MessageAttachment {

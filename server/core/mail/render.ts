@@ -1,4 +1,4 @@
-import { htmlOf } from './html.ts'
+import { htmlOf, LEAVE } from './html.ts'
 import type { Message, MessageAttachment, MessageContent } from './message.ts'
 import type { MailSender } from './sender.ts'
 
@@ -8,6 +8,8 @@ export interface RenderedMessage {
   to: string
   /** An address that was checked. */
   replyTo?: string | undefined
+  /** The address that ends the subscription (MSG-10). */
+  leave?: string | undefined
   subject: string
   text: string
   html: string
@@ -38,6 +40,7 @@ export function renderMessage(
   return {
     ...message,
     replyTo: content.replyTo ?? sender.email,
+    leave: content.leave,
     text: `${text}\n\n-- \n${footer(sender)}`,
     html: htmlOf(content, sender),
   }
@@ -46,13 +49,14 @@ export function renderMessage(
 /** A header is one line, whatever a name holds. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 
-function textOf({ greeting, paragraphs, facts = [], action, closing }: MessageContent): string {
+function textOf({ greeting, paragraphs, facts = [], action, closing, leave }: MessageContent): string {
   const lines = [
     greeting && `${greeting},`,
     ...paragraphs,
     action && `${action.label}: ${action.url}`,
     facts.map(({ question, answer }) => `${question}\n  ${answer.replace(/\n/g, '\n  ')}`).join('\n'),
     closing,
+    leave && `${LEAVE}: ${leave}`,
   ]
   return lines.filter(Boolean).join('\n\n')
 }

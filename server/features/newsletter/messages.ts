@@ -1,19 +1,21 @@
 import type { Message } from '../../core/mail/message.ts'
 
-export const newsletterWelcome: Message<{ origin: string }> = {
+export const newsletterWelcome: Message<{ origin: string; leave?: string }> = {
   name: 'newsletterWelcome',
   channel: 'email',
   validMs: null,
-  content: ({ origin }) => ({
+  content: ({ origin, leave }) => ({
     subject: 'A sua subscrição da newsletter do Cinco',
     greeting: 'Olá',
     paragraphs: [
       'A sua subscrição foi registada. Vamos enviar-lhe, de vez em quando, conselhos úteis para a sua casa.',
     ],
     action: { label: 'Visitar o Cinco', url: origin },
-    closing: 'Se não fez esta subscrição, responda a esta mensagem e o seu endereço será retirado.',
+    closing: 'Pode deixar de a receber quando quiser. Se não fez esta subscrição, responda a esta mensagem.',
+    // Messages that were written before it existed have none.
+    ...(leave !== undefined && { leave }),
   }),
-  sample: { origin: 'https://cinco.exemplo.pt' },
+  sample: { origin: 'https://cinco.exemplo.pt', leave: 'https://cinco.exemplo.pt/newsletter?s=exemplo' },
 }
 
 export const newsletterMessages = [newsletterWelcome]

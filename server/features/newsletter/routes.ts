@@ -1,22 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { atoms } from '#schemas/atoms/registry.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { Refused } from '../../core/http/errors.ts'
+import { NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-
+import { emailOf, leaveToken } from './leave-token.ts'
 import { newsletterWelcome } from './messages.ts'
 
-/** Newsletter sign-up (CON-9). The reply never says whether an address was known. */
-export function newsletterRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
+const UNKNOWN = 'Esta ligação não é válida.'
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+/** The field of a mail service's one click (RFC 8058). */
+const ONE_CLICK = 'List-Unsubscribe'
+const MAX_FORM_BYTES = 4096
+
+/** Newsletter: sign-up (CON-9), which never says whether an address was known, and the way out (CON-10). */
+export async function newsletterRoutes(
+  app: FastifyInstance,
+  { database, clock, config }: Services,
+): Promise<void> {
+  const { db } = database
+  const subscribers = (email: string) =>
+    db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email)
+  const addressOf = (s: string) => `${calls.leaveNewsletter.path}?s=${encodeURIComponent(s)}`
+
   handle(app, calls.subscribeNewsletter, async ({ body }) => {
     if (!atoms.email.test(body.email))
       throw new Refused([{ path: '/email', message: atoms.email.messages.format }])
     const email = body.email.toLowerCase()
     const now = isoNow(clock)
-    await database.db.transaction().execute(async (trx) => {
+    const leave = `${config.origin}${addressOf(await leaveToken(config.sessionSecret, email))}`
+    await db.transaction().execute(async (trx) => {
       const added = await trx
         .insertInto('newsletter_subscribers')
         .values({ email, created_at: now })
@@ -24,8 +39,32 @@ export function newsletterRoutes(app: FastifyInstance, { database, clock, config
         .returning('email')
         .executeTakeFirst()
       if (!added) return
-      await enqueue(trx, now, [messageTo(newsletterWelcome, email, { origin: config.origin })])
+      await enqueue(trx, now, [messageTo(newsletterWelcome, email, { origin: config.origin, leave })])
     })
     return { status: 'success' as const }
+  })
+
+  handle(app, calls.showSubscription, async ({ query }) => {
+    const email = await emailOf(config.sessionSecret, query.s)
+    if (email === undefined) return { state: 'unknown' as const }
+    return { state: (await subscribers(email).executeTakeFirst()) ? 'subscribed' : 'left' }
+  })
+
+  // In a scope of its own: other calls do not take forms.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    const limit = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const
+    scope.addContentTypeParser(FORMS, limit, (_request, body, done) => done(null, body))
+    handle(scope, calls.leaveNewsletter, async ({ query, request, reply }) => {
+      const email = await emailOf(config.sessionSecret, query.s)
+      if (email !== undefined)
+        await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+      if (String(request.body).includes(ONE_CLICK)) {
+        if (email === undefined) throw new NotFound(UNKNOWN)
+      } else {
+        reply.code(303).header('location', addressOf(query.s))
+      }
+      return ''
+    })
   })
 }

@@ -1,11 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannels } from '#server/core/mail/channels.ts'
-import type { OutgoingMessage } from '#server/core/mail/message.ts'
+import { messageTo, type OutgoingMessage } from '#server/core/mail/message.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { asked } from '#server/core/outbox/send-again.ts'
 import { startSending } from '#server/core/outbox/start-sending.ts'
 import { type Channels, MAX_AT_ONCE, sendDue } from '#server/core/outbox/worker.ts'
+import { newsletterWelcome } from '#server/features/newsletter/messages.ts'
 import { features } from '#server/features/registry.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -79,6 +80,28 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await send(channels())).toBe(2)
     const replies = smtp.received.map((text) => /^Reply-To: (.*)$/m.exec(text)?.[1]?.trim())
     expect(replies.sort()).toEqual(['apoio@cinco.example', email])
+    await smtp.close()
+  })
+
+  it('offers one click to leave the newsletter, and nothing to leave elsewhere', async () => {
+    const smtp = await smtpServer(port)
+    const leave = `https://cinco.exemplo.pt/newsletter?s=${'a-_.'.repeat(60)}`
+    const recipient = 'ana.teste@exemplo.pt'
+    await opened.database.db
+      .transaction()
+      .execute((trx) =>
+        enqueue(trx, new Date(clock.now()).toISOString(), [
+          messageTo(newsletterWelcome, recipient, { origin: 'https://cinco.exemplo.pt', leave }),
+        ]),
+      )
+    expect(await send(channels())).toBe(2)
+    const headers = smtp.received.map((text) => text.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? '')
+    const [letter = '', other = ''] = headers.sort(
+      (a, b) => Number(b.includes(leave)) - Number(a.includes(leave)),
+    )
+    expect(letter).toContain(`List-Unsubscribe: <${leave}>`)
+    expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(other).not.toContain('List-Unsubscribe')
     await smtp.close()
   })
 
