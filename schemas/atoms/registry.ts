@@ -8,6 +8,7 @@ import { money, moneySamples, positiveMoney, positiveMoneySamples } from './mone
 import { otherAnswer, otherAnswerSamples } from './other-answer.ts'
 import { personName, personNameSamples } from './person-name.ts'
 import { internationalPhone, internationalPhoneSamples, phone, phoneSamples } from './phone.ts'
+import { placeText, placeTextSamples } from './place-text.ts'
 import { postalCode, postalCodeSamples } from './postal-code.ts'
 import { quantity, quantitySamples } from './quantity.ts'
 import { filledText, filledTextSamples } from './text.ts'
@@ -35,6 +36,7 @@ export const atoms = {
   positiveMoney,
   twoDigits,
   quantity,
+  placeText,
   documentNumber,
 } as const satisfies Record<string, Atom>
 
@@ -55,6 +57,7 @@ export const atomSamples: Readonly<Record<keyof typeof atoms, Samples>> = {
   positiveMoney: positiveMoneySamples,
   twoDigits: twoDigitsSamples,
   quantity: quantitySamples,
+  placeText: placeTextSamples,
   documentNumber: documentNumberSamples,
 }
 

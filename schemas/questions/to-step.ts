@@ -17,7 +17,7 @@ export function questionText(record: QuestionRecord, serviceTitle: string): stri
 
 /**
  * Turns one question, or several of one step, into a step of a wizard: an object schema with a property for each
- * answer name, and rjsf's ui. The step's title is the first question's text.
+ * answer name, and rjsf's ui. The step's title is the first question's text; its check is that of a type that has one.
  */
 export function toStep(id: string, records: readonly QuestionRecord[], serviceTitle: string): WizardStep {
   const properties: Record<string, ObjectSchema['properties'][string]> = {}
@@ -29,6 +29,7 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
     properties[answer.name] = { title, ...type.schema(answer) }
     ui[answer.name] = withHelp(type.ui(answer), answer.help)
   }
+  const check = records.map(({ answer }) => questionTypes[answer.type].check).find(Boolean)
   return {
     id,
     title: records[0] ? questionText(records[0], serviceTitle) : '',
@@ -39,6 +40,7 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
       additionalProperties: false,
     },
     ui,
+    ...(check && { check }),
   }
 }
 

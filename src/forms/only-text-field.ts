@@ -1,6 +1,6 @@
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 
-const TYPED: ReadonlySet<unknown> = new Set(['text', 'textarea', 'number', 'days'])
+const TYPED: ReadonlySet<unknown> = new Set(['text', 'textarea', 'number', 'days', 'place'])
 
 /** The id of a step's field if it is the only one and a text field; undefined otherwise. */
 export function onlyTextField({ schema, ui }: WizardStep): string | undefined {

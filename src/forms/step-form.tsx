@@ -19,6 +19,8 @@ interface StepFormProps {
   headingId: string
   /** Id for the form, so that a button elsewhere can submit it. */
   formId: string
+  /** Gives names that fit what was typed so far; the same function at every render. */
+  suggest?: StepFormContext['suggest']
   onChange: (answers: StepAnswers) => void
   /** A single choice by pointer or Enter. */
   onChosen: (answers: StepAnswers) => void
@@ -29,7 +31,7 @@ const NO_NOTES = {}
 
 /** One step's fields, rendered from its schema by rjsf. Problems come from the walk and are only shown here. */
 export function StepForm(props: StepFormProps) {
-  const { step, answers, problems, notes = NO_NOTES, checking = false, headingId, formId, loadPhotos } = props
+  const { step, answers, problems, notes = NO_NOTES, checking = false, headingId, formId, loadPhotos, suggest } = props
   const latest = useRef(props)
   latest.current = props
 
@@ -42,10 +44,11 @@ export function StepForm(props: StepFormProps) {
       unwritten,
       checking,
       loadPhotos,
+      ...(suggest && { suggest }),
       onSuggested: (field, value) => latest.current.onChange({ ...latest.current.answers, [field]: value }),
       onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
     }),
-    [headingId, step, notes, unwritten, checking, loadPhotos],
+    [headingId, step, notes, unwritten, checking, loadPhotos, suggest],
   )
   const extraErrors = useMemo(() => toErrorSchema(atFields), [atFields])
   const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>

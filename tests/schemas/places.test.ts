@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import districts from '#schemas/places/data/districts.json' with { type: 'json' }
 import municipalities from '#schemas/places/data/municipalities.json' with { type: 'json' }
 import areas from '#schemas/places/data/postal-areas.json' with { type: 'json' }
+import { type FoundPlace, placeProblem } from '#schemas/places/place-label.ts'
 import { openFile } from '#server/features/places/import/open-file.ts'
 import { readRows } from '#server/features/places/import/read-rows.ts'
 
@@ -12,6 +13,37 @@ const districtsFile = join(import.meta.dirname, '../../../shared/data/ctt-2022-d
 const whole = join(import.meta.dirname, '../../../shared/data/PT.zip')
 const codeOf = ({ cod_distrito, cod_concelho }: (typeof municipalities)[number]) =>
   cod_distrito + cod_concelho
+
+describe('the name of a place', () => {
+  const municipality = (nome_concelho: string, nome_distrito: string): FoundPlace => ({
+    nome_abrev_localidade: null,
+    nome_compl_localidade: null,
+    nome_concelho,
+    nome_distrito,
+  })
+  const locality = (name: string, nome_concelho: string): FoundPlace => ({
+    ...municipality(nome_concelho, 'Bragança'),
+    nome_abrev_localidade: name,
+    nome_compl_localidade: name,
+  })
+  const found = [
+    municipality('Sintra', 'Lisboa'),
+    locality('Outeiro', 'Bragança'),
+    locality('Outeiro', 'Vinhais'),
+  ]
+
+  it.each(['Sintra', 'sintra, lisboa', 'Outeiro, Vinhais'])('is known from %j', (text) =>
+    expect(placeProblem(text, found)).toBeUndefined(),
+  )
+
+  it.each([
+    ['Outeiro', 'Há mais do que um lugar com este nome. Escolha-o na lista.'],
+    [
+      'Sint',
+      'Não encontrámos este lugar. Escreva um código postal ou escolha uma localidade da lista.',
+    ],
+  ])('is not known from %j', (text, message) => expect(placeProblem(text, found)).toBe(message))
+})
 
 describe('places', () => {
   it('are 22 districts, 308 municipalities and 750 postal areas, each in its place', () => {

@@ -3,12 +3,13 @@ import { date } from './date.ts'
 import { input } from './input.ts'
 import { number } from './number.ts'
 import { photos } from './photos.ts'
+import { place } from './place.ts'
 import { select } from './select.ts'
 import { textarea } from './textarea.ts'
 import type { AnswerPart, Asking, Comparable, QuestionType, TypeFinding } from './type.ts'
 
 /** Every question type, by the name that records give it. A new type is one file and its line here. */
-export const questionTypes = { select, checkbox, input, textarea, number, date, photos }
+export const questionTypes = { select, checkbox, input, textarea, number, date, photos, place }
 
 export type QuestionKind = keyof typeof questionTypes
 

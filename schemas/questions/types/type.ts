@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../json-schema.ts'
+import type { StepCheck } from '../../wizards/definition.ts'
 import type { Finding } from '../lint-texts.ts'
 import type { PlainLintKind } from '../lint-words.ts'
 import type { ValuePart } from '../parts.ts'
@@ -45,6 +46,8 @@ export interface QuestionType {
    * what its `atom` says.
    */
   ui(answer: QuestionAnswer): FieldUi
+  /** What the server is asked about an answer before its step is left. */
+  readonly check?: StepCheck
   /** What the linter finds in a question of this type beyond what it finds in any. */
   readonly findings?: (asking: Asking) => readonly TypeFinding[]
   /** A valid answer to a question of this type, for tests and measurements. */

@@ -6,7 +6,7 @@ import type { createLead } from '../../calls/order.ts'
 import { parseJson } from '../../validation/parse-json.ts'
 import type { Answers, StepAnswers, WizardDefinition, WizardStep } from '../definition.ts'
 import type { Codec } from '../record.ts'
-import { isSpecific } from './definition.ts'
+import { isSpecific } from './specific.ts'
 
 /** The part of a lead that holds answers (ORD-22): `details` has those to the service's own questions, as JSON. */
 export type OrderWire = Omit<BodyOf<typeof createLead>, 'service_id' | 'version' | 'lat' | 'lng'>

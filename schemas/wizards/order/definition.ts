@@ -4,6 +4,7 @@ import { toWhen } from '../../questions/conditions/to-when.ts'
 import type { QuestionRecord } from '../../questions/record.ts'
 import { inOrder, toStep } from '../../questions/to-step.ts'
 import type { Normalization, StepCheck, WizardDefinition, WizardStep } from '../definition.ts'
+import { specificId } from './specific.ts'
 
 export interface OrderSource {
   /** The version of the service's question set together with the base questions'. */
@@ -12,9 +13,6 @@ export interface OrderSource {
   readonly questions: readonly QuestionRecord[]
   readonly base: readonly QuestionRecord[]
 }
-
-/** Specific steps are told from base steps by this prefix, so that an answer's name can never collide. */
-const SPECIFIC = 'details.'
 
 /** Headings of steps that ask several things at once. */
 const groupTitles: Readonly<Record<string, string>> = { contact: 'Como podemos entrar em contacto consigo?' }
@@ -33,8 +31,6 @@ const normalized: Readonly<Record<string, Normalization>> = {
 
 /** The base questions that say who a person is. */
 const personal: ReadonlySet<string> = new Set(['phone', 'email', 'name'])
-
-export const isSpecific = (step: Pick<WizardStep, 'id'>): boolean => step.id.startsWith(SPECIFIC)
 
 /**
  * The order wizard of one service: its own questions, a step each, then the base questions, those of one group on one
@@ -66,8 +62,6 @@ function mostOf(questions: readonly QuestionRecord[], base: number): Pick<Wizard
   const paths = soundPaths(questions)
   return paths ? { most: paths.most + base } : {}
 }
-
-const specificId = (name: string): string => SPECIFIC + name
 
 function specificStep(record: QuestionRecord, title: string): WizardStep {
   const { name, when } = record.answer

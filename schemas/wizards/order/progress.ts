@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../json-schema.ts'
 import type { WizardDefinition } from '../definition.ts'
 import type { WalkedStep } from '../walk.ts'
-import { isSpecific } from './definition.ts'
+import { isSpecific } from './specific.ts'
 
 export const PROGRESS_INTRO = 25
 export const PROGRESS_SENDING = 100

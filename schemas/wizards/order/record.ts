@@ -4,7 +4,8 @@ import type { StepAnswers } from '../definition.ts'
 import { defineWizard, readAnswers, unreadable } from '../record.ts'
 import type { Walk } from '../walk.ts'
 import { layOut, type OrderWire, orderCodec, parseDetails } from './codec.ts'
-import { isSpecific, type OrderSource, orderDefinition } from './definition.ts'
+import { type OrderSource, orderDefinition } from './definition.ts'
+import { isSpecific } from './specific.ts'
 
 /** A request for a service: its own questions and those that every service asks, sent as a lead. */
 export const order = defineWizard<OrderSource, OrderWire>({

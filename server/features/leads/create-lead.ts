@@ -11,6 +11,7 @@ import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
+import { placeProblems } from './check-places.ts'
 import { clientWrite } from './clients.ts'
 import { newCodes } from './codes.ts'
 import { confirmationMessages } from './confirmation.ts'
@@ -52,6 +53,8 @@ export function leadCreator(
     const order = await orderOf(body)
     const { problems, relevant } = wizards.order.read(order, body)
     if (problems.length > 0) throw new Refused(problems)
+    const unknown = await placeProblems(codes, order.definition, relevant)
+    if (unknown.length > 0) throw new Refused(unknown)
     const { details, when, info, ...person } = wizards.order.codec.toWire(order.definition, relevant)
     const location = await locate(person.zip_home)
     const now = isoNow(clock)

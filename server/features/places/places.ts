@@ -60,6 +60,12 @@ export function searchMunicipalities(text: string) {
     }))
 }
 
+/** The codes of municipalities whose name begins with a folded text: two digits of the district, two of its own. */
+export const municipalityCodes = (wanted: string): string[] =>
+  searchable
+    .filter(({ folded }) => folded.startsWith(wanted))
+    .map(({ municipality }) => municipality.cod_distrito + municipality.cod_concelho)
+
 const byCode = new Map(
   searchable.map(({ municipality, district }) => [
     municipality.cod_distrito + municipality.cod_concelho,

@@ -2,7 +2,7 @@ import type { PostalCodeSuggestion } from '#schemas/atoms/postal-code.ts'
 import { fold } from '#schemas/text/fold.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { type Clock, onePerServer } from '../../core/services.ts'
-import { asPlace, postalArea, searchMunicipalities } from './places.ts'
+import { asPlace, municipalityCodes, postalArea, searchMunicipalities } from './places.ts'
 
 interface PostalCodeCheck {
   match: boolean
@@ -65,13 +65,14 @@ export function postalCodes(db: Db, clock: Clock) {
     return rows.map((row) => row.code)
   }
 
-  /** Localities whose name begins with the folded text, then those with a word that does. */
-  async function localities(text: string, max: number) {
+  /** Localities of some municipalities (any by default) whose name begins with the folded text, then those with a word that does. */
+  async function localities(text: string, max: number, within: readonly string[] | undefined) {
     const plain = text.replace(/[%_\\]/g, '')
     const rows = await db
       .selectFrom('localities')
       .select(['code', 'name', 'municipality'])
       .where((eb) => eb.or([eb('folded', 'like', `${plain}%`), eb('folded', 'like', `% ${plain}%`)]))
+      .$if(within !== undefined, (q) => q.where('municipality', 'in', within ?? []))
       .orderBy((eb) => eb.case().when('folded', 'like', `${plain}%`).then(0).else(1).end())
       .orderBy('folded')
       .orderBy('code')
@@ -94,12 +95,21 @@ export function postalCodes(db: Db, clock: Clock) {
       return { match: known !== undefined, precision: 'cp7', suggestions: known ? [] : await suggest(code) }
     },
 
-    /** Municipalities, then localities where they were imported, by a part of their name (PLC-4). */
+    /**
+     * Municipalities, then localities where they were imported, by a part of their name (PLC-4). After a comma, by the
+     * beginning of the district's or the municipality's name.
+     */
     async search(text: string) {
-      const municipalities = searchMunicipalities(text)
+      const [name = '', ...rest] = text.split(',')
+      const wanted = fold(rest.join(','))
+      const municipalities = searchMunicipalities(name).filter(({ nome_distrito }) =>
+        fold(nome_distrito).startsWith(wanted),
+      )
       const left = MAX_PLACES - municipalities.length
-      if (left <= 0 || !(await isImported())) return municipalities
-      return [...municipalities, ...(await localities(fold(text), left))]
+      const within = wanted === '' ? undefined : municipalityCodes(wanted)
+      if (left <= 0 || fold(name) === '' || within?.length === 0) return municipalities
+      if (!(await isImported())) return municipalities
+      return [...municipalities, ...(await localities(fold(name), left, within))]
     },
 
     /** A locality by its code. */

@@ -1,5 +1,7 @@
 import type { Verdict } from '#machines/wizard/context.ts'
 import { toWirePhone } from '#schemas/atoms/phone.ts'
+import { isPostalCode } from '#schemas/atoms/place-text.ts'
+import { placeProblem } from '#schemas/places/place-label.ts'
 import { checkPostalCode } from '#src/api/postal-code-check.ts'
 import { type Check, stepCheck } from '#src/wizard/step-check.ts'
 
@@ -16,8 +18,19 @@ const checkContact: Check = async (call, answers, signal) => {
     : problem(/telefone|telemóvel/i.test(message) ? '/phone' : '/email', message)
 }
 
+/** Asks the server about a place beside the order's own, by its postal code or its name. */
+const checkPlace: Check = async (call, answers, signal) => {
+  const [field, text] = Object.entries(answers).find(([, value]) => value !== undefined) ?? []
+  if (field === undefined) return { problems: [] }
+  if (isPostalCode(String(text))) return checkPostalCode(call, field, String(text), signal)
+  const { results } = await call('searchPlaces', { params: { text: String(text).trim() }, signal })
+  const message = placeProblem(String(text), results)
+  return message === undefined ? { problems: [] } : problem(`/${field}`, message)
+}
+
 /** The order's asynchronous checks by the names that its definition uses. */
 export const checkOrderStep = stepCheck({
   postalCode: (call, answers, signal) => checkPostalCode(call, 'zip_home', String(answers.zip_home), signal),
   contact: checkContact,
+  place: checkPlace,
 })

@@ -9,6 +9,7 @@ import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
+import { suggest } from './effects.ts'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 import { CarriedNotice } from './parts/carried-notice.tsx'
@@ -71,6 +72,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         loadPhotos={loadPhotos}
         headingId={HEADING}
         formId={FORM}
+        suggest={suggest}
         onChange={(next) => {
           setAsked(false)
           send({ type: 'ANSWER.CHANGED', answers: next })

@@ -1,20 +1,13 @@
 import { createActor, fromPromise } from 'xstate'
 import { hasAnswers } from '#machines/wizard/context.ts'
-import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
-import { late } from '#src/lib/connection/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { findSavedRequest } from '#src/wizard/use-saved-requests.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { dropDraft, keepDraft } from './draft.ts'
+import { effects } from './effects.ts'
 import { loadWizard } from './load-wizard.ts'
 import { type OrderActor, orderMachine } from './order-machine.ts'
-
-/** Checks and sending are needed some questions later: they are loaded after the first one. */
-const effects = () =>
-  late(() => import('./order-effects.ts'), { waits: false }).catch(() => {
-    throw new Error(texts.networkError)
-  })
 
 const machine = orderMachine.provide({
   actors: {

@@ -23,6 +23,7 @@ export const lateWidgets = {
   number: lateWidget('NumberWidget'),
   days: lateWidget('DaysWidget'),
   photos: lateWidget('PhotosWidget'),
+  place: lateWidget('PlaceWidget'),
 }
 
 /** Begins to load the late widgets if a wizard has a field with one. */

@@ -2,3 +2,4 @@
 export { DaysWidget } from './days-widget.tsx'
 export { NumberWidget } from './number-widget.tsx'
 export { PhotosWidget } from './photos-widget.tsx'
+export { PlaceWidget } from './place-widget.tsx'

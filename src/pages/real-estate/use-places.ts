@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import districts from '#schemas/places/data/districts.json' with { type: 'json' }
+import { placeLabel } from '#schemas/places/place-label.ts'
 import { fold } from '#schemas/text/fold.ts'
 import { call } from '#src/api/client.ts'
 
@@ -45,17 +46,9 @@ export function usePlaces() {
       const { results } = await call('searchPlaces', { params: { text: text.trim() }, signal })
       if (signal.aborted) return
       const ours = results.map((place): PlaceChoice => {
-        const local = place.nome_compl_localidade ?? place.nome_abrev_localidade
-        if (place.cod_localidade && local) {
-          return {
-            label: `${local}, ${place.nome_concelho}`,
-            filter: { cod_localidade: place.cod_localidade },
-          }
-        }
-        return {
-          label: `${place.nome_concelho}, ${place.nome_distrito}`,
-          filter: { cod_concelho: place.cod_distrito + place.cod_concelho },
-        }
+        const { cod_localidade, cod_distrito, cod_concelho } = place
+        const filter = cod_localidade ? { cod_localidade } : { cod_concelho: cod_distrito + cod_concelho }
+        return { label: placeLabel(place), filter }
       })
       setPlaces([...named(text), ...ours].slice(0, MAX_SHOWN))
       setFound(text)

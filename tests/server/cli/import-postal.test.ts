@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeLabel } from '#schemas/places/place-label.ts'
 import { importCodes } from '#server/features/places/import/import-codes.ts'
 import { openFile } from '#server/features/places/import/open-file.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -107,6 +108,15 @@ describe.each(databases)('the import of postal codes on $name', ({ open }) => {
     expect((await get('/api/imoveis?cod_localidade=99')).results).toEqual([])
     for (const text of ['%', '_', "'", '\\'])
       expect((await app.inject({ url: `/api/localidade/${encodeURIComponent(text)}` })).statusCode).toBe(200)
+  })
+
+  it('narrows the search for places by what follows a comma', async () => {
+    const labels = async (text: string): Promise<string[]> =>
+      (await get(`/api/localidade/${encodeURIComponent(text)}`)).results.map(placeLabel)
+    expect(await labels('alto de são joão, lisb')).toEqual(['Alto de São João, Lisboa'])
+    expect(await labels('alto de são joão, porto')).toEqual([])
+    expect(await labels('lagoa, faro')).toEqual(['Lagoa (Algarve), Faro'])
+    expect(await labels(',')).toEqual([])
   })
 
   it('gives the same result twice, from a text and from a ZIP', async () => {

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromIsoDay } from '#schemas/atoms/coming-days.ts'
+import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
+import { questionTypes } from '#schemas/questions/types/registry.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
+import { contentsRepository } from '#server/features/question-editing/contents.ts'
+import { publish } from '#server/features/question-editing/publish.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -258,5 +263,69 @@ describe.each(databases)('a lead on $name', ({ open }) => {
       .where('email', '=', 'rui.teste@exemplo.pt')
       .executeTakeFirstOrThrow()
     expect(client.name).toBe('Rui Teste')
+  })
+
+  it('is refused for numbers, days and places at their questions, and told in words otherwise', async () => {
+    const { db } = opened.database
+    const asked = [
+      { question: 'Que área tem?', type: 'number' as const, name: 'area' },
+      { question: 'Em que dias?', type: 'date' as const, name: 'dias' },
+      { question: 'Para onde?', type: 'place' as const, name: 'destino' },
+    ]
+    const questions = asked.map(({ question, type, name }, index) => ({
+      id: index + 1,
+      question,
+      answer: { type, name, ...questionTypes[type].samples.asked },
+      pivot: { id: index + 1 },
+    }))
+    const content = await contentsRepository(db).published(58)
+    if (!content) throw new Error('There is no service 58')
+    const author = { id: 'a', name: 'Alda Teste' }
+    await db
+      .transaction()
+      .execute((trx) =>
+        publish(trx, { id: 58, content: { ...content, questions }, author, note: 'x', now: 'x' }),
+      )
+    const dayIn = (days: number) => fromIsoDay(lisbonDay(clock.now() + days * 24 * HOUR))
+    const answer = (details: object, headers = {}) =>
+      create({ service_id: 58, email: 'nova@exemplo.pt', details: JSON.stringify(details) }, headers)
+    const good = { area: '1.250,5 m²', dias: `${dayIn(0)} a ${dayIn(2)}`, destino: 'Sintra, Lisboa' }
+
+    const wrong = await answer({ area: '4 m²', dias: `${dayIn(-1)} a ${dayIn(1)}`, destino: '1' })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json().fields.map(({ path }: { path: string }) => path)).toEqual([
+      '/details/area',
+      '/details/dias',
+      '/details/destino',
+    ])
+    for (const [destino, message] of [
+      ['Terra do Nunca', 'Não encontrámos este lugar'],
+      ['Lagoa, Faro', 'Não encontrámos este lugar'],
+      ['0000-000', 'Código postal não encontrado'],
+    ]) {
+      const refused = await answer({ ...good, destino })
+      expect(refused.json().fields).toMatchObject([
+        { path: '/details/destino', message: expect.stringContaining(message ?? '') },
+      ])
+    }
+
+    const { id, s } = (await answer(good)).json()
+    const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
+    expect(page.json().answers.slice(0, 3)).toEqual([
+      { question: 'Que área tem?', answer: '1.250,5 m²' },
+      { question: 'Em que dias?', answer: `${dayIn(0)} a ${dayIn(2)}` },
+      { question: 'Para onde?', answer: 'Sintra, Lisboa' },
+    ])
+    const stored = await db
+      .selectFrom('leads')
+      .select('details')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(stored.details)).toEqual(good)
+
+    // The next day the same answers are too late.
+    clock.advance(24 * HOUR)
+    const late = await answer(good)
+    expect(late.json().fields).toMatchObject([{ path: '/details/dias' }])
   })
 })

@@ -1,0 +1,29 @@
+import { placeText } from '../../atoms/place-text.ts'
+import type { QuestionType } from './type.ts'
+
+/** A place beside the order's own: a postal code, or a locality that the server knows (QST-23). */
+export const place: QuestionType = {
+  title: 'lugar',
+  parts: ['placeholder'],
+  compares: 'nothing',
+  schema: () => placeText.schema,
+  ui: ({ placeholder }) => ({
+    'ui:widget': 'place',
+    ...(placeholder && { 'ui:placeholder': placeholder }),
+    'ui:options': { atom: 'placeText' },
+  }),
+  check: { name: 'place' },
+  example: () => '4000-322',
+  samples: {
+    asked: { required: true, placeholder: 'Ex.: 4000-322 ou Ovar' },
+    valid: [
+      ['4000-322', '4000-322'],
+      ['Sintra, Lisboa', 'Sintra, Lisboa'],
+    ],
+    invalid: [
+      [undefined, 'Campo obrigatório'],
+      ['4000-32', placeText.messages.format],
+      ['?', placeText.messages.format],
+    ],
+  },
+}

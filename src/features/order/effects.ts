@@ -1,0 +1,12 @@
+import { texts } from '#schemas/messages/texts.ts'
+import { late } from '#src/lib/connection/late.ts'
+
+/** Checks, suggestions and sending are needed some questions later: they are loaded after the first one. */
+export const effects = () =>
+  late(() => import('./order-effects.ts'), { waits: false }).catch(() => {
+    throw new Error(texts.networkError)
+  })
+
+/** The places whose name holds a text, as a form suggests them. */
+export const suggest = async (_kind: string, text: string, signal: AbortSignal): Promise<readonly string[]> =>
+  (await effects()).suggestPlaces(text, signal)
