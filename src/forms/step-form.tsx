@@ -31,7 +31,17 @@ const NO_NOTES = {}
 
 /** One step's fields, rendered from its schema by rjsf. Problems come from the walk and are only shown here. */
 export function StepForm(props: StepFormProps) {
-  const { step, answers, problems, notes = NO_NOTES, checking = false, headingId, formId, loadPhotos, suggest } = props
+  const {
+    step,
+    answers,
+    problems,
+    notes = NO_NOTES,
+    checking = false,
+    headingId,
+    formId,
+    loadPhotos,
+    suggest,
+  } = props
   const latest = useRef(props)
   latest.current = props
 
