@@ -2,8 +2,6 @@ import { atomOf } from '../atoms/registry.ts'
 import { isPhotoId, photosInWords } from '../photos/photos.ts'
 import type { StepAnswers, WizardStep } from '../wizards/definition.ts'
 import type { Choice } from './choices.ts'
-import type { QuestionAnswer } from './record.ts'
-import { questionTypes } from './types/registry.ts'
 import type { FieldUi } from './types/type.ts'
 
 /**
@@ -24,10 +22,6 @@ export function valueInWords(ui: unknown, value: unknown): string {
   return atomOf(options)?.words(words) ?? String(words).trim()
 }
 
-/** The answer to a question's record in words, the same as the review's. */
-export const answerInWords = (answer: QuestionAnswer, value: unknown): string =>
-  valueInWords(questionTypes[answer.type].ui(answer), value)
-
 /** A step's answers in words, a line a field. */
 export function stepInWords(step: WizardStep, answers: StepAnswers): string {
   return Object.keys(step.schema.properties)
@@ -36,11 +30,7 @@ export function stepInWords(step: WizardStep, answers: StepAnswers): string {
     .join('\n')
 }
 
-/** The photographs of an answer, by their ids; none of a question that asks for something else. */
-export const photosIn = (answer: QuestionAnswer, value: unknown): string[] =>
-  photosAt(questionTypes[answer.type].ui(answer), value)
-
-/** The same of a field's value, by the field's ui. */
+/** The photographs of a field's value, by their ids; none where the field's ui says that it asks for something else. */
 export const photosAt = (ui: unknown, value: unknown): string[] =>
   optionsOf(ui).photos && Array.isArray(value) ? value.filter(isPhotoId) : []
 

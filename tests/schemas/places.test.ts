@@ -38,10 +38,7 @@ describe('the name of a place', () => {
 
   it.each([
     ['Outeiro', 'Há mais do que um lugar com este nome. Escolha-o na lista.'],
-    [
-      'Sint',
-      'Não encontrámos este lugar. Escreva um código postal ou escolha uma localidade da lista.',
-    ],
+    ['Sint', 'Não encontrámos este lugar. Escreva um código postal ou escolha uma localidade da lista.'],
   ])('is not known from %j', (text, message) => expect(placeProblem(text, found)).toBe(message))
 })
 

@@ -1,5 +1,5 @@
+import { answerInWords } from '../answer-in-words.ts'
 import { type QuestionAnswer, type QuestionRecord, SERVICE } from '../record.ts'
-import { answerInWords } from '../words.ts'
 import { type AnswerTest, type Condition, foldCondition, isCondition, type OptionValue } from './condition.ts'
 
 /** A part of the sentence: how it reads, and how its contrary does. */

@@ -1,6 +1,6 @@
+import { answerInWords } from '../../questions/answer-in-words.ts'
 import type { QuestionRecord } from '../../questions/record.ts'
 import { inOrder, questionText } from '../../questions/to-step.ts'
-import { answerInWords } from '../../questions/words.ts'
 import type { StepAnswers } from '../definition.ts'
 import type { OrderSource } from './definition.ts'
 

@@ -1,6 +1,6 @@
+import { photosIn } from '#schemas/questions/answer-in-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { inOrder } from '#schemas/questions/to-step.ts'
-import { photosIn } from '#schemas/questions/words.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { type AnswerInWords, recordsInWords } from '#schemas/wizards/order/in-words.ts'
 import type { Services } from '../../core/services.ts'

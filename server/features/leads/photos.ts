@@ -1,5 +1,5 @@
+import { photosIn } from '#schemas/questions/answer-in-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { photosIn } from '#schemas/questions/words.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { Db } from '../../core/db/tables.ts'
 import type { Writes } from '../../core/db/write-together.ts'
