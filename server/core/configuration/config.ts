@@ -5,6 +5,7 @@ import { companyOf } from './company.ts'
 import { ConfigError, type Environment, httpUrl, integer, oneOf, url } from './environment.ts'
 import { loanKeys, sessionSecret } from './kept-secrets.ts'
 import { limitSettings } from './limit-settings.ts'
+import { photosS3 } from './s3-settings.ts'
 
 const MODES = ['production', 'development', 'test'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -37,6 +38,7 @@ export function readConfig(env: Environment) {
     loanKeys: loanKeys({ env, dataDir, mode }),
     operatorEmail: env.OPERATOR_EMAIL || 'operador@cinco.example',
     limits: limitSettings(env),
+    photosS3: photosS3(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     publicSettings: publicSettings(env, origin),
   }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/feature.ts'
 import { removeUnheld } from './repository.ts'
-import { photoStores } from './store.ts'
+import { photoStores } from './stores.ts'
 
 /** The photographs of a person's requests. It comes before the requests themselves, by which they are found. */
 export const photosOfPerson: PersonalData = {

@@ -11,6 +11,8 @@ export async function notePhoto(
   db: Db,
   photo: { id: string; owner_hash: string; store: StoreName; created_at: string },
 ): Promise<string | undefined> {
+  // An upload that failed and comes again: its content is not to be removed any more.
+  await db.deleteFrom('photo_removals').where('photo_id', '=', photo.id).execute()
   await db
     .insertInto('photos')
     .values(photo)

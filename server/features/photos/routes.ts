@@ -11,13 +11,17 @@ import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import type { Drawn } from './draw.ts'
 import { isLinked } from './links.ts'
 import { ownerOf, setOwner } from './owner.ts'
-import { notePhoto, photoOf } from './repository.ts'
-import { type PhotoSize, photoStores } from './store.ts'
+import { notePhoto, photoOf, removeUnheld } from './repository.ts'
+import { type PhotoSize, StoreAway } from './store.ts'
+import { photoStores } from './stores.ts'
+import type { StoreName } from './tables.ts'
 import { photoTasks } from './tasks.ts'
 
 const NO_PHOTO = 'Esta fotografia já não está guardada.'
 const NO_COOKIE =
   'O navegador não guardou o cookie de que as fotografias precisam. Autorize cookies deste site e tente novamente.'
+const STORE_AWAY =
+  'De momento não conseguimos guardar nem mostrar fotografias. Tente novamente dentro de momentos.'
 const TAKEN = 'Esta fotografia já foi enviada por outro navegador.'
 const MANY = 'De momento estamos a receber muitas fotografias. Tente novamente dentro de momentos.'
 
@@ -27,6 +31,7 @@ const HOUR_SECONDS = 3600
 /** How many may wait to be drawn: each holds its bytes in memory meanwhile. */
 const MAX_WAITING = 40
 const MANY_SECONDS = 5
+const AWAY_SECONDS = 30
 /** A link changes once a day (see `photoLinks`). */
 const KEPT_SECONDS = 24 * 3600
 
@@ -78,10 +83,19 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     try {
       await stores.of(photo.store)?.put(id, content)
     } catch (error) {
-      await db.deleteFrom('photos').where('id', '=', id).execute()
-      throw error
+      // What was stored of it, if anything, is removed by the next sweep.
+      await db.transaction().execute((trx) => removeUnheld(trx, [id]))
+      throw storeAway(error)
     }
   }
+
+  const contentOf = (store: StoreName, id: string, size: PhotoSize) =>
+    stores
+      .of(store)
+      ?.get(id, size)
+      .catch((error) => {
+        throw storeAway(error)
+      })
 
   const show = (size: PhotoSize) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id?: unknown }
@@ -90,7 +104,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     const linked =
       isPhotoId(id) && typeof token === 'string' && isLinked(config.sessionSecret, id, token, clock.now())
     const may = photo && (linked || photo.owner_hash === ownerOf(request))
-    const content = may && isPhotoId(id) ? await stores.of(photo.store)?.get(id, size) : undefined
+    const content = may && isPhotoId(id) ? await contentOf(photo.store, id, size) : undefined
     if (!content) throw new NotFound(NO_PHOTO)
     return reply
       .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'x-robots-tag': 'noindex' })
@@ -100,6 +114,10 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/photos/:id', show('full'))
   app.get('/api/photos/:id/small', show('small'))
 }
+
+/** 503 where a store outside of the database does not answer as it should; what the database says stays as it is. */
+const storeAway = (error: unknown): unknown =>
+  error instanceof StoreAway ? new HttpError(503, STORE_AWAY, { retryAfter: AWAY_SECONDS }) : error
 
 const refused = (reason: PhotoRefusal): Refused => {
   const message = photoRefusals[reason]

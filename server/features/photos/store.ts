@@ -1,8 +1,3 @@
-import type { Config } from '../../core/configuration/config.ts'
-import type { Db } from '../../core/db/tables.ts'
-import { databaseStore } from './database-store.ts'
-import type { StoreName } from './tables.ts'
-
 export type PhotoSize = 'full' | 'small'
 
 /** A photograph's content in both sizes, JPEG. */
@@ -18,15 +13,7 @@ export interface PhotoStore {
   remove(id: string): Promise<void>
 }
 
-export interface PhotoStores {
-  /** Where new photographs go. */
-  readonly current: StoreName
-  /** The store of a photograph; undefined where the configuration no longer names it. */
-  of(name: StoreName): PhotoStore | undefined
-}
-
-/** The stores that the configuration gives. Photographs stay where they were stored. */
-export function photoStores(_config: Config, db: Db): PhotoStores {
-  const stores: Partial<Record<StoreName, PhotoStore>> = { database: databaseStore(db) }
-  return { current: 'database', of: (name) => stores[name] }
+/** A store outside of the database did not answer, or not as it should. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway'
 }

@@ -1,6 +1,6 @@
 import { isoNow, type Services } from '../../core/services.ts'
-import { isUnheld, removeUnheld } from './repository.ts'
-import { photoStores } from './store.ts'
+import { isUnheld, photoOf, removeUnheld } from './repository.ts'
+import { photoStores } from './stores.ts'
 
 /** How long an upload is kept that no request holds (PHO-6). */
 const DAY_MS = 24 * 3_600_000
@@ -26,7 +26,7 @@ export async function sweepPhotos({ config, database: { db }, clock }: Services)
   const removals = await db.selectFrom('photo_removals').selectAll().limit(AT_ONCE).execute()
   for (const { photo_id, store } of removals) {
     const from = stores.of(store)
-    if (!from) continue
+    if (!from || (await photoOf(db, photo_id))) continue
     await from.remove(photo_id)
     await db.deleteFrom('photo_removals').where('photo_id', '=', photo_id).execute()
   }

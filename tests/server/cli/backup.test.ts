@@ -47,6 +47,15 @@ async function lived(opened: TestDatabase) {
     .insertInto('postal_codes')
     .values({ code: '1000-001', place: 'Lisboa', municipality: '1106', lat: 38.731234, lng: null })
     .execute()
+  const lead = await opened.database.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+  for (let n = 0; n < 25; n += 1) {
+    const id = `foto-guardada-${String(n).padStart(8, '0')}`
+    const photo = { id, owner_hash: 'x', store: 'database' as const, created_at: '2026-11-20T12:00:00.000Z' }
+    const content = { photo_id: id, full_size: 'AAAA', small_size: 'BBBB' }
+    await opened.database.db.insertInto('photos').values(photo).execute()
+    await opened.database.db.insertInto('photo_contents').values(content).execute()
+    await opened.database.db.insertInto('lead_photos').values({ lead_id: lead.id, photo_id: id }).execute()
+  }
   await app.close()
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +10,7 @@ import type { Services } from '#server/core/services.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { forgedPhotos, photograph } from '#tests/support/photo-files.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -127,6 +130,27 @@ describe.each(databases)('photographs on $name', ({ open }) => {
       expect((await ana.upload(picture, id)).status, id).toBe(400)
     expect((await ana.see('/api/photos/..%2F..%2Fetc')).statusCode).toBe(404)
     expect(await counts()).toEqual(before)
+  })
+
+  it('that stop half-way leave nothing, and can be sent again under the same id', async () => {
+    const ana = await browser()
+    const before = await counts()
+    const id = newId()
+    const port = await freePort()
+    await app.listen({ port, host: '127.0.0.1' })
+    const socket = connect(port, '127.0.0.1')
+    const head = [
+      `POST /api/photos/${id} HTTP/1.1`,
+      'host: 127.0.0.1',
+      'x-requested-with: XMLHttpRequest',
+      'content-type: application/octet-stream',
+      `content-length: ${picture.length}`,
+    ]
+    socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), picture.subarray(0, 1000)]))
+    await once(socket.resume(), 'close')
+    expect(await counts()).toEqual(before)
+    expect((await ana.see(`/api/photos/${id}`)).statusCode).toBe(404)
+    expect((await ana.upload(picture, id)).status).toBe(200)
   })
 
   it('are bound to the request that is sent, and shown to whoever may see it (PHO-4, PHO-5)', async () => {

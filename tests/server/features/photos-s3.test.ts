@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import { erasePerson, exportPerson } from '#server/core/person.ts'
+import { photoStores } from '#server/features/photos/stores.ts'
+import { databases } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { photograph } from '#tests/support/photo-files.ts'
+import { publishQuestions } from '#tests/support/publish-questions.ts'
+import { signatureOf, startS3 } from '#tests/support/s3-server.ts'
+import { testConfig, testServer } from '#tests/support/server.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+
+it('the signature that the tests ask for is the one of the protocol, as its documentation computes it', () => {
+  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+  const headers = {
+    host: 'examplebucket.s3.amazonaws.com',
+    range: 'bytes=0-9',
+    'x-amz-content-sha256': empty,
+    'x-amz-date': '20130524T000000Z',
+  }
+  const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
+  expect(signatureOf({ method: 'GET', path: '/test.txt', headers, region: 'us-east-1', secret })).toBe(
+    'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  )
+})
+
+it('a bucket without a key keeps the server from starting, and is named', () => {
+  expect(() => testConfig({ PHOTOS_S3_URL: 'https://s3.exemplo.pt/fotos' })).toThrow('PHOTOS_S3_KEY_ID')
+  expect(() => testConfig({ PHOTOS_S3_URL: 'fotos' })).toThrow('PHOTOS_S3_URL')
+  expect(testConfig().photosS3).toBeUndefined()
+})
+
+describe.each(databases)('photographs in an S3-compatible store, beside $name', ({ open }) => {
+  let s3: Awaited<ReturnType<typeof startS3>>
+  let opened: Awaited<ReturnType<typeof open>>
+  let made: Awaited<ReturnType<typeof testServer>>
+  let picture: Buffer
+  let cookie = ''
+
+  beforeAll(async () => {
+    s3 = await startS3()
+    opened = await open()
+    made = await testServer(opened.database, s3.env)
+    picture = await photograph()
+    await publishQuestions(opened.database.db, exampleLead.service_id, [
+      { id: 1, question: 'Fotografias?', answer: { type: 'photos', name: 'fotos' }, pivot: { id: 1 } },
+    ])
+    const opening = await made.app.inject({ method: 'POST', url: '/api/photos', headers: ours })
+    cookie = String(opening.headers['set-cookie']).split(';')[0] ?? ''
+  })
+  afterAll(async () => {
+    await made.app.close()
+    await s3.stop()
+    await opened.drop()
+  })
+
+  const upload = (id: string) =>
+    made.app.inject({
+      method: 'POST',
+      url: `/api/photos/${id}`,
+      headers: { ...ours, cookie, 'content-type': 'application/octet-stream' },
+      payload: picture,
+    })
+  const see = (id: string) => made.app.inject({ url: `/api/photos/${id}`, headers: { cookie } })
+  const inDatabase = () => opened.database.db.selectFrom('photo_contents').selectAll().execute()
+
+  it('are put there, shown, exported, erased, and removed by the next sweep', async () => {
+    const id = 'foto-no-balde-00000001'
+    expect((await upload(id)).statusCode).toBe(200)
+    expect([...s3.objects.keys()]).toEqual([`/fotos/${id}/full.jpg`, `/fotos/${id}/small.jpg`])
+    expect(await inDatabase()).toEqual([])
+    expect((await see(id)).rawPayload).toEqual(s3.objects.get(`/fotos/${id}/full.jpg`))
+    const sent = await made.app.inject({
+      method: 'POST',
+      url: '/api/lead/create',
+      headers: { ...ours, cookie },
+      payload: { ...exampleLead, details: JSON.stringify({ fotos: [id] }) },
+    })
+    expect(sent.statusCode).toBe(200)
+    const person = { ...made.services, database: opened.database }
+    expect((await exportPerson(person, exampleLead.email)).photos).toMatchObject([
+      { id, jpeg: s3.objects.get(`/fotos/${id}/full.jpg`)?.toString('base64') },
+    ])
+    await erasePerson(person, exampleLead.email)
+    expect((await see(id)).statusCode).toBe(404)
+    s3.setAway(true)
+    await expect(cleanUp(made.services)).rejects.toThrow('503')
+    s3.setAway(false)
+    await cleanUp(made.services)
+    expect(s3.objects.size).toBe(0)
+    expect(await opened.database.db.selectFrom('photo_removals').selectAll().execute()).toEqual([])
+  })
+
+  it('are refused in words while the store is away, and can be sent again', async () => {
+    const id = 'foto-no-balde-00000002'
+    s3.setAway(true)
+    const refused = await upload(id)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.json().error).toContain('Tente novamente')
+    expect(await opened.database.db.selectFrom('photos').selectAll().execute()).toEqual([])
+    s3.setAway(false)
+    expect((await upload(id)).statusCode).toBe(200)
+    await cleanUp(made.services)
+    expect((await see(id)).statusCode).toBe(200)
+    s3.setAway(true)
+    expect((await see(id)).statusCode).toBe(503)
+    s3.setAway(false)
+  })
+
+  it('that lie in the database are still shown', async () => {
+    const id = 'foto-no-balde-00000003'
+    await upload(id)
+    const content = { full: Buffer.from('inteira'), small: Buffer.from('pequena') }
+    await photoStores(testConfig(), opened.database.db).of('database')?.put(id, content)
+    await opened.database.db.updateTable('photos').set({ store: 'database' }).where('id', '=', id).execute()
+    expect((await see(id)).body).toBe('inteira')
+  })
+})

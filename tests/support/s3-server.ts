@@ -1,0 +1,94 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { freePort } from './free-port.ts'
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+interface Signed {
+  method: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  region: string
+  secret: string
+}
+
+/** The signature that AWS Signature Version 4 wants of a request without a query, over the headers that are given. */
+export function signatureOf({ method, path, headers, region, secret }: Signed): string {
+  const names = Object.keys(headers).sort()
+  const at = headers['x-amz-date'] ?? ''
+  const canonical = [
+    method,
+    path,
+    '',
+    ...names.map((name) => `${name}:${headers[name]?.trim()}`),
+    '',
+    names.join(';'),
+    headers['x-amz-content-sha256'] ?? '',
+  ].join('\n')
+  const scope = [at.slice(0, 8), region, 's3', 'aws4_request']
+  const text = ['AWS4-HMAC-SHA256', at, scope.join('/'), sha256(canonical)].join('\n')
+  const key = scope.reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${secret}`)
+  return hmac(key, text).toString('hex')
+}
+
+const SHAPE =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[^,]+, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/
+
+/**
+ * A server of the part of S3's protocol that a store of photographs needs: PUT, GET and DELETE of objects of one bucket,
+ * each signed. `objects` holds what is in the bucket, by path.
+ */
+export async function startS3() {
+  const settings = { region: 'eu-west-3', keyId: 'chave-de-teste', secret: 'segredo-de-teste' }
+  const objects = new Map<string, Buffer>()
+  let away = false
+
+  const isSigned = (request: IncomingMessage, content: Buffer): boolean => {
+    const { authorization = '', ...given } = request.headers
+    const [, keyId, names = '', signature] = SHAPE.exec(authorization) ?? []
+    const headers = Object.fromEntries(names.split(';').map((name) => [name, String(given[name])]))
+    const { method = '', url: path = '' } = request
+    return (
+      keyId === settings.keyId &&
+      given['x-amz-content-sha256'] === sha256(content) &&
+      ['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => name in headers) &&
+      signature === signatureOf({ method, path, headers, ...settings })
+    )
+  }
+
+  const server = createServer(async (request, reply) => {
+    const content = await buffer(request)
+    const path = request.url ?? ''
+    const end = (status: number, body?: Buffer) => reply.writeHead(status).end(body)
+    if (away) return end(503)
+    if (!isSigned(request, content)) return end(403)
+    if (!path.startsWith('/fotos/')) return end(404)
+    if (request.method === 'PUT') {
+      objects.set(path, content)
+      return end(200)
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(path)
+      return end(204)
+    }
+    const object = objects.get(path)
+    return object ? end(200, object) : end(404)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    objects,
+    env: {
+      PHOTOS_S3_URL: `http://127.0.0.1:${port}/fotos`,
+      PHOTOS_S3_REGION: settings.region,
+      PHOTOS_S3_KEY_ID: settings.keyId,
+      PHOTOS_S3_SECRET: settings.secret,
+    },
+    setAway: (value: boolean) => {
+      away = value
+    },
+    stop: () => new Promise<unknown>((resolve) => server.close(resolve)),
+  }
+}
