@@ -1,5 +1,6 @@
 /** How a folded word sounds, roughly: spellings that Portuguese ears take for one another are the same. */
 export function sound(word: string): string {
+  if (/^\d+$/.test(word)) return word
   return word
     .replace(/ph/g, 'f')
     .replace(/ch/g, 'x')

@@ -140,7 +140,7 @@ function misspelt(words: readonly Word[], word: string): Word[] {
   for (const candidate of words) {
     // Speaks against most words before they are sounded.
     if (Math.abs(candidate.text.length - word.length) > limit + 2) continue
-    const heard = sound(candidate.text)
+    const heard = soundOf(candidate)
     if (Math.abs(heard.length - wanted.length) > limit || !startsAlike(heard, wanted)) continue
     const count = mistakes(heard, wanted, limit + 1)
     if (count > limit) continue
@@ -149,6 +149,17 @@ function misspelt(words: readonly Word[], word: string): Word[] {
     found.push(candidate)
   }
   return found
+}
+
+/** How words sound, worked out when one has to be guessed for the first time. */
+const sounds = new WeakMap<Word, string>()
+
+function soundOf(word: Word): string {
+  const known = sounds.get(word)
+  if (known !== undefined) return known
+  const heard = sound(word.text)
+  sounds.set(word, heard)
+  return heard
 }
 
 /** Typing mistakes rarely change both of the first two letters. */
