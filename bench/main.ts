@@ -93,6 +93,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
         `${call} on ${name}: ${count} hostile requests (${statuses}) held the event loop at most ${ms(held)} (limit 50; ${worst}); largest reply ${(bytes / 1024).toFixed(0)} KB`,
       )
   },
+  photos: async () => {
+    const { measurePhotos } = await import('./photos.ts')
+    const { ready, gap, slower } = await measurePhotos()
+    print(
+      `a photograph of 12 megapixels ready to send, processor ${slower}× slower: median at most ${ms(ready.median)}, p95 ${ms(ready.p95)} (limit 2000); longest time between two frames ${ms(gap)}`,
+    )
+  },
   lists: async () => {
     const { measureAdminLists } = await import('./admin-lists.ts')
     for (const { name, page, median, worst } of await measureAdminLists()) {
