@@ -1,3 +1,5 @@
+import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
+import { retention } from '#schemas/messages/retention.ts'
 import { BackupError } from '../backup/file.ts'
 import { restore } from '../backup/restore.ts'
 import { backup } from '../backup/write.ts'
@@ -22,6 +24,13 @@ if ((!restoring && command !== 'backup') || path === '' || (option !== undefined
 const NOT_MARKED =
   'Os registos foram restaurados, mas não foi possível marcar os pedidos de crédito: não são encontrados por e-mail (npm run person) até o servidor arrancar de novo.'
 
+/** Until when the privacy policy lets a backup of now be kept (SRV-20). */
+const deleteBy = () =>
+  `Elimine este ficheiro até ${lisbonDay(Date.now() + retention.backups.keptMs)
+    .split('-')
+    .reverse()
+    .join('/')}: é o que a política de privacidade promete.`
+
 try {
   const config = readConfig(process.env)
   const database = openDatabase({ ...config, beside: !restoring })
@@ -31,6 +40,7 @@ try {
       : await backup(database, path)
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
     process.stdout.write(`${count} registos ${restoring ? 'restaurados' : 'copiados'}.\n`)
+    if (!restoring) process.stdout.write(`${deleteBy()}\n`)
     if (restoring) {
       await prepareData({ config, database, features }, (text) =>
         process.stderr.write(`${text}

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
+import type { RetentionName, TimedRetention } from '#schemas/messages/retention.ts'
 import type { Db, Tables, Trx } from './db/tables.ts'
 import type { Message } from './mail/message.ts'
 import type { Services } from './services.ts'
@@ -13,17 +15,20 @@ export type FeatureTable = {
     readonly name: T
     readonly key: readonly (keyof Tables[T] & string)[]
     readonly person: AboutPersons
+    /** The kind of data that its rows end with, where no expiry of its own deletes them (SRV-20). */
+    readonly ends?: RetentionName
     /** How many rows a backup and a restore hold at a time, where rows are large. */
     readonly rowsAtOnce?: number
   }
 }[keyof Tables]
 
-/** The rows of a table that are deleted: `keptMs` milliseconds after the moment in a column (ISO 8601). */
+/** The rows of a table that are deleted, those alone that `when` names: a kind's time after the moment in a column (ISO 8601). */
 export type Expiry = {
   [T in keyof Tables]: {
     readonly table: T
     readonly column: keyof Tables[T] & string
-    readonly keptMs: number
+    readonly kind: TimedRetention
+    readonly when?: RawBuilder<boolean>
   }
 }[keyof Tables]
 

@@ -1,6 +1,5 @@
+import { sql } from 'kysely'
 import type { Feature } from './feature.ts'
-
-const DAY = 24 * 3_600_000
 
 /** The core's own tables: pending messages, replies to repeated calls, and counts. It is listed as a feature. */
 export const core: Feature = {
@@ -22,11 +21,12 @@ export const core: Feature = {
     },
   ],
   expiries: [
-    { table: 'rate_limits', column: 'expires_at', keptMs: 0 },
+    { table: 'rate_limits', column: 'expires_at', kind: 'counts' },
     // As long as an unfinished request is kept on a device.
-    { table: 'idempotency_keys', column: 'created_at', keptMs: 30 * DAY },
+    { table: 'idempotency_keys', column: 'created_at', kind: 'repeatedSends' },
     // Who got a message; its text is not kept.
-    { table: 'outbox', column: 'sent_at', keptMs: 30 * DAY },
+    { table: 'outbox', column: 'sent_at', kind: 'sentMessages' },
+    { table: 'outbox', column: 'created_at', kind: 'unsentMessages', when: sql`sent_at is null` },
   ],
   sweeps: [],
   person: [

@@ -4,7 +4,7 @@ import type { Answers, StepAnswers } from '../definition.ts'
 export const SAVED_REQUESTS_KEY = 'incompleteLeads'
 
 const FORMAT = 1
-const MAX_AGE_DAYS = 30
+export const MAX_AGE_DAYS = 30
 const MAX_REQUESTS = 20
 
 /** An unfinished request, with what it takes to restore it safely. One a service (ORD-16). */

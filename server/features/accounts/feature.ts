@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../core/feature.ts'
 import { accountMessages } from './messages.ts'
 import { accountOfPerson } from './person.ts'
@@ -11,9 +12,10 @@ export const accounts: Feature = {
   tasks: [],
   tables: accountTables,
   expiries: [
-    { table: 'sessions', column: 'expires_at', keptMs: 0 },
-    { table: 'one_time_tokens', column: 'expires_at', keptMs: 0 },
-    { table: 'throttles', column: 'until', keptMs: 24 * 3_600_000 },
+    { table: 'sessions', column: 'expires_at', kind: 'signIn' },
+    { table: 'one_time_tokens', column: 'expires_at', kind: 'signIn' },
+    { table: 'throttles', column: 'until', kind: 'failedSignIns' },
+    { table: 'users', column: 'created_at', kind: 'unconfirmedAccounts', when: sql`status = 'pending'` },
   ],
   sweeps: [],
   person: [accountOfPerson],

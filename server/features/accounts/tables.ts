@@ -73,9 +73,9 @@ declare module '../../core/db/tables.ts' {
 }
 
 export const accountTables: readonly FeatureTable[] = [
-  { name: 'users', key: ['id'], person: 'exported and erased' },
+  { name: 'users', key: ['id'], person: 'exported and erased', ends: 'accounts' },
   { name: 'sessions', key: ['id'], person: 'erased, not exported: they only protect the account' },
   { name: 'one_time_tokens', key: ['hash'], person: 'erased, not exported: they only protect the account' },
-  { name: 'credit_entries', key: ['id'], person: 'exported and erased' },
+  { name: 'credit_entries', key: ['id'], person: 'exported and erased', ends: 'accounts' },
   { name: 'throttles', key: ['key'], person: 'kept: keyed hashes alone, which end within a day' },
 ]

@@ -9,7 +9,7 @@ export const audit: Feature = {
   messages: [],
   tasks: [],
   tables: auditTables,
-  expiries: [],
+  expiries: [{ table: 'audit_log', column: 'at', kind: 'administrators' }],
   sweeps: [],
   person: [traceOfPerson],
   prepare: [],

@@ -11,7 +11,7 @@ export const contact: Feature = {
   messages: contactMessages,
   tasks: Object.values(contactTasks),
   tables: contactTables,
-  expiries: [],
+  expiries: [{ table: 'contact_messages', column: 'created_at', kind: 'contactMessages' }],
   sweeps: [],
   person: [messagesOfPerson],
   prepare: [],

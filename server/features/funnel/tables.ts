@@ -21,5 +21,5 @@ declare module '../../core/db/tables.ts' {
 }
 
 export const funnelTables: readonly FeatureTable[] = [
-  { name: 'step_counts', key: ['service_id', 'version', 'step', 'day'], person: 'nothing' },
+  { name: 'step_counts', key: ['service_id', 'version', 'step', 'day'], person: 'nothing', ends: 'visits' },
 ]

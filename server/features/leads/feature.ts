@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../core/feature.ts'
 import { leadMessages } from './messages.ts'
 import { requestsOfPerson } from './person.ts'
@@ -10,7 +11,21 @@ export const leads: Feature = {
   messages: leadMessages,
   tasks: [],
   tables: leadTables,
-  expiries: [],
+  expiries: [
+    {
+      table: 'leads',
+      column: 'email_code_expires_at',
+      kind: 'unconfirmedRequests',
+      when: sql`state = 'unverified'`,
+    },
+    { table: 'leads', column: 'created_at', kind: 'requests' },
+    {
+      table: 'clients',
+      column: 'seen_at',
+      kind: 'clients',
+      when: sql`not exists (select 1 from leads where leads.client_id = clients.id)`,
+    },
+  ],
   sweeps: [],
   person: [requestsOfPerson],
   prepare: [],

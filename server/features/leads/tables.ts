@@ -56,5 +56,5 @@ declare module '../../core/db/tables.ts' {
 export const leadTables: readonly FeatureTable[] = [
   { name: 'clients', key: ['id'], person: 'exported and erased' },
   { name: 'leads', key: ['id'], person: 'exported and erased' },
-  { name: 'lead_photos', key: ['lead_id', 'photo_id'], person: 'exported and erased' },
+  { name: 'lead_photos', key: ['lead_id', 'photo_id'], ends: 'requests', person: 'exported and erased' },
 ]

@@ -11,7 +11,7 @@ export const loans: Feature = {
   messages: loanMessages,
   tasks: [],
   tables: loanTables,
-  expiries: [],
+  expiries: [{ table: 'loans', column: 'created_at', kind: 'loans' }],
   sweeps: [],
   person: [loansOfPerson],
   prepare: [markStoredLoans],

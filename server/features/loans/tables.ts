@@ -28,6 +28,7 @@ export const loanTables: readonly FeatureTable[] = [
   {
     name: 'loan_applicants',
     key: ['email_mark', 'loan_id'],
+    ends: 'loans',
     person: 'erased, not exported: keyed hashes, by which the requests are found',
   },
 ]

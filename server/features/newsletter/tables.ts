@@ -12,5 +12,5 @@ declare module '../../core/db/tables.ts' {
 }
 
 export const newsletterTables: readonly FeatureTable[] = [
-  { name: 'newsletter_subscribers', key: ['email'], person: 'exported and erased' },
+  { name: 'newsletter_subscribers', key: ['email'], person: 'exported and erased', ends: 'newsletter' },
 ]

@@ -1,18 +1,17 @@
+import { retention } from '#schemas/messages/retention.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { isUnheld, photoOf, removeUnheld } from './repository.ts'
 import { photoStores } from './stores.ts'
 
-/** How long an upload is kept that no request holds (PHO-6). */
-const DAY_MS = 24 * 3_600_000
 /** A turn's share: the rest comes with the next one. */
 const AT_ONCE = 500
 
-/** Removes photographs older than a day that no request holds, and contents that wait for it. */
+/** Removes photographs that no request holds, a day after their upload (PHO-6), and contents that wait for it. */
 export async function sweepPhotos({ config, database: { db }, clock }: Services): Promise<void> {
   const old = await db
     .selectFrom('photos')
     .select('id')
-    .where('created_at', '<=', isoNow(clock, -DAY_MS))
+    .where('created_at', '<=', isoNow(clock, -retention.uploads.keptMs))
     .where(isUnheld)
     .limit(AT_ONCE)
     .execute()

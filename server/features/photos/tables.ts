@@ -33,7 +33,18 @@ declare module '../../core/db/tables.ts' {
 }
 
 export const photoTables: readonly FeatureTable[] = [
-  { name: 'photos', key: ['id'], person: 'exported and erased' },
-  { name: 'photo_contents', key: ['photo_id'], person: 'exported and erased', rowsAtOnce: 20 },
-  { name: 'photo_removals', key: ['photo_id'], person: 'kept: ids alone, until the content is removed' },
+  { name: 'photos', key: ['id'], ends: 'requests', person: 'exported and erased' },
+  {
+    name: 'photo_contents',
+    key: ['photo_id'],
+    ends: 'requests',
+    person: 'exported and erased',
+    rowsAtOnce: 20,
+  },
+  {
+    name: 'photo_removals',
+    key: ['photo_id'],
+    ends: 'uploads',
+    person: 'kept: ids alone, until the content is removed',
+  },
 ]

@@ -45,11 +45,13 @@ export const questionEditingTables: readonly FeatureTable[] = [
   {
     name: 'publications',
     key: ['service_id', 'number'],
+    ends: 'questions',
     person: 'kept: the name of the administrator who published, as the log keeps it',
   },
   {
     name: 'question_drafts',
     key: ['service_id'],
+    ends: 'questions',
     person: 'kept: the name of the administrator who edits, until it is published or discarded',
   },
   { name: 'draft_revisions', key: ['service_id'], person: 'nothing' },

@@ -1,4 +1,6 @@
 import { companyInWords, type PublicSettings } from '#schemas/messages/public-settings.ts'
+import { retentionInWords } from '#schemas/messages/retention.ts'
+import { MAX_AGE_DAYS } from '#schemas/wizards/order/saved-requests.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { LegalDocument, type LegalPart } from './legal-document.tsx'
 
@@ -41,16 +43,15 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
   {
     title: 'Durante quanto tempo',
     text: [
-      '– Pedidos por confirmar: são eliminados se não forem confirmados num prazo razoável.',
-      '– Pedidos publicados e propostas: enquanto forem necessários para o serviço e, depois disso, durante os prazos legais de prescrição.',
-      '– Contas: até serem encerradas. Documentos contabilísticos: durante o prazo que a lei fiscal impõe.',
-      '– Newsletter: até cancelar a subscrição.',
+      'Cada tipo de dados é eliminado automaticamente no fim do seu prazo:',
+      ...retentionInWords().map((line) => `– ${line}`),
+      'Pode pedir que os seus dados sejam eliminados antes.',
     ],
   },
   {
     title: 'O que fica no seu dispositivo',
     text: [
-      'O site guarda no seu navegador apenas o necessário para funcionar: os pedidos que deixou a meio, a última página visitada, a sessão iniciada, a sua resposta sobre cookies e, se juntar fotografias a um pedido, um cookie de dois dias que as liga a este navegador. Um pedido de crédito a meio é guardado só até fechar o separador.',
+      `O site guarda no seu navegador apenas o necessário para funcionar: os pedidos que deixou a meio (${MAX_AGE_DAYS} dias), a última página visitada, a sessão iniciada, a sua resposta sobre cookies e, se juntar fotografias a um pedido, um cookie de dois dias que as liga a este navegador. Um pedido de crédito a meio é guardado só até fechar o separador.`,
       'Enquanto não aceitar, e se rejeitar, não é carregado nada de terceiros. Pode mudar de ideias apagando os dados deste site no navegador: a pergunta volta a aparecer.',
     ],
   },
@@ -70,14 +71,12 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
   },
   {
     title: 'Alterações a esta política',
-    text: [
-      'A versão em vigor está sempre nesta página. As alterações relevantes são comunicadas a quem tem conta.',
-    ],
+    text: ['A versão em vigor está sempre nesta página. A data da última alteração está no início.'],
   },
 ]
 
 /** How personal data is treated (PAGE-30). */
 export function Page() {
   const { settings } = useSiteData()
-  return <LegalDocument title="Política de privacidade" changed="21.11.2026" parts={parts(settings)} />
+  return <LegalDocument title="Política de privacidade" changed="22.11.2026" parts={parts(settings)} />
 }

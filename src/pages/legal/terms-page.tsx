@@ -61,7 +61,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
   {
     title: 'Suspensão e exclusão',
     text: [
-      `O ${name} pode suspender, ou excluir definitivamente, os utilizadores que não cumpram estes termos ou a lei. A decisão é comunicada por e-mail, com o motivo e a forma de reclamar.`,
+      `O ${name} pode suspender, ou excluir definitivamente, os utilizadores que não cumpram estes termos ou a lei. Quem for suspenso ou excluído pode pedir o motivo, e reclamar, para ${email}.`,
       'Durante a suspensão, os créditos da conta ficam igualmente suspensos.',
     ],
   },
@@ -94,7 +94,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
   {
     title: 'Alterações, lei e foro',
     text: [
-      'Estes termos podem ser alterados. A versão em vigor está sempre nesta página, com a data da última alteração; as alterações relevantes são comunicadas aos utilizadores registados.',
+      'Estes termos podem ser alterados. A versão em vigor está sempre nesta página, com a data da última alteração.',
       'Aplica-se a lei portuguesa. Para os litígios que não sejam resolvidos de outra forma é competente o tribunal determinado pela lei aplicável.',
     ],
   },

@@ -1,0 +1,85 @@
+const DAY = 24 * 3_600_000
+const YEAR = 365 * DAY
+
+interface Kept {
+  /** As the privacy policy says it; `{span}` stands for the time. */
+  readonly text: string
+  /** Milliseconds from the moment that the text names; null where something else ends it. */
+  readonly keptMs: number | null
+}
+
+/**
+ * How long each kind of data is kept (SRV-20). The privacy policy shows these texts, the server's expiries delete after
+ * these times: neither has a span of its own.
+ */
+export const retention = {
+  unconfirmedRequests: {
+    text: 'Pedidos por confirmar: {span} depois de a última ligação enviada perder a validade.',
+    keptMs: 30 * DAY,
+  },
+  requests: {
+    text: 'Pedidos confirmados ou cancelados, com as fotografias: {span} depois de enviados.',
+    keptMs: 2 * YEAR,
+  },
+  uploads: { text: 'Fotografias que não chegou a enviar com um pedido: {span}.', keptMs: DAY },
+  clients: {
+    text: 'Nome e contactos de quem fez pedidos: até {span} depois de eliminado o último pedido.',
+    keptMs: DAY,
+  },
+  loans: { text: 'Pedidos de crédito habitação: {span} depois de enviados.', keptMs: 2 * YEAR },
+  unconfirmedAccounts: {
+    text: 'Contas cujo e-mail não foi confirmado: {span} depois do registo.',
+    keptMs: 90 * DAY,
+  },
+  accounts: { text: 'Outras contas: até as encerrar na sua área, ou a seu pedido.', keptMs: null },
+  signIn: {
+    text: 'Sessões e ligações de uso único: até terminar o seu prazo, 48 horas no máximo.',
+    keptMs: 0,
+  },
+  newsletter: { text: 'Newsletter: até cancelar a subscrição, pela ligação do e-mail.', keptMs: null },
+  contactMessages: { text: 'Mensagens do formulário de contacto: {span} depois de enviadas.', keptMs: YEAR },
+  sentMessages: {
+    text: 'E-mails e SMS que lhe enviámos: o destinatário e a data, {span} depois do envio; o texto não é guardado.',
+    keptMs: 30 * DAY,
+  },
+  unsentMessages: { text: 'E-mails e SMS que não foi possível enviar: {span}.', keptMs: 30 * DAY },
+  repeatedSends: {
+    text: 'A resposta a cada formulário enviado, para que não seja tratado duas vezes: {span}.',
+    keptMs: 30 * DAY,
+  },
+  counts: {
+    text: 'Contagens que limitam abusos, sem o endereço IP legível: no máximo, um dia.',
+    keptMs: 0,
+  },
+  failedSignIns: {
+    text: 'Tentativas falhadas de iniciar sessão, sem o endereço legível: {span} depois de terminada a espera.',
+    keptMs: DAY,
+  },
+  administrators: { text: 'Registo do que os administradores fazem: {span}.', keptMs: 2 * YEAR },
+  questions: {
+    text: 'Nome do administrador que altera perguntas: enquanto essas perguntas existirem.',
+    keptMs: null,
+  },
+  visits: {
+    text: 'Contagens de visitas aos questionários: sem prazo, porque não identificam ninguém.',
+    keptMs: null,
+  },
+  backups: { text: 'Cópias de segurança: {span}.', keptMs: 30 * DAY },
+} as const satisfies Record<string, Kept>
+
+export type RetentionName = keyof typeof retention
+
+/** Those that a time ends. */
+export type TimedRetention = {
+  [N in RetentionName]: (typeof retention)[N]['keptMs'] extends number ? N : never
+}[RetentionName]
+
+/** A span of whole years or days in words: '30 dias', '1 ano'. */
+export function spanInWords(ms: number): string {
+  const [count, one, many] = ms % YEAR === 0 ? [ms / YEAR, 'ano', 'anos'] : [ms / DAY, 'dia', 'dias']
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** What the privacy policy says about each kind of data, in order. */
+export const retentionInWords = (): readonly string[] =>
+  Object.values(retention).map(({ text, keptMs }) => text.replace('{span}', spanInWords(keptMs ?? 0)))

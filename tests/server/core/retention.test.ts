@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { retention, retentionInWords, spanInWords } from '#schemas/messages/retention.ts'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import type { Services } from '#server/core/services.ts'
+import { SESSION_SECONDS } from '#server/features/accounts/sign-in/sessions.ts'
+import { tokenLifetimes } from '#server/features/accounts/token-lifetimes.ts'
+import { features } from '#server/features/registry.ts'
+import { shortLoan } from '#stories/support/example-loan.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { contactMessage } from '#tests/support/contact-message.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+describe('what the privacy policy says is kept', () => {
+  const tables = features.flatMap((feature) => feature.tables)
+  const expiries = features.flatMap((feature) => feature.expiries)
+
+  it.each(tables.filter(({ person }) => person !== 'nothing'))(
+    'names an end of the rows of $name, which are about persons',
+    ({ name, ends }) => {
+      const kinds = [...expiries.filter(({ table }) => table === name).map(({ kind }) => kind), ends]
+      expect(kinds.filter((kind) => kind !== undefined)).not.toEqual([])
+    },
+  )
+
+  it('is kept by an expiry for every kind with a time, and names a table for every other', () => {
+    const byTable = new Set<string>(tables.flatMap(({ ends }) => (ends === undefined ? [] : [ends])))
+    const byExpiry = new Set<string>(expiries.map(({ kind }) => kind))
+    const timed = Object.entries(retention).filter(([, { keptMs }]) => keptMs !== null)
+    const names = timed.map(([name]) => name).filter((name) => !byExpiry.has(name))
+    // Uploads are swept with their contents; who runs the site deletes backups.
+    expect(names).toEqual(['uploads', 'backups'])
+    const others = Object.entries(retention).filter(([, { keptMs }]) => keptMs === null)
+    expect(others.map(([name]) => name).filter((name) => !byTable.has(name))).toEqual([])
+  })
+
+  it('is said in whole days and years', () => {
+    expect([DAY, 30 * DAY, 365 * DAY, 730 * DAY].map(spanInWords)).toEqual([
+      '1 dia',
+      '30 dias',
+      '1 ano',
+      '2 anos',
+    ])
+    const words = retentionInWords()
+    expect(words).toContain('Pedidos de crédito habitação: 2 anos depois de enviados.')
+    for (const line of words) expect(line).toMatch(/^[A-Z][^{}]+\.$/)
+    for (const { text, keptMs } of Object.values(retention))
+      expect(text.includes('{span}')).toBe((keptMs ?? 0) > 0)
+    expect(Math.max(SESSION_SECONDS * 1000, ...Object.values(tokenLifetimes))).toBeLessThanOrEqual(48 * HOUR)
+  })
+})
+
+describe.each(databases)('the clean-up on $name', ({ open }) => {
+  let opened: TestDatabase
+  let services: Services
+  let clock: FakeClock
+  let steps: ReturnType<typeof accountSteps>
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    opened = await open()
+    const server = await testServer(opened.database)
+    ;({ services, clock } = server)
+    close = () => server.app.close()
+    steps = accountSteps(server.app, opened.database.db)
+  })
+  afterAll(async () => {
+    await close()
+    await opened.drop()
+  })
+  const watched = [
+    'loan_applicants',
+    'loans',
+    'leads',
+    'clients',
+    'users',
+    'contact_messages',
+    'outbox',
+    'audit_log',
+    'newsletter_subscribers',
+  ] as const
+  beforeEach(async () => {
+    for (const table of watched) await opened.database.db.deleteFrom(table).execute()
+  })
+
+  /** The tables that still have rows, that many days from now. */
+  const leftAfter = async (days: number) => {
+    await cleanUp({ ...services, clock: { now: () => clock.now() + days * DAY } })
+    const { db } = opened.database
+    const found = await Promise.all(
+      watched.map(async (table) =>
+        (await db.selectFrom(table).selectAll().execute()).length > 0 ? [table] : [],
+      ),
+    )
+    return found.flat()
+  }
+  const request = () => steps.post('/api/lead/create', exampleLead)
+
+  it('deletes an unconfirmed request 30 days after its link ended, and then its client', async () => {
+    await request()
+    expect(await leftAfter(31.9)).toEqual(['leads', 'clients'])
+    expect(await leftAfter(32)).toEqual([])
+  })
+
+  it('deletes other requests and their clients after two years, and loans with their marks', async () => {
+    await request()
+    await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
+    await opened.database.db.updateTable('leads').set({ state: 'published' }).execute()
+    expect(await leftAfter(729)).toEqual(['loan_applicants', 'loans', 'leads', 'clients'])
+    expect(await leftAfter(730)).toEqual([])
+  })
+
+  it('keeps the client of one request while there is another', async () => {
+    await request()
+    const { db } = opened.database
+    await db.updateTable('leads').set({ state: 'archived' }).execute()
+    await request()
+    await leftAfter(40)
+    expect(await db.selectFrom('leads').select('state').execute()).toEqual([{ state: 'archived' }])
+    expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(1)
+  })
+
+  it('deletes accounts whose e-mail was never confirmed after 90 days, and no others', async () => {
+    await steps.signup()
+    expect(await leftAfter(89)).toEqual(['users'])
+    expect(await leftAfter(90)).toEqual([])
+    await steps.signup()
+    await opened.database.db.updateTable('users').set({ status: 'active' }).execute()
+    expect(await leftAfter(5000)).toEqual(['users'])
+  })
+
+  it('deletes messages that were never sent after 30 days, and what was written to us after a year', async () => {
+    await opened.database.db.insertInto('contact_messages').values(contactMessage(clock.now())).execute()
+    await request()
+    expect(await leftAfter(29)).toEqual(['leads', 'clients', 'contact_messages', 'outbox'])
+    expect(await leftAfter(33)).toEqual(['contact_messages'])
+    expect(await leftAfter(365)).toEqual([])
+  })
+
+  it('deletes the log of administrators after two years, and keeps who reads the newsletter', async () => {
+    const at = new Date(clock.now()).toISOString()
+    const { db } = opened.database
+    await db
+      .insertInto('audit_log')
+      .values({
+        id: 'a',
+        at,
+        admin_id: 'a',
+        admin_name: 'Ana Teste',
+        action: 'account.suspend',
+        subject: 'x',
+        note: null,
+      })
+      .execute()
+    await steps.post('/api/newsletter', { email: 'ana.teste@exemplo.pt' })
+    expect(await leftAfter(729)).toEqual(['audit_log', 'newsletter_subscribers'])
+    expect(await leftAfter(730)).toEqual(['newsletter_subscribers'])
+  })
+})
