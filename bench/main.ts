@@ -109,10 +109,15 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   questions: async () => {
-    const { measureHold, measureQuestions } = await import('./questions.ts')
+    const { measureConditions, measureHold, measureQuestions } = await import('./questions.ts')
     for (const { count, lint, preview, step } of measureQuestions()) {
       print(
         `${count} questions: linter ${ms(lint)}, preview's module ${ms(preview)}, walk of a step ${ms(step)}; a question ${ms((lint + preview + step) / count)}`,
+      )
+    }
+    for (const { count, compile, lint, walk } of measureConditions()) {
+      print(
+        `${count} questions, every fourth under a condition, in times of those without: compiled ${compile.toFixed(2)}, linter ${lint.toFixed(2)}, walk ${walk.toFixed(2)} (limit 1.2 for compiling and walking)`,
       )
     }
     const { measureEditor } = await import('./editor.ts')

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { answerTest } from '#schemas/questions/conditions/condition.ts'
 import { lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
+import { comparableOf, hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
@@ -30,6 +31,16 @@ export const questionsOf = (count: number): QuestionRecord[] =>
     }
   })
 
+/** The same questions, every fourth of them asked only after the first option of the choice before it. */
+const underConditions = (questions: readonly QuestionRecord[]): QuestionRecord[] => {
+  let choice: string | undefined
+  return questions.map((record, n) => {
+    const when = choice !== undefined && n % 4 === 3 ? answerTest(choice, { enum: ['v0'] }) : undefined
+    if (comparableOf(record.answer.type) === 'option') choice = record.answer.name
+    return when ? { ...record, answer: { ...record.answer, when } } : record
+  })
+}
+
 const answerTo = ({ answer }: QuestionRecord) => [
   `details.${answer.name}`,
   { [answer.name]: questionTypes[answer.type].example(answer) },
@@ -54,6 +65,36 @@ export function measureQuestions() {
       preview: spread(timed(module, 6)).median,
       step: spread(timed(() => walk(wizard, { ...answers }), 40)).median,
     }
+  })
+}
+
+/** What conditions cost: times with every fourth question under one, as parts of those without. */
+export function measureConditions() {
+  const base = readBaseQuestions()
+  return [4, 40, 400].map((count) => {
+    const plain = questionsOf(count)
+    const answers = Object.fromEntries(plain.map(answerTo))
+    const costs = (questions: readonly QuestionRecord[]) => {
+      const source = { version: 'v', service: { id: 1, title: 'Exemplo' }, questions, base }
+      const content = { title: 'Exemplo', sub_group_id: 1, labels: [], featured: null, questions }
+      const wizard = compileWizard(orderDefinition(source))
+      return {
+        compile: () => compileQuestions(source),
+        lint: () => lint(content),
+        walk: () => walk(wizard, { ...answers }),
+      }
+    }
+    const [without, with_] = [costs(plain), costs(underConditions(plain))]
+    const ratio = (name: keyof typeof without, times: number) => {
+      // Turn by turn, so that a busy machine slows both alike.
+      const turns = Array.from({ length: times }, () => [
+        timed(without[name], 1)[0],
+        timed(with_[name], 1)[0],
+      ])
+      const [one, other] = [0, 1].map((side) => spread(turns.map((turn) => turn[side] ?? 0)).median)
+      return (other ?? 0) / (one ?? 1)
+    }
+    return { count, compile: ratio('compile', 12), lint: ratio('lint', 20), walk: ratio('walk', 400) }
   })
 }
 

@@ -47,7 +47,7 @@ const isBounded = ({ minimum, maximum }: AnswerTest): boolean =>
 
 function pathFindings(questions: readonly QuestionRecord[]): Finding[] {
   if (!questions.some(({ answer }) => answer.when)) return []
-  const paths = pathsOf(inOrder(questions))
+  const paths = soundPaths(questions)
   if (!paths) return [finding('/questions', 'warning', lintWords.conditionsTangled)]
   const { never, always } = paths
   return questions.flatMap(({ answer: { name } }, index) => {
@@ -57,12 +57,19 @@ function pathFindings(questions: readonly QuestionRecord[]): Finding[] {
   })
 }
 
-/** The ways through a set; undefined where its conditions are wrong, or make too many of them. */
+const known = new WeakMap<readonly QuestionRecord[], Paths | undefined>()
+
+/** The ways through a set; undefined where its conditions are wrong, or make too many of them. Computed once a set. */
 export function soundPaths(questions: readonly QuestionRecord[]): Paths | undefined {
+  if (known.has(questions)) return known.get(questions)
   const wrong = questions.some((record, index) => ownFindings(record, index, questions).length > 0)
-  return wrong ? undefined : pathsOf(inOrder(questions))
+  const paths = wrong ? undefined : pathsOf(inOrder(questions))
+  known.set(questions, paths)
+  return paths
 }
 
 /** How many questions of a set a person is asked at most, as far as its conditions say so. */
 export const mostAsked = (questions: readonly QuestionRecord[]): number =>
-  soundPaths(questions)?.most ?? questions.length
+  questions.some(({ answer }) => answer.when)
+    ? (soundPaths(questions)?.most ?? questions.length)
+    : questions.length
