@@ -14,7 +14,7 @@ import { spread } from './spread.ts'
 const ROUNDS = 16
 const SLOWER = 4
 const first = 'Que sistemas tem o imóvel?'
-const headings = [first, 'Que documentos já tem?', 'Que mais deve o perito saber?', 'Para quando precisa']
+const headings = [first, 'Que documentos já tem?', 'Quem abre a porta ao perito?', 'Para quando precisa']
 
 async function handWritten() {
   const outDir = mkdtempSync(join(tmpdir(), 'cinco-bench-'))
@@ -48,7 +48,7 @@ async function openOrder(page: Page, origin: string) {
   await press(page, 'Continuar')
   for (const choice of ['Apartamento', 'T2']) await page.getByText(choice, { exact: true }).click()
   await asked(page, 'Qual é a área útil')
-  await page.getByRole('textbox').fill('95 m²')
+  await page.getByRole('textbox').fill('95')
   await press(page, 'Continuar')
   await page.getByText('Venda', { exact: true }).click()
   await page.getByText('Não', { exact: true }).click()

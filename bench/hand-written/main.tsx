@@ -9,7 +9,6 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,7 +18,7 @@ function Form() {
   const [step, setStep] = useState(0)
   const [systems, setSystems] = useState<string[]>([])
   const [documents, setDocuments] = useState<string[]>([])
-  const [notes, setNotes] = useState('')
+  const [opener, setOpener] = useState('')
   const [when, setWhen] = useState('')
   const [tried, setTried] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -70,17 +69,13 @@ function Form() {
       ),
     },
     {
-      heading: 'Que mais deve o perito saber?',
+      heading: 'Quem abre a porta ao perito?',
       field: (
-        <TextField
-          multiline
-          minRows={4}
-          fullWidth
-          label="Que mais deve o perito saber?"
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
-          helperText="Opcional"
-        />
+        <RadioGroup value={opener} onChange={(event) => setOpener(event.target.value)}>
+          {['Eu', 'O inquilino', 'A imobiliária', 'Outro'].map((option) => (
+            <FormControlLabel key={option} value={option} label={option} control={<Radio />} />
+          ))}
+        </RadioGroup>
       ),
     },
     {

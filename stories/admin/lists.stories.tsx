@@ -129,7 +129,7 @@ const details = (
     <Facts
       facts={[
         ['Que tipo de imóvel quer certificar?', 'Apartamento'],
-        ['Que mais deve o perito saber?', 'Prédio de 1982,\njanelas novas'],
+        ['Quer acrescentar mais alguma informação?', 'Prédio de 1982,\njanelas novas'],
         ['Sem resposta', null],
       ]}
     />

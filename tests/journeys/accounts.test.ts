@@ -224,7 +224,7 @@ describe('accounts', () => {
     const answered = {
       'details.imovel': { imovel: 'apartamento' },
       'details.tipologia': { tipologia: 't2' },
-      'details.area': { area: '80 m²' },
+      'details.area': { area: 80 },
       'details.finalidade': { finalidade: 'venda' },
       'details.anterior': { anterior: 'nao' },
       'details.sistemas': { sistemas: ['nenhum-destes'] },

@@ -171,7 +171,7 @@ describe('the administration', () => {
     expect(faults).toEqual([])
     await context.close()
 
-    await visitor.page.getByRole('dialog').getByRole('textbox').fill('80 m²')
+    await visitor.page.getByRole('dialog').getByRole('textbox').fill('80')
     await button(visitor.page, 'Continuar').click()
     await visitor.page.getByText('Venda', { exact: true }).click()
     await visitor.page.getByText('Não sei', { exact: true }).click()

@@ -17,7 +17,7 @@ const contact = { phone: '912 345 678', email: 'ana.teste@exemplo.pt' }
 const whole = {
   'details.imovel': { imovel: 'apartamento' },
   'details.tipologia': { tipologia: 't2' },
-  'details.area': { area: '80 m²' },
+  'details.area': { area: 80 },
   'details.finalidade': { finalidade: 'Outro: partilhas' },
   'details.anterior': { anterior: 'nao' },
   'details.sistemas': { sistemas: ['ar-condicionado'] },
@@ -56,7 +56,7 @@ const fromBefore = [
   'O imóvel já teve um certificado energético?',
   'Que sistemas tem o imóvel?',
   'Que documentos já tem?',
-  'Que mais deve o perito saber?',
+  'Quem abre a porta ao perito?',
   'Para quando precisa do serviço?',
   'Quer acrescentar mais alguma informação?',
   'Qual é o código postal do local do serviço?',
@@ -112,7 +112,7 @@ describe('a saved request whose questions changed since', () => {
     const { page, faults, context } = await visit(site)
     const lead = {
       ...whole,
-      'details.area': { area: 80 },
+      'details.area': { area: ['80'] },
       'details.finalidade': { finalidade: { valor: 'herança' } },
       'details.sistemas': { sistemas: 'ar-condicionado' },
       'details.documentos': { documentos: [null, { a: 1 }, 'plantas', 'plantas'] },
@@ -121,7 +121,7 @@ describe('a saved request whose questions changed since', () => {
     await reopen(page)
     await heading(page, 'Qual é a área útil aproximada?').waitFor()
     expect(await dialog(page).getByRole('textbox').inputValue()).toBe('')
-    await dialog(page).getByRole('textbox').fill('80 m²')
+    await dialog(page).getByRole('textbox').fill('80')
     await continuar(page)
     await heading(page, 'Para que precisa do certificado?').waitFor()
     await dialog(page).getByText('Venda', { exact: true }).click()
@@ -138,7 +138,7 @@ describe('a saved request whose questions changed since', () => {
     ])
     await reopen(page)
     await heading(page, 'Qual é a área útil aproximada?').waitFor()
-    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('80 m²')
+    expect(await dialog(page).getByRole('textbox').inputValue()).toBe('80')
     await goOn(page, fromArea)
     await heading(page, 'O imóvel já teve um certificado energético?').waitFor()
     expect(await chosen(page, 'Não')).toBe(true)

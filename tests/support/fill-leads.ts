@@ -1,6 +1,25 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { questionTypes } from '#schemas/questions/types/registry.ts'
+import { isRequired } from '#schemas/questions/types/type.ts'
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import { orderCodec } from '#schemas/wizards/order/codec.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
+import { specificId } from '#schemas/wizards/order/specific.ts'
+import { walk } from '#schemas/wizards/walk.ts'
 import type { Db } from '#server/core/db/tables.ts'
+
+/** An answer to each required question that the others lead to, as it is sent. */
+function exampleDetails(questions: ServiceContent['questions']): string {
+  const source = { version: 'v', service: { id: 1, title: 'Exemplo' }, questions, base: [] }
+  const wizard = compileWizard(orderDefinition(source))
+  const required = questions.filter(({ answer }) => isRequired(answer))
+  const answers = required.map(({ answer }) => {
+    const example = questionTypes[answer.type].example(answer)
+    return [specificId(answer.name), { [answer.name]: example }]
+  })
+  const { relevant } = walk(wizard, Object.fromEntries(answers))
+  return orderCodec.toWire(wizard.definition, relevant).details
+}
 
 /** So many requests for a service, a minute apart, answered on what it asks now. */
 export async function fillLeads(db: Db, id: number, count: number): Promise<void> {
@@ -10,10 +29,7 @@ export async function fillLeads(db: Db, id: number, count: number): Promise<void
     .select(['question_sets.version', 'questions'])
     .where('published_sets.service_id', '=', id)
     .executeTakeFirstOrThrow()
-  const answers = (JSON.parse(questions) as ServiceContent['questions']).map(({ answer }) => [
-    answer.name,
-    questionTypes[answer.type].example(answer),
-  ])
+  const details = exampleDetails(JSON.parse(questions))
   const person = { name: 'Ana Teste', email: 'ana@exemplo.pt', phone: '+351912345678', zip_home: '1000-001' }
   const place = { lat: null, lng: null }
   await db
@@ -28,7 +44,7 @@ export async function fillLeads(db: Db, id: number, count: number): Promise<void
       client_id: 'c',
       service_id: id,
       version,
-      details: JSON.stringify(Object.fromEntries(answers)),
+      details,
       when_code: 2,
       info: null,
       ...person,

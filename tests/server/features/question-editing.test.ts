@@ -57,7 +57,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const { services, subgroups } = (await admin.get('/api/admin/services')).json()
     expect(subgroups).toHaveLength(142)
     const certificate = services.find(({ id }: { id: number }) => id === 311)
-    expect(certificate).toMatchObject({ own: true, draft: null, number: 1, author: 'Repositório' })
+    expect(certificate).toMatchObject({ draft: null, number: 1, author: 'Repositório' })
     const repository = new Map(
       readSubgroups().flatMap((subgroup) => subgroup.services.map(({ id }) => [id, subgroup.id])),
     )
@@ -114,20 +114,20 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const [first] = content.questions
     const changed = {
       ...content,
-      questions: [text('Em que concelho fica?', 'concelho'), ...content.questions.slice(1)],
+      questions: [...content.questions.slice(0, -1), text('Em que concelho fica?', 'concelho')],
     }
     await keep(311, 0, changed)
     const checked = (await admin.post('/api/admin/services/311/check', { revision: 1 })).json()
     expect(checked.findings.map(({ level }: { level: string }) => level)).toEqual(['warning'])
     expect(checked.replayed).toEqual({ unaffected: 0, migrated: 0, again: 1, more: false })
     expect(checked.changes).toContain('Pergunta acrescentada: «Em que concelho fica?».')
-    const asked = await publish(311, { revision: 1, note: 'Concelho em vez do tipo' })
+    const asked = await publish(311, { revision: 1, note: 'Concelho em vez da visita' })
     expect(asked.statusCode).toBe(422)
     const { number, version } = (
-      await publish(311, { revision: 1, note: 'Concelho em vez do tipo', accepted: true })
+      await publish(311, { revision: 1, note: 'Concelho em vez da visita', accepted: true })
     ).json()
     expect(number).toBe(2)
-    expect((await questionsOf(311))[0].question).toBe('Em que concelho fica?')
+    expect((await questionsOf(311)).at(-1).question).toBe('Em que concelho fica?')
     const module = await app.inject({ url: '/wizards/order/311.js' })
     expect(module.body).toContain(version)
     const shown = (await app.inject({ url: `/api/lead?l=${lead}&s=${s}` })).json()
@@ -148,7 +148,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
 
   it('are not replaced when the server starts again, and can be rolled back', async () => {
     await restart()
-    expect((await questionsOf(311))[0].question).toBe('Em que concelho fica?')
+    expect((await questionsOf(311)).at(-1).question).toBe('Em que concelho fica?')
     expect((await show(311)).versions).toHaveLength(2)
     const { content } = (await admin.get('/api/admin/services/311/versions/1')).json()
     const checked = await admin.post('/api/admin/services/311/versions/1/check', { base_number: 2 })

@@ -32,9 +32,9 @@ export const steps: readonly {
   {
     id: 'details.area',
     asks: 'Qual é a área útil aproximada?',
-    kept: { area: '95 m²' },
+    kept: { area: 95 },
     answer: async (page) => {
-      await dialog(page).getByRole('textbox').fill('95 m²')
+      await dialog(page).getByRole('textbox').fill('95')
       await continuar(page)
     },
   },
@@ -64,7 +64,7 @@ export const steps: readonly {
     },
   },
   { id: 'details.documentos', asks: 'Que documentos já tem?', answer: continuar },
-  { id: 'details.detalhes', asks: 'Que mais deve o perito saber?', answer: continuar },
+  { id: 'details.visita', asks: 'Quem abre a porta ao perito?', answer: continuar },
   {
     id: 'when',
     asks: 'Para quando precisa do serviço?',

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { pathsOf } from '#schemas/questions/conditions/paths.ts'
+import { lint } from '#schemas/questions/lint.ts'
+import { SERVICE } from '#schemas/questions/record.ts'
+import { questionText } from '#schemas/questions/to-step.ts'
+import { isRequired } from '#schemas/questions/types/type.ts'
+import { readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
+
+const MIN_PATH = 3
+const MAX_PATH = 8
+/** From this many options on, somebody may find that none fits. */
+const MANY_OPTIONS = 10
+
+const subgroups = readSubgroups()
+const sets = readQuestionSets(subgroups)
+const services = subgroups.flatMap(({ id: sub_group_id, services }) =>
+  services.map(({ id, title, labels = [] }) => ({
+    id,
+    title,
+    content: { title, sub_group_id, labels, featured: null, questions: sets.get(id) ?? [] },
+  })),
+)
+
+/** A way out of a choice: something else, nothing, or not known. */
+const WAY_OUT = /^(?:outr[oa]|não sei|nenhum|nada|ainda não|tanto faz|sem preferência|todos|todas|só )/i
+
+describe('the questions of every service', () => {
+  it('pass the linter, which reads texts, names, options and conditions', () => {
+    const found = services.flatMap(({ id, content }) =>
+      lint(content).map(({ path, message }) => `${id} ${path}: ${message}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('are three to eight on any path, and each is on some path', () => {
+    const found = services.flatMap(({ id, content }) => {
+      const paths = pathsOf(content.questions)
+      if (!paths) return [`${id}: too many combinations`]
+      const { least, most, never } = paths
+      return [
+        ...(least < MIN_PATH || most > MAX_PATH ? [`${id}: ${least} to ${most} questions`] : []),
+        ...never.map((name) => `${id}: ${name} is never asked`),
+      ]
+    })
+    expect(found).toEqual([])
+  })
+
+  it('leave free text to the base question', () => {
+    const found = services.flatMap(({ id, content }) =>
+      content.questions
+        .filter(({ answer }) => answer.type === 'textarea')
+        .map(({ question }) => `${id}: ${question}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('ask for numbers with a unit and bounds', () => {
+    const numbers = services.flatMap(({ id, content }) =>
+      content.questions
+        .filter(({ answer }) => answer.type === 'number')
+        .map(({ answer }) => ({ id, name: answer.name, answer })),
+    )
+    expect(numbers.length).toBeGreaterThan(100)
+    const found = numbers.filter(
+      ({ answer: { unit, minimum, maximum } }) => !unit || minimum === undefined || maximum === undefined,
+    )
+    expect(found.map(({ id, name }) => `${id}: ${name}`)).toEqual([])
+  })
+
+  it('offer a way out of a long choice that has to be made', () => {
+    const found = services.flatMap(({ id, content }) =>
+      content.questions
+        .filter(({ answer }) => isRequired(answer) && (answer.options?.length ?? 0) >= MANY_OPTIONS)
+        .filter(({ answer }) => !answer.options?.some(({ description }) => WAY_OUT.test(description)))
+        .map(({ question }) => `${id}: ${question}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  // Printed for reading: `npx vitest run --project unit tests/schemas/questions/sets.test.ts --update`.
+  it('read well with the service’s title in them', () => {
+    const lines = services.flatMap(({ title, content }) =>
+      content.questions
+        .filter(({ question }) => question.includes(SERVICE))
+        .map((record) => questionText(record, title)),
+    )
+    expect([...new Set(lines)].sort()).toMatchSnapshot()
+  })
+})
