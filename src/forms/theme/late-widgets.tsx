@@ -1,21 +1,32 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { late } from '#src/lib/connection/late.ts'
 
 type QuestionWidgets = typeof import('#src/forms/widgets/question-widgets.ts')
 
-const load = (): Promise<QuestionWidgets> => import('#src/forms/widgets/question-widgets.ts')
+let loaded: QuestionWidgets | undefined
 
-/** A widget that is loaded when a form first shows it. */
+async function load(): Promise<QuestionWidgets> {
+  loaded = await import('#src/forms/widgets/question-widgets.ts')
+  return loaded
+}
+
+/**
+ * A widget that is loaded when a form first shows it. One that is loaded already is there at once: React's `lazy` would
+ * show the fallback first, and the order would not find the field that takes the focus.
+ */
 function lateWidget(name: keyof QuestionWidgets): ComponentType<StepWidgetProps> {
-  const Widget = lazy(() => late(load).then((widgets) => ({ default: widgets[name] })))
-  return (props) => (
-    <Suspense fallback={<Box sx={{ height: 56, bgcolor: 'action.hover', borderRadius: '12px' }} />}>
-      <Widget {...props} />
-    </Suspense>
-  )
+  const Lazy = lazy(() => late(load).then((widgets) => ({ default: widgets[name] })))
+  return (props) => {
+    const [Widget] = useState<ComponentType<StepWidgetProps>>(() => loaded?.[name] ?? Lazy)
+    return (
+      <Suspense fallback={<Box sx={{ height: 56, bgcolor: 'action.hover', borderRadius: '12px' }} />}>
+        <Widget {...props} />
+      </Suspense>
+    )
+  }
 }
 
 /** The theme's widgets that few first questions have, so that the others do not wait for them. */
