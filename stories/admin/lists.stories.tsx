@@ -242,7 +242,11 @@ export const LogSubjects: StoryObj = {
     <ul>
       {subjects.map((subject) => (
         <li key={subject}>
-          <LogSubject subject={subject} service={subject.startsWith('serviço') ? 'Pinturas' : null} />
+          <LogSubject
+            subject={subject}
+            service={subject.startsWith('serviço') ? 'Pinturas' : null}
+            message={subject.includes('leadSms') ? 'Confirmação do pedido' : null}
+          />
         </li>
       ))}
     </ul>

@@ -21,6 +21,7 @@ const message = {
   channel: 'email',
   recipient: 'ana.teste@exemplo.pt',
   template: 'leadConfirmation',
+  title: 'Confirmação do pedido',
   state: 'dead' as const,
   attempts: 1,
   error: 'ECONNREFUSED',
@@ -159,6 +160,7 @@ export const adminReplies = {
         action: 'questions.publish',
         subject: 'serviço 311, versão 2',
         service: exampleSource.service.title,
+        message: null,
         note: 'Pergunta nova',
       },
       {
@@ -168,6 +170,7 @@ export const adminReplies = {
         action: 'account.role',
         subject: 'conta ivo.teste@exemplo.pt',
         service: null,
+        message: null,
         note: 'Profissional: pedido pela própria pessoa',
       },
       {
@@ -177,6 +180,7 @@ export const adminReplies = {
         action: 'loan.view',
         subject: 'crédito H-4M2PX7K',
         service: null,
+        message: null,
         note: null,
       },
     ],

@@ -21,9 +21,11 @@ export const listActions = defineCall({
             subject: { type: 'string' },
             /** The name of the service that it is about, where it is about one. */
             service: { type: ['string', 'null'] },
+            /** What the message is called that it is about, where it is about one. */
+            message: { type: ['string', 'null'] },
             note: { type: ['string', 'null'] },
           },
-          required: ['id', 'at', 'admin', 'action', 'subject', 'service', 'note'],
+          required: ['id', 'at', 'admin', 'action', 'subject', 'service', 'message', 'note'],
           additionalProperties: false,
         },
       },

@@ -47,10 +47,12 @@ export const messageRow = {
     channel: text,
     recipient: text,
     template: text,
+    /** What the administration calls the template. */
+    title: text,
     state: { enum: messageStates },
     attempts: whole,
     error: maybe,
   },
-  required: ['id', 'at', 'channel', 'recipient', 'template', 'state', 'attempts', 'error'],
+  required: ['id', 'at', 'channel', 'recipient', 'template', 'title', 'state', 'attempts', 'error'],
   additionalProperties: false,
 } as const

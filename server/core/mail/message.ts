@@ -25,6 +25,8 @@ export interface MessageAttachment {
 export interface Message<Payload extends object = object> {
   /** Its name in the outbox: a name in use must not change. */
   readonly name: string
+  /** What the administration calls it. */
+  readonly title: string
   readonly channel: 'email' | 'sms'
   /** How long its link is valid, in milliseconds; it is not sent afterwards. Null if it has no link that expires. */
   readonly validMs: number | null
@@ -52,6 +54,10 @@ export const messageTo = <Payload extends object>(
   recipient: string,
   payload: Payload,
 ): OutgoingMessage => ({ channel, recipient, template: name, payload })
+
+/** What the administration calls the message of a name; the name itself where there is none such any more. */
+export const titleOfMessage = (messages: readonly Message[], name: string): string =>
+  messages.find((message) => message.name === name)?.title ?? name
 
 /** The template with a name. Throws if there is none. */
 export function messageNamed(messages: readonly Message[], name: string): Message {

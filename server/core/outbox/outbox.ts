@@ -1,7 +1,7 @@
 import type { InsertQueryBuilder, InsertResult } from 'kysely'
 import { randomToken } from '../configuration/secrets.ts'
 import type { Db, Tables, Trx } from '../db/tables.ts'
-import type { OutgoingMessage } from '../mail/message.ts'
+import { type Message, type OutgoingMessage, titleOfMessage } from '../mail/message.ts'
 
 type WriteOutbox = (to: Pick<Db, 'insertInto'>) => InsertQueryBuilder<Tables, 'outbox', InsertResult>
 
@@ -51,6 +51,12 @@ export const messageRows = (db: Db) =>
       'attempts',
       'last_error as error',
     ])
+
+/** Such messages with what the administration calls each. */
+export const titled = <Row extends { template: string }>(
+  messages: readonly Message[],
+  rows: readonly Row[],
+) => rows.map((row) => ({ ...row, title: titleOfMessage(messages, row.template) }))
 
 /** Puts messages into the outbox within a transaction. */
 export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {

@@ -8,6 +8,7 @@ interface Linked {
 
 export const activation: Message<Linked> = {
   name: 'activation',
+  title: 'Ativação do registo',
   channel: 'email',
   validMs: tokenLifetimes.activation,
   content: ({ name, link }) => ({
@@ -22,6 +23,7 @@ export const activation: Message<Linked> = {
 
 export const welcome: Message<Linked> = {
   name: 'welcome',
+  title: 'Boas-vindas',
   channel: 'email',
   validMs: null,
   content: ({ name, link }) => ({
@@ -36,6 +38,7 @@ export const welcome: Message<Linked> = {
 
 export const passwordReset: Message<Linked> = {
   name: 'passwordReset',
+  title: 'Nova password',
   channel: 'email',
   validMs: tokenLifetimes.reset,
   content: ({ name, link }) => ({
@@ -51,6 +54,7 @@ export const passwordReset: Message<Linked> = {
 
 export const adminInvitation: Message<{ link: string }> = {
   name: 'adminInvitation',
+  title: 'Convite para a administração',
   channel: 'email',
   validMs: tokenLifetimes.reset,
   content: ({ link }) => ({
@@ -65,6 +69,7 @@ export const adminInvitation: Message<{ link: string }> = {
 
 export const mobileVerification: Message<{ link: string }> = {
   name: 'mobileVerification',
+  title: 'Confirmação do telemóvel',
   channel: 'sms',
   validMs: tokenLifetimes.mobile,
   content: ({ link }) => ({

@@ -2,15 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Db } from '../../core/db/tables.ts'
+import { messagesOf } from '../../core/feature.ts'
 import { handle } from '../../core/http/handle.ts'
 import { pageOf, readCursor } from '../../core/lists/cursor.ts'
 import { PAGE } from '../../core/lists/newest-first.ts'
 import type { Services } from '../../core/services.ts'
 
 const SERVICE = /^serviço (\d+)/
+/** Earlier versions logged only the template, after 'mensagem'. */
+const MESSAGE = /^(?:envio|mensagem) (\w+)/
 
 /** What administrators did, newest first. */
-export function auditRoutes(app: FastifyInstance, { database: { db } }: Services): void {
+export function auditRoutes(app: FastifyInstance, { database: { db }, features }: Services): void {
+  const messages = messagesOf(features)
+  const messageIn = (subject: string) =>
+    messages.find(({ name }) => name === MESSAGE.exec(subject)?.[1])?.title ?? null
+
   handle(app, adminCalls.listActions, async ({ query }) => {
     const after = readCursor(query.after)
     const rows = await db
@@ -28,7 +35,11 @@ export function auditRoutes(app: FastifyInstance, { database: { db } }: Services
       db,
       rows.map(({ subject }) => idOf(subject)),
     )
-    const named = rows.map((row) => ({ ...row, service: names.get(idOf(row.subject)) ?? null }))
+    const named = rows.map((row) => ({
+      ...row,
+      service: names.get(idOf(row.subject)) ?? null,
+      message: messageIn(row.subject),
+    }))
     return pageOf(named, PAGE, ({ at, id }) => ({ at, id }))
   })
 }

@@ -15,6 +15,7 @@ const paragraphsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').sp
 
 export const contact: Message<Contact> = {
   name: 'contact',
+  title: 'Mensagem de contacto',
   channel: 'email',
   validMs: null,
   content: ({ name, email, subject, message }) => ({

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { messagesOf } from '../../core/feature.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { findByEmail, loadInOrder } from '../../core/lists/by-email.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
-import { messageRows } from '../../core/outbox/outbox.ts'
+import { messageRows, titled } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
@@ -31,7 +32,7 @@ export function leadAdminRoutes(
   services: Services,
   questions: QuestionsRepository,
 ): void {
-  const { database, clock } = services
+  const { database, clock, features } = services
   const { db } = database
 
   const find = async (id: string) => {
@@ -134,7 +135,7 @@ export function leadAdminRoutes(
       base_number:
         (await numberAnswered(db, { id: BASE, questions: source.base, at })) ?? numbers.base_number,
       answers: answersInWords(services, source, lead),
-      messages,
+      messages: titled(messagesOf(features), messages),
     }
   })
 

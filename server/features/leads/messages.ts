@@ -12,6 +12,7 @@ interface Confirmation {
 
 export const leadConfirmation: Message<Confirmation> = {
   name: 'leadConfirmation',
+  title: 'Confirmação do pedido',
   channel: 'email',
   validMs: codeLifetimes.email,
   content: ({ name, service, cod, link, answers }) => ({
@@ -45,6 +46,7 @@ export const leadConfirmation: Message<Confirmation> = {
 
 export const leadSms: Message<{ cod: string; link: string }> = {
   name: 'leadSms',
+  title: 'Confirmação do pedido',
   channel: 'sms',
   validMs: codeLifetimes.phone,
   content: ({ cod, link }) => ({

@@ -2,6 +2,7 @@ import type { Message } from '../../core/mail/message.ts'
 
 export const loanConfirmation: Message<{ name: string; cod: string; origin: string }> = {
   name: 'loanConfirmation',
+  title: 'Confirmação do crédito',
   channel: 'email',
   validMs: null,
   content: ({ name, cod, origin }) => ({
@@ -20,6 +21,7 @@ export const loanConfirmation: Message<{ name: string; cod: string; origin: stri
 /** For the operator: nothing of what the request says. */
 export const loanNotice: Message<{ cod: string; id: string }> = {
   name: 'loanNotice',
+  title: 'Aviso de crédito',
   channel: 'email',
   validMs: null,
   content: ({ cod, id }) => ({

@@ -2,6 +2,7 @@ import type { Message } from '../../core/mail/message.ts'
 
 export const newsletterWelcome: Message<{ origin: string; leave?: string }> = {
   name: 'newsletterWelcome',
+  title: 'Newsletter',
   channel: 'email',
   validMs: null,
   content: ({ origin, leave }) => ({

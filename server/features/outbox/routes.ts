@@ -7,7 +7,7 @@ import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
-import { messageRows } from '../../core/outbox/outbox.ts'
+import { messageRows, titled } from '../../core/outbox/outbox.ts'
 import { asked, sendAgain } from '../../core/outbox/send-again.ts'
 import { hasExpired } from '../../core/outbox/validity.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -41,7 +41,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
       .execute()
-    return pageOf(rows, PAGE, (row) => row)
+    return pageOf(titled(messages, rows), PAGE, (row) => row)
   })
 
   handle(app, adminCalls.resendMessage, async ({ params, request }) => {

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#src/routes/paths.ts'
-import { templateWords } from './words.ts'
 
 const kinds: readonly (readonly [begins: RegExp, address: (found: string) => string])[] = [
   [/^serviço (\d+)/, (id) => `servicos/${id}`],
@@ -14,12 +13,20 @@ const kinds: readonly (readonly [begins: RegExp, address: (found: string) => str
   [/^envio das (mensagens) que falharam$/, () => 'envios'],
 ]
 
-/** The subject of an entry of the log, with the service's name and a link to it. */
-export function LogSubject({ subject, service }: { subject: string; service: string | null }) {
+interface LogSubjectProps {
+  subject: string
+  /** The name of the service that it is about. */
+  service: string | null
+  /** What the message is called that it is about. */
+  message: string | null
+}
+
+/** The subject of an entry of the log in words, and a link to it. */
+export function LogSubject({ subject, service, message }: LogSubjectProps) {
   const words = subject
     .replace(/^serviço \d+/, (own) => (service === null ? own : `${service} (${own})`))
-    .replace(/^((?:envio|mensagem) )(\w+)/, (own, kind: string, template: string) =>
-      template in templateWords ? `${kind}«${templateWords[template]}»` : own,
+    .replace(/^((?:envio|mensagem) )\w+/, (own, kind: string) =>
+      message === null ? own : `${kind}«${message}»`,
     )
   const [begins, address] = kinds.find(([pattern]) => pattern.test(subject)) ?? []
   const found = begins?.exec(subject)?.[1]

@@ -1,6 +1,6 @@
 import { roleWords as roles } from '#schemas/calls/admin/audit.ts'
 
-/** Portuguese words for the states, roles, channels and templates of the server. */
+/** Portuguese words for the states, roles and channels of the server. */
 export const requestStates: Readonly<Record<string, string>> = {
   unverified: 'Por confirmar',
   published: 'Publicado',
@@ -64,17 +64,3 @@ export function sentAgain({ resent, expired }: { resent: number; expired: number
 export const roleWords: Readonly<Record<string, string>> = roles
 
 export const channelWords: Readonly<Record<string, string>> = { email: 'E-mail', sms: 'SMS' }
-
-export const templateWords: Readonly<Record<string, string>> = {
-  leadConfirmation: 'Confirmação do pedido',
-  leadSms: 'Confirmação do pedido',
-  newsletterWelcome: 'Newsletter',
-  loanConfirmation: 'Confirmação do crédito',
-  loanNotice: 'Aviso de crédito',
-  contact: 'Mensagem de contacto',
-  activation: 'Ativação do registo',
-  welcome: 'Boas-vindas',
-  passwordReset: 'Nova password',
-  adminInvitation: 'Convite para a administração',
-  mobileVerification: 'Confirmação do telemóvel',
-}

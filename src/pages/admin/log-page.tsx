@@ -34,7 +34,7 @@ export function Page() {
             headerName: 'A quê',
             flex: 1,
             minWidth: 170,
-            renderCell: ({ row }) => <LogSubject subject={row.subject} service={row.service} />,
+            renderCell: ({ row }) => <LogSubject {...row} />,
           },
           {
             field: 'note',

@@ -15,7 +15,7 @@ import { usePaged } from '#src/features/admin/lists/use-paged.ts'
 import { moment } from '#src/features/admin/moment.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
-import { channelWords, messageStates, sentAgain, templateWords, tries } from '#src/features/admin/words.ts'
+import { channelWords, messageStates, sentAgain, tries } from '#src/features/admin/words.ts'
 
 type Message = ReplyOf<AdminCalls['listMessages']>['rows'][number]
 
@@ -56,7 +56,7 @@ export function Page() {
   const wide: GridColDef<Message>[] = [
     { field: 'at', headerName: 'Quando', width: 140, valueFormatter: (at: string) => moment(at) },
     {
-      field: 'template',
+      field: 'title',
       headerName: 'Mensagem',
       flex: 1,
       minWidth: 200,
@@ -73,7 +73,7 @@ export function Page() {
   ]
   const joined: GridColDef<Message>[] = [
     {
-      field: 'template',
+      field: 'title',
       headerName: 'Mensagem',
       flex: 1,
       renderCell: ({ row }) => (
@@ -129,10 +129,10 @@ export function Page() {
   )
 }
 
-/** The message's template, channel and recipient. */
-const What = ({ message: { template, channel, recipient } }: { message: Message }) => (
+/** The message's title, channel and recipient. */
+const What = ({ message: { title, channel, recipient } }: { message: Message }) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-    {templateWords[template] ?? template}
+    {title}
     <Typography variant="body2" color="textSecondary">
       {channelWords[channel] ?? channel} · {recipient}
     </Typography>

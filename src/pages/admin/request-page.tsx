@@ -12,13 +12,7 @@ import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { versionWords } from '#src/features/admin/version-words.ts'
-import {
-  channelWords,
-  messageStates,
-  requestStates,
-  templateWords,
-  tries,
-} from '#src/features/admin/words.ts'
+import { channelWords, messageStates, requestStates, tries } from '#src/features/admin/words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -115,10 +109,10 @@ export function Page() {
       </Panel>
       <Panel title="Mensagens">
         {data.messages.length === 0 && <Typography>Não há mensagens guardadas.</Typography>}
-        {data.messages.map(({ id: message, at, channel, template, state, attempts, error }) => (
+        {data.messages.map(({ id: message, at, channel, title, state, attempts, error }) => (
           <Box key={message} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              {templateWords[template] ?? template}, {channelWords[channel]}
+              {title}, {channelWords[channel]}
               <StateChip state={state} words={messageStates} />
             </Box>
             <Typography variant="body2" color="textSecondary">

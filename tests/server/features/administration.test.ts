@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { adminActions } from '#schemas/calls/admin/audit.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import { messagesOf } from '#server/core/feature.ts'
+import { messageNamed } from '#server/core/mail/message.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { publish } from '#server/features/question-editing/publish.ts'
+import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
@@ -38,7 +41,12 @@ describe.each(databases)('the administration on $name', ({ open }) => {
 
   const get = async (url: string) => (await admin.get(url)).json()
   const log = async () =>
-    (await get('/api/admin/log')).rows as { action: string; subject: string; note: string | null }[]
+    (await get('/api/admin/log')).rows as {
+      action: string
+      subject: string
+      message: string | null
+      note: string | null
+    }[]
   const request = async (change: object = {}) => {
     clock.advance(1000)
     return (
@@ -261,6 +269,8 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     expect((await get('/api/admin/outbox?state=dead')).rows).toEqual([])
     const entry = (await log()).find(({ action }) => action === 'outbox.resend')
     expect(entry?.subject).toBe(`envio ${one.template} para ${one.recipient}`)
+    const { title } = messageNamed(messagesOf(features), one.template)
+    expect([one.title, entry?.message]).toEqual([title, title])
   })
 
   it('sends again with one press everything that failed in a span of days, but for expired messages', async () => {
