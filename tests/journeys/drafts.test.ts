@@ -151,7 +151,7 @@ describe('a draft', () => {
   })
 
   it('of two administrators is never overwritten silently: the differences are shown, and either can be kept', async () => {
-    const [a, b] = [await visitService(44), await visitService(44, { width: 360, height: 740 })]
+    const [a, b] = [await visitService(45), await visitService(45, { width: 360, height: 740 })]
     await a.page.getByText('Sem alterações').waitFor()
     await edit(b.page)
     await publish(b.page)
@@ -179,10 +179,10 @@ describe('a draft', () => {
       .last()
       .click()
     await a.page.getByText('Outra pessoa guardou alterações a estas perguntas.').waitFor()
-    const theirs = await questionsKept(44)
+    const theirs = await questionsKept(45)
     await button(a.page, 'Ficar com o do outro').click()
     await a.page.getByText('Rascunho guardado').waitFor()
-    expect(await questionsKept(44)).toBe(theirs)
+    expect(await questionsKept(45)).toBe(theirs)
     expect(await button(a.page, /^Retirar: /).count()).toBe(theirs)
     await a.context.close()
     await b.context.close()
