@@ -15,8 +15,8 @@ const inBrowser = () => ({
 
 export default defineConfig({
   test: {
-    // Three files at once at least, also on two cores: journeys mostly wait for a browser.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Four files at once at least, also on two cores: journeys mostly wait for a browser.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
         extends: './vite.config.ts',

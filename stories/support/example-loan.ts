@@ -1,3 +1,9 @@
+import { compileWizard } from '#schemas/wizards/compile.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+
+export const exampleLoan = compileWizard(loanDefinition, loanFormats)
+
 /** Obviously invented people, as the loan request holds them. */
 const applicant = {
   name: 'Ana',

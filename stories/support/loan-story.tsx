@@ -1,15 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { begun, walkOf } from '#machines/wizard/context.ts'
-import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
-import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
-import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { LoanView, type LoanViewProps } from '#src/features/loan/loan-view.tsx'
 import { type LoanContext, loanMachine, type SentLoan } from '#src/features/loan/use-loan.ts'
-import { fullLoan, shortLoan } from './example-loan.ts'
-
-export const exampleLoan = compileWizard(loanDefinition, loanFormats)
+import { exampleLoan, fullLoan, shortLoan } from './example-loan.ts'
 
 type Value = LoanViewProps['snapshot']['value']
 

@@ -51,7 +51,7 @@ it.each([
   expect(await page.getByText('nota de obra.txt').count()).toBe(0)
   await page.getByLabel('Nome').fill('Ana')
   await page.getByText('Mensagem enviada com sucesso.').waitFor({ state: 'detached' })
-  await page.getByText('Avenida de Exemplo, 5, 1000-001 Lisboa').waitFor()
+  await page.getByRole('main').getByText('Avenida de Exemplo, 5, 1000-001 Lisboa').waitFor()
   await page.getByRole('application', { name: 'Mapa: Avenida de Exemplo, 5' }).waitFor()
   const rows = await site.db.selectFrom('contact_messages').selectAll().execute()
   expect(rows.at(-1)).toMatchObject({ subject: 'Sugestão', attachment_name: 'nota de obra.txt' })

@@ -65,7 +65,7 @@ describe('photographs of an order', () => {
     }
     await page.getByText('O código postal é válido').waitFor()
     await continuar(page)
-    await heading(page, /Como podemos contactá/).waitFor()
+    await heading(page, /Como podemos entrar em contacto/).waitFor()
     await continuar(page)
     await heading(page, 'Como se chama?').waitFor()
     await dialog(page).getByRole('button', { name: 'Enviar pedido' }).click()

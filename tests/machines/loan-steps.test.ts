@@ -4,8 +4,7 @@ import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import type { WizardInput } from '#machines/wizard/events.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
 import { problemsAt, reached } from '#machines/wizard/problems.ts'
-import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
-import { exampleLoan } from '#stories/support/loan-story.tsx'
+import { exampleLoan, fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const LAST = 5

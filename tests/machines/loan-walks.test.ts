@@ -9,8 +9,7 @@ import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { loanCodec } from '#schemas/wizards/loan/codec.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { walk } from '#schemas/wizards/walk.ts'
-import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
-import { exampleLoan } from '#stories/support/loan-story.tsx'
+import { exampleLoan, fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const ids = loanDefinition.steps.map(({ id }) => id)

@@ -100,6 +100,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
       credits: [],
       client: null,
       requests: [],
+      photos: [],
       messages: [],
       newsletter: false,
       loans: [],
