@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{schemas,machines,house,src}/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
