@@ -1,7 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { MAX_DRAFT_TEXT } from './parts.ts'
 import { type QuestionOption, type QuestionRecord, SERVICE } from './record.ts'
-import { MAX_OPTIONS } from './record-schema.ts'
 
 /** A copy of a question under a new name. */
 export function duplicate(record: QuestionRecord, taken: readonly string[]): QuestionRecord {
@@ -57,11 +55,3 @@ export function valueFrom(description: string, others: readonly OptionValue[]): 
 /** A typed value: a number if the other options have numbers. */
 export const valueTyped = (text: string, others: readonly OptionValue[]): OptionValue =>
   /^\d{1,3}$/.test(text) && numbersIn(others) ? Number(text) : text
-
-/** The options of a pasted list, one a line; none if the text is one line or no such list. */
-export function optionsIn(text: string): string[] {
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim())
-  const said = lines.filter(Boolean)
-  const isList = said.length > 1 && said.length <= MAX_OPTIONS
-  return isList && said.every((line) => line.length <= MAX_DRAFT_TEXT) ? said : []
-}

@@ -75,6 +75,23 @@ export const OptionsArePastedBelow = edited(async (canvas) => {
   await expect(canvas.getByLabelText('Opção 1')).toHaveValue(text)
 })
 
+/** Who does not paste writes them in a text area; one undo takes all of them back. */
+export const OptionsAreWrittenAsAList = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  const count = canvas.getAllByLabelText(/^Opção \d+$/).length
+  await press(canvas, 'Colar várias opções')
+  const text = canvas.getByLabelText('Uma opção por linha')
+  await waitFor(() => expect(text).toHaveFocus())
+  await userEvent.type(text, 'Instalação nova{Enter}No verão{Enter}No inverno')
+  await press(canvas, 'Acrescentar 3 opções')
+  const last = await canvas.findByLabelText(`Opção ${count + 2}`)
+  await waitFor(() => expect(last).toHaveFocus())
+  await expect(last).toHaveValue('No inverno')
+  await canvas.findByText('2 opções acrescentadas. Ficaram de fora: 1 repetida.')
+  await press(canvas, 'Anular')
+  await expect(canvas.getAllByLabelText(/^Opção \d+$/)).toHaveLength(count)
+})
+
 export const OptionIsWritten = edited(async (canvas) => {
   await openCard(canvas, 0)
   await press(canvas, 'Acrescentar opção')

@@ -3,7 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { type ReactNode, useId, useState } from 'react'
-import { optionsIn, valueTyped } from '#schemas/questions/naming.ts'
+import { valueTyped } from '#schemas/questions/naming.ts'
+import { linesIn } from '#schemas/questions/option-list.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
@@ -78,8 +79,8 @@ export function OptionRow(props: OptionRowProps) {
             onEnter()
           }}
           onPaste={(event) => {
-            const lines = optionsIn(event.clipboardData.getData('text/plain'))
-            if (lines.length === 0) return
+            const lines = linesIn(event.clipboardData.getData('text/plain'))
+            if (lines.length < 2) return
             event.preventDefault()
             onLines(lines)
           }}

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ClipboardTextIcon } from '@phosphor-icons/react/dist/ssr/ClipboardText'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { useContext, useRef } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { hasErrors } from '#schemas/questions/lint.ts'
 import { valueFrom } from '#schemas/questions/naming.ts'
+import { withLines } from '#schemas/questions/option-list.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
@@ -12,6 +15,7 @@ import { SortableList } from '#src/ui/sortable/sortable-list.tsx'
 import { findingsUnder, inWords } from './field-findings.ts'
 import { OptionFindings } from './option-findings.ts'
 import { OptionRow } from './option-row.tsx'
+import { OptionsText } from './options-text.tsx'
 
 /** The options of a choice, in order. A new option's value is made from its text until the field is left. */
 export function OptionsWidget(props: StepWidgetProps) {
@@ -20,6 +24,10 @@ export function OptionsWidget(props: StepWidgetProps) {
   const ids = useOptionIds(options.length)
   const findings = useContext(OptionFindings)
   const whole = useRef<HTMLDivElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const [writing, setWriting] = useState(false)
+  /** What became of the lines that were pasted last, and how many options there were then. */
+  const [pasted, setPasted] = useState({ said: '', count: 0 })
   /** The option whose value still follows its text. */
   const fresh = useRef<string>(undefined)
   const othersOf = (index: number) => options.toSpliced(index, 1).map((option) => option.value)
@@ -36,27 +44,23 @@ export function OptionsWidget(props: StepWidgetProps) {
     requestAnimationFrame(() => {
       const texts = whole.current?.querySelectorAll<HTMLElement>('input[aria-label^="Opção"]')
       const text = texts?.[Math.min(index, texts.length - 1)]
-      const add = whole.current?.querySelector<HTMLElement>(':scope > button')
-      ;(text ?? add)?.focus()
+      ;(text ?? adding.current)?.focus()
     })
   const add = () => {
     ids.add()
     onChange([...options, { value: '', description: '' }])
     focusText(options.length)
   }
-  /** Replaces an empty option, or is inserted below one with a text. */
-  const paste = (index: number, lines: readonly string[]) => {
-    const { description = '' } = options[index] ?? {}
-    const [from, to] = description.trim() === '' ? [index, index + 1] : [index + 1, index + 1]
-    const values = options.toSpliced(from, to - from).map(({ value: own }) => own)
-    const pasted = lines.map((line): QuestionOption => {
-      const own = valueFrom(line, values)
-      values.push(own)
-      return { value: own, description: line }
-    })
-    ids.put(from, to, lines.length)
-    onChange(options.toSpliced(from, to - from, ...pasted))
-    focusText(from + lines.length - 1)
+  /** Makes options of lines, below the one at an index. Returns whether any is new. */
+  const paste = (index: number, lines: readonly string[]): boolean => {
+    const { other, otherLabel } = contextOf(props).values ?? {}
+    const listed = withLines(options, index, lines, other === true ? String(otherLabel ?? '') : undefined)
+    setPasted({ said: listed.said, count: listed.options.length })
+    if (listed.last === undefined) return false
+    ids.put(listed.from)
+    onChange([...listed.options])
+    focusText(listed.last)
+    return true
   }
   const remove = (index: number) => {
     ids.remove(index)
@@ -112,9 +116,28 @@ export function OptionsWidget(props: StepWidgetProps) {
           )
         }}
       </SortableList>
-      <Button startIcon={<PlusIcon aria-hidden />} color="secondary" onClick={add} sx={{ mt: 1 }}>
+      <Button
+        ref={adding}
+        startIcon={<PlusIcon aria-hidden />}
+        color="secondary"
+        onClick={add}
+        sx={{ mt: 1 }}
+      >
         Acrescentar opção
       </Button>
+      <Button
+        startIcon={<ClipboardTextIcon aria-hidden />}
+        color="secondary"
+        aria-expanded={writing}
+        onClick={() => setWriting(!writing)}
+        sx={{ mt: 1 }}
+      >
+        Colar várias opções
+      </Button>
+      {writing && <OptionsText onLines={(lines) => setWriting(!paste(options.length, lines))} />}
+      <Typography role="status" variant="body2" color="textSecondary">
+        {pasted.count === options.length && pasted.said}
+      </Typography>
     </Box>
   )
 }
@@ -134,9 +157,10 @@ function useOptionIds(length: number) {
     remove: (index: number) => {
       list.current = list.current.toSpliced(index, 1)
     },
-    /** Replaces the options from one index to before another with new ones. */
-    put: (from: number, to: number, count: number) => {
-      list.current = list.current.toSpliced(from, to - from, ...Array.from({ length: count }, fresh))
+    /** For each option its earlier index; undefined for a new one. */
+    put: (from: readonly (number | undefined)[]) => {
+      const before = list.current
+      list.current = from.map((index) => (index === undefined ? undefined : before[index]) ?? fresh())
     },
     move: (from: number, to: number) => {
       list.current = moved(list.current, from, to)

@@ -7,9 +7,11 @@ import { editorForm, fromForm, newQuestion, retyped, toForm } from '#schemas/que
 import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
-import { duplicate, nameFrom, optionsIn, valueFrom, valueTyped } from '#schemas/questions/naming.ts'
+import { duplicate, nameFrom, valueFrom, valueTyped } from '#schemas/questions/naming.ts'
+import { linesIn, withLines } from '#schemas/questions/option-list.ts'
 import { MAX_DRAFT_TEXT } from '#schemas/questions/parts.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { MAX_OPTIONS } from '#schemas/questions/record-schema.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
@@ -486,15 +488,65 @@ describe('editing', () => {
 })
 
 describe('a pasted text', () => {
-  it('is one line of a question, and an option a line of a list', () => {
+  it('is one line of a question', () => {
     const record = line('obra')
     const asked = (question: string) => fromForm({ ...toForm(record), question }, record).question
     expect(asked('Que obra\nprecisa \r\n  de fazer?\n')).toBe('Que obra precisa de fazer? ')
-    expect(optionsIn(' Apartamento\r\n\nMoradia\n')).toEqual(['Apartamento', 'Moradia'])
-    expect(optionsIn('Apartamento\n')).toEqual([])
-    expect(optionsIn('x\n'.repeat(500))).toEqual([])
-    expect(optionsIn(`Moradia\n${'x'.repeat(300)}`)).toEqual(['Moradia', 'x'.repeat(300)])
-    expect(optionsIn(`Moradia\n${'x'.repeat(MAX_DRAFT_TEXT + 1)}`)).toEqual([])
+  })
+
+  const blank = { value: '', description: '' }
+  const described = ({ options }: ReturnType<typeof withLines>) =>
+    options.map(({ value, description }) => `${value}: ${description}`)
+
+  it('is an option a line, below the one it was pasted into; blank options go', () => {
+    const lines = linesIn(' Apartamento\tT2\r\n\n- Moradia\n• Não sei\n')
+    expect(lines).toEqual(['Apartamento T2', 'Moradia', 'Não sei'])
+    const listed = withLines([blank, blank], 0, lines)
+    expect(described(listed)).toEqual([
+      'apartamento-t2: Apartamento T2',
+      'moradia: Moradia',
+      'nao-sei: Não sei',
+    ])
+    expect(listed).toMatchObject({ last: 2, said: '3 opções acrescentadas.' })
+    const present = [{ value: 'a', description: 'A' }, blank, { value: 'moradia', description: 'Casa' }]
+    const below = withLines(present, 0, ['Moradia'])
+    expect(described(below)).toEqual(['a: A', 'moradia-2: Moradia', 'moradia: Casa'])
+    expect(below).toMatchObject({ from: [0, undefined, 2], last: 1, said: '1 opção acrescentada.' })
+    const cleared = [
+      { value: 'a', description: 'A' },
+      { value: 'b', description: ' ' },
+    ]
+    expect(described(withLines(cleared, 1, ['B', 'C']))).toEqual(['a: A', 'b: B', 'c: C'])
+    const numbers = [
+      { value: 1, description: 'Um' },
+      { value: 6, description: 'Seis' },
+    ]
+    expect(described(withLines(numbers, 2, ['Sete', 'Oito'])).slice(2)).toEqual(['7: Sete', '8: Oito'])
+  })
+
+  it('leaves out what is repeated, too long, or more than a question may have, and says so', () => {
+    const present = [{ value: 'casa', description: 'Casa' }]
+    const repeated = withLines(present, 1, ['CASA', 'Loja', ' lója '.trim(), 'Outro'], 'Outro')
+    expect(described(repeated)).toEqual(['casa: Casa', 'loja: Loja'])
+    expect(repeated.said).toBe('1 opção acrescentada. Ficaram de fora: 3 repetidas.')
+    const nothing = withLines([...present, blank], 1, ['Casa', 'x'.repeat(MAX_DRAFT_TEXT + 1)])
+    expect(nothing).toEqual({
+      options: [...present, blank],
+      from: [0, 1],
+      last: undefined,
+      said: 'Nenhuma opção acrescentada. Ficaram de fora: 1 repetida; 1 demasiado longa.',
+    })
+    const many = Array.from({ length: 50 }, (_, n) => `Opção ${n}`)
+    const full = withLines(present, 1, many, 'Outro')
+    expect(full.options).toHaveLength(MAX_OPTIONS - 1)
+    expect(full.said).toBe(
+      '38 opções acrescentadas. Ficaram de fora: 12 a mais, porque uma pergunta pode ter até 40 opções.',
+    )
+    // 'Outro' stays last, and the set can be published.
+    const asked = choice('tipo', 'Casa')
+    const record = fromForm({ ...toForm(asked), options: [...full.options], other: true }, asked)
+    expect(record.answer.options?.at(-1)).toEqual({ value: '%input%', description: 'Outro' })
+    expect(hasErrors(lint(content(record)))).toBe(false)
   })
 
   it('may hold pictures that are made of two, and nothing else that is not seen', () => {
