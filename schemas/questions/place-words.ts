@@ -43,6 +43,9 @@ export function placeInWords(service: number, path: string): string {
   return words.join(', ') || 'ficheiro'
 }
 
+/** The place of a text within a question, a JSON pointer, in words: 'opção 2, aviso'. */
+export const partInWords = (path: string): string => wordsOf(path, false).join(', ')
+
 /** A finding in one content with its place: 'Pergunta 2, opção 1, texto: …'. One about the whole has no place. */
 export function findingInWords({ path, message }: { path: string; message: string }): string {
   const place = path === '/questions' ? '' : wordsOf(path, false).join(', ')

@@ -95,6 +95,29 @@ export const adminReplies = {
     base: exampleSource.base.map((record) => ({ ...record })),
     versions: [{ number: 2, version: 'v2', author: 'Alda Teste', note: 'Pergunta nova', at: at(12) }],
   },
+  searchQuestions: {
+    found: [
+      {
+        service: 0,
+        title: 'Perguntas base',
+        place: 2,
+        name: 'details',
+        question: 'Quer acrescentar mais alguma informação sobre o serviço?',
+        path: '/question',
+        said: 'Quer acrescentar mais alguma informação sobre o serviço?',
+      },
+      {
+        service: 311,
+        title: exampleSource.service.title,
+        place: 1,
+        name: 'trabalho',
+        question: `Que trabalho precisa no serviço «${exampleSource.service.title}»?`,
+        path: '/answer/options/0/description',
+        said: 'Instalação nova',
+      },
+    ],
+    more: false,
+  },
   previewDraft: 'never',
   listRequests: {
     rows: [request, { ...request, id: 'pedido-de-exemplo-0002', cod: 'C-9R3T5WY', email: longEmail }],
@@ -193,6 +216,7 @@ const none = { rows: [], next: null }
 /** The same before anybody came. */
 export const emptyReplies = {
   listEditable: { services: [], subgroups: [] },
+  searchQuestions: { found: [], more: false },
   listRequests: none,
   listLoans: none,
   listContacts: none,

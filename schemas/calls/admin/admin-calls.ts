@@ -4,6 +4,7 @@ import * as funnel from './funnel.ts'
 import * as loans from './loans.ts'
 import * as log from './log.ts'
 import * as outbox from './outbox.ts'
+import * as questionSearch from './question-search.ts'
 import * as questions from './questions.ts'
 import * as requests from './requests.ts'
 
@@ -11,6 +12,7 @@ import * as requests from './requests.ts'
 export const adminCalls = {
   ...log,
   ...questions,
+  ...questionSearch,
   ...requests,
   ...loans,
   ...contacts,

@@ -11,6 +11,9 @@ export const maybe = { type: ['string', 'null'] } as const
 export const whole = { type: 'integer' } as const
 export const yes = { type: 'boolean' } as const
 
+/** The fewest letters that questions are searched by. */
+export const MIN_QUESTION_SEARCH = 3
+
 /** The id of a row, in the path. */
 export const idParams = {
   type: 'object',

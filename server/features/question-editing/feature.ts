@@ -3,12 +3,13 @@ import { draftRoutes } from './draft-routes.ts'
 import { questionFileRoutes } from './files/routes.ts'
 import { previewRoutes } from './preview.ts'
 import { publicationRoutes } from './publication-routes.ts'
+import { questionSearchRoutes } from './search/routes.ts'
 import { questionEditingTables } from './tables.ts'
 import { tasks } from './tasks.ts'
 
 export const questionEditing: Feature = {
   name: 'question-editing',
-  routes: [draftRoutes, publicationRoutes, questionFileRoutes, previewRoutes],
+  routes: [draftRoutes, publicationRoutes, questionFileRoutes, previewRoutes, questionSearchRoutes],
   messages: [],
   tasks: Object.values(tasks),
   tables: questionEditingTables,

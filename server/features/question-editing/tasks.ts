@@ -6,6 +6,10 @@ const filing = tasksIn<typeof import('./files/file-task.ts')>(
   new URL('./files/file-task.ts', import.meta.url),
 )
 
+const searching = tasksIn<typeof import('./search/search-task.ts')>(
+  new URL('./search/search-task.ts', import.meta.url),
+)
+
 /** What a worker thread does with questions that are being edited. */
 export const tasks = {
   lintContent: checking('lintContent'),
@@ -13,4 +17,5 @@ export const tasks = {
   replay: replaying('replay'),
   lintFile: filing('lintFile'),
   exportText: filing('exportText'),
+  searchTexts: searching('searchTexts'),
 }

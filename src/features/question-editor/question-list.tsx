@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { withEdited } from '#schemas/questions/conditions/follow.ts'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
@@ -21,14 +21,16 @@ interface QuestionListProps {
   content: ServiceContent
   findings: readonly Finding[]
   base: boolean
+  /** The name of the question to be opened at first. */
+  wanted?: string | undefined
   onChange: (content: ServiceContent, about?: string) => void
 }
 
 /** All questions in order; one is open at a time. */
-export function QuestionList({ content, findings, base, onChange }: QuestionListProps) {
+export function QuestionList({ content, findings, base, wanted, onChange }: QuestionListProps) {
   const { questions, title } = content
   const keys = useKeys(questions)
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState(() => keys[questions.findIndex(({ answer }) => answer.name === wanted)])
   const [opening, setOpening] = useState<QuestionRecord['answer']>()
   const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)
@@ -36,6 +38,10 @@ export function QuestionList({ content, findings, base, onChange }: QuestionList
     onChange({ ...content, questions: renumbered(next) }, about)
   const focus = (selector: string) =>
     requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>(selector)?.focus())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is wanted at first takes the focus
+  useEffect(() => {
+    if (open !== undefined) focus('li [aria-expanded=true]')
+  }, [])
   const insert = (at: number, record: QuestionRecord) => {
     setOpening(record.answer)
     put(questions.toSpliced(at, 0, record))

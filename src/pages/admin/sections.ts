@@ -15,6 +15,7 @@ const page = (load: () => Promise<{ Page: ComponentType }>) =>
 /** Every part of the administration, as data; each is a chunk of its own. */
 export const adminSections: readonly AdminSection[] = [
   { path: 'servicos', label: 'Serviços', Page: page(() => import('./services-page.tsx')) },
+  { path: 'servicos/procurar', Page: page(() => import('./question-search-page.tsx')) },
   { path: 'servicos/:id', Page: page(() => import('./questions-page.tsx')) },
   { path: 'pedidos', label: 'Pedidos', Page: page(() => import('./requests-page.tsx')) },
   { path: 'pedidos/:id', Page: page(() => import('./request-page.tsx')) },

@@ -51,6 +51,9 @@ export function Page() {
       onRetry={reload}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={RouterLink} to="procurar" color="secondary" variant="outlined">
+            Procurar nas perguntas
+          </Button>
           <Button component={RouterLink} to="base" color="secondary" variant="outlined">
             Perguntas base
           </Button>

@@ -21,6 +21,7 @@ const READINGS: readonly AdminCallName[] = [
   'previewDraft',
   'dryRun',
   'showVersion',
+  'searchQuestions',
   'checkVersion',
   'listRequests',
   'showRequest',

@@ -128,7 +128,13 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
             }}
           >
-            <QuestionList content={content} findings={findings} base={isBase} onChange={edit} />
+            <QuestionList
+              content={content}
+              findings={findings}
+              base={isBase}
+              wanted={search.get('pergunta') ?? undefined}
+              onChange={edit}
+            />
             <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
               <PreviewPane
                 id={id}

@@ -1,0 +1,76 @@
+import Typography from '@mui/material/Typography'
+import { MIN_QUESTION_SEARCH } from '#schemas/calls/admin/parts.ts'
+import { partInWords } from '#schemas/questions/place-words.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { FilterText, tooShort } from '#src/features/admin/lists/filters.tsx'
+import { Grid } from '#src/features/admin/lists/grid.tsx'
+import { useFilters } from '#src/features/admin/lists/use-filters.ts'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { paths } from '#src/routes/paths.ts'
+
+const NOTHING = { found: [], more: false }
+
+/** A search in the texts of all published questions; a result leads to its question in the editor. */
+export function Page() {
+  const { values, set } = useFilters(['texto'])
+  const text = values.texto.trim()
+  const asked = text.length >= MIN_QUESTION_SEARCH
+  const { data, failure, loading, reload } = useLoaded(asked ? text : '', async (signal) =>
+    asked ? callAdmin('searchQuestions', { query: { text }, signal }) : NOTHING,
+  )
+  const { found, more } = (asked && data) || NOTHING
+  return (
+    <SectionFrame
+      title="Procurar nas perguntas"
+      from={['servicos', 'Serviços']}
+      failure={failure}
+      onRetry={reload}
+    >
+      <FilterText
+        label="Texto de uma pergunta ou opção"
+        value={values.texto}
+        hint={tooShort(values.texto, MIN_QUESTION_SEARCH)}
+        onChange={set('texto')}
+      />
+      <Typography role="status" color="textSecondary" sx={{ my: 2 }}>
+        {asked && !loading && countInWords(found.length, more)}
+      </Typography>
+      {asked && (
+        <Grid
+          aria-label="Textos encontrados"
+          rows={found.map((row) => ({ ...row, id: `${row.service} ${row.place}${row.path}` }))}
+          loading={loading}
+          pageSizeOptions={[25, 100]}
+          initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
+          empty={failure ? 'A lista não foi carregada.' : 'Nenhuma pergunta publicada tem este texto.'}
+          addressOf={({ service, name }) =>
+            `${paths.admin}/servicos/${service || 'base'}?${new URLSearchParams({ pergunta: name })}`
+          }
+          columns={[
+            { field: 'title', headerName: 'Serviço', flex: 1, minWidth: 180 },
+            {
+              field: 'question',
+              headerName: 'Pergunta',
+              flex: 1.5,
+              minWidth: 220,
+              valueGetter: (question: string, { place }) => `${place}. ${question}`,
+            },
+            {
+              field: 'path',
+              headerName: 'Onde',
+              width: 190,
+              valueFormatter: (path: string) => partInWords(path),
+            },
+            { field: 'said', headerName: 'Texto encontrado', flex: 1.5, minWidth: 220 },
+          ]}
+        />
+      )}
+    </SectionFrame>
+  )
+}
+
+function countInWords(count: number, more: boolean): string {
+  if (more) return `Os primeiros ${count} textos. Há mais: escreva um texto mais preciso.`
+  return count === 1 ? '1 texto encontrado.' : `${count} textos encontrados.`
+}
