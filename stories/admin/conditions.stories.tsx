@@ -36,7 +36,13 @@ function Editor({ when }: { when?: Condition }) {
   })
   return (
     <main style={{ padding: 16, maxWidth: 760 }}>
-      <QuestionList content={edited} findings={lint(edited)} base={false} onChange={setEdited} />
+      <QuestionList
+        content={edited}
+        findings={lint(edited)}
+        base={false}
+        onChange={setEdited}
+        onCopy={() => {}}
+      />
     </main>
   )
 }

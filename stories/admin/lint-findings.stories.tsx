@@ -26,7 +26,7 @@ function Found({ kind }: { kind: LintKind }) {
       {!base && (
         <ServiceForm content={edited} subgroups={subgroups} findings={findings} onChange={setEdited} />
       )}
-      <QuestionList content={edited} findings={findings} base={base} onChange={setEdited} />
+      <QuestionList content={edited} findings={findings} base={base} onChange={setEdited} onCopy={() => {}} />
     </main>
   )
 }

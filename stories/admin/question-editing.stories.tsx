@@ -31,6 +31,7 @@ function Editor({ start, base = false }: { start: ServiceContent; base?: boolean
         findings={lint(edited, { base })}
         base={base}
         onChange={(next) => setPast([...past, next])}
+        onCopy={() => {}}
       />
     </main>
   )

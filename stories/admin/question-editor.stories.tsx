@@ -42,6 +42,7 @@ function Editor({
       findings={more ?? lint(edited, { base })}
       base={base}
       onChange={(next) => setEdited(next)}
+      onCopy={ignore}
     />
   )
 }

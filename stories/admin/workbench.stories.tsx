@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { type EditableService, Workbench } from '#src/pages/admin/workbench/workbench.tsx'
 import { exampleSource } from '#stories/support/example-wizard.ts'
-import { phone, pressing, shown } from '#stories/support/parts.ts'
+import { phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A service's questions at work: every state of the draft's machine; a house test fails when one has no story here. */
@@ -41,6 +43,10 @@ const service: EditableService = {
   base,
   versions: [version(1, 'Repositório')],
   subgroups: [{ id: 1, title: 'Comprar casa', group: 'Imóveis' }],
+  services: [
+    { id: example.id, title: example.title },
+    { id: 52, title: 'Pintura de interiores' },
+  ],
 }
 
 type Context = Parameters<typeof machine.resolveState>[0]['context']
@@ -91,7 +97,7 @@ export const Failed = at('failed', { failure: 'Sem ligação ao servidor.' })
 export const FailedPhone = phone(Failed)
 
 const shows = (change: Partial<EditableService>) => {
-  const { subgroups: _, ...shownService } = { ...service, ...change }
+  const { subgroups: _, services: __, ...shownService } = { ...service, ...change }
   return { showEditable: JSON.parse(JSON.stringify(shownService)) }
 }
 const otherDraft = shows({
@@ -146,3 +152,29 @@ export const RollingBack: StoryObj = {
   ),
   play: pressing('Publicar de novo a versão 1'),
 }
+
+/** Copies the first question to another service. */
+const copying: StoryObj['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await press(await canvas.findByRole('button', { name: /^1\. / }))
+  await press(await canvas.findByRole('button', { name: 'Copiar para outro serviço…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copiar para outro serviço' }))
+  await userEvent.type(dialog.getByLabelText('Serviço'), 'pintura')
+  await userEvent.click(await screen.findByRole('option', { name: 'Pintura de interiores' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Copiar' }))
+}
+const painting = shows({ id: 52, content: { ...mine, title: 'Pintura de interiores' } })
+const copies = (replies: Replies, said: RegExp): StoryObj => ({
+  ...at('kept', kept, { replies: { ...painting, ...replies } }),
+  play: async (context) => {
+    await copying?.(context)
+    await screen.findByText(said)
+    await expect(screen.getByRole('link', { name: 'Abrir «Pintura de interiores»' })).toBeVisible()
+  },
+})
+export const Copied = copies(
+  { keepDraft: { revision: 1, findings: [] } },
+  /no fim do rascunho desse serviço.*esta chama-se «divisoes_2»/,
+)
+export const CopiedPhone = phone(Copied)
+export const CopyRefused = copies({ keepDraft: new ApiError(409, saved) }, /A pergunta não foi copiada/)

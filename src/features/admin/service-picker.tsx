@@ -7,13 +7,14 @@ import { filterWidth } from './lists/filters.tsx'
 
 interface ServicePickerProps {
   services: readonly { id: number; title: string }[]
-  /** A service's number as text; '' for all. */
+  /** A service's number as text; '' for none. */
   value: string
+  placeholder?: string
   onChange: (value: string) => void
 }
 
-/** A field that filters rows by service, found by its title. */
-export function ServicePicker({ services, value, onChange }: ServicePickerProps) {
+/** A field for a service, found by its title. */
+export function ServicePicker({ services, value, placeholder = 'Todos', onChange }: ServicePickerProps) {
   const id = useId()
   return (
     <Box sx={filterWidth}>
@@ -38,7 +39,7 @@ export function ServicePicker({ services, value, onChange }: ServicePickerProps)
             <TextInput
               {...slotProps.htmlInput}
               className=""
-              placeholder="Todos"
+              placeholder={placeholder}
               sx={{ minHeight: 48, fontWeight: 400, pr: 8 }}
             />
             {slotProps.input.endAdornment}

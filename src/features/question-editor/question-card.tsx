@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
@@ -40,6 +41,8 @@ export interface CardActions {
   change: (index: number, record: QuestionRecord, about: string) => void
   move: (index: number, to: number) => void
   duplicate: (index: number) => void
+  /** To another service. */
+  copy: (index: number) => void
   remove: (index: number) => void
 }
 
@@ -145,6 +148,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             taken={props.taken}
             onChange={(next, about) => actions.change(index, next, about)}
           />
+          {!fixed && (
+            <Button color="secondary" onClick={() => actions.copy(index)} sx={{ mb: 1 }}>
+              Copiar para outro serviço…
+            </Button>
+          )}
         </Box>
       )}
     </Paper>

@@ -24,10 +24,12 @@ interface QuestionListProps {
   /** The name of the question to be opened at first. */
   wanted?: string | undefined
   onChange: (content: ServiceContent, about?: string) => void
+  /** Copies a question to another service. */
+  onCopy: (record: QuestionRecord) => void
 }
 
 /** All questions in order; one is open at a time. */
-export function QuestionList({ content, findings, base, wanted, onChange }: QuestionListProps) {
+export function QuestionList({ content, findings, base, wanted, onChange, onCopy }: QuestionListProps) {
   const { questions, title } = content
   const keys = useKeys(questions)
   const [open, setOpen] = useState(() => keys[questions.findIndex(({ answer }) => answer.name === wanted)])
@@ -72,6 +74,10 @@ export function QuestionList({ content, findings, base, wanted, onChange }: Ques
     duplicate: (index) => {
       const record = questions[index]
       if (record) insert(index + 1, duplicate(record, names))
+    },
+    copy: (index) => {
+      const record = questions[index]
+      if (record) onCopy(record)
     },
     remove,
   })

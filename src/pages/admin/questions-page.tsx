@@ -15,11 +15,11 @@ export function Page() {
   const service = useLoaded(`${id}`, async (signal) => {
     if (!known) throw new Error('Este serviço não existe.')
     await draftLeft(id)
-    const [shown, { subgroups }] = await Promise.all([
+    const [shown, { subgroups, services }] = await Promise.all([
       callAdmin('showEditable', { params: { id }, signal }),
       callAdmin('listEditable', { signal }),
     ])
-    return { ...shown, subgroups }
+    return { ...shown, subgroups, services }
   })
   const { data, failure, reload } = service
   if (!data || data.id !== id) {

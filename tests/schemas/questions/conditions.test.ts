@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTest, type Condition, isCondition } from '#schemas/questions/conditions/condition.ts'
 import { draftCondition } from '#schemas/questions/conditions/condition-schema.ts'
+import { withCopy } from '#schemas/questions/conditions/copy.ts'
 import { withEdited } from '#schemas/questions/conditions/follow.ts'
 import { soundPaths } from '#schemas/questions/conditions/lint.ts'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
@@ -347,5 +348,48 @@ describe('the schema of a draft', () => {
     expect(isCondition(many(30))).toBe(true)
     expect(isCondition(many(31))).toBe(false)
     expect(validate({ when: many(21) })).toBe(false)
+  })
+})
+
+describe('a question that is copied to another service', () => {
+  const other = (...records: QuestionRecord[]) => ({
+    title: 'Outro serviço',
+    sub_group_id: 1,
+    labels: [],
+    featured: null,
+    questions: renumbered(records),
+  })
+  const [house, parts] = questions
+  if (!house || !parts) throw new Error('There are too few questions')
+
+  it('comes last, with a name that is free there and its condition where it applies', () => {
+    const { content, name, unconditional } = withCopy(other(house, asked('partes', 'Que peças?', {})), parts)
+    expect([name, unconditional]).toEqual(['partes_2', false])
+    expect(content.questions.map(({ id, pivot }) => [id, pivot.id])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ])
+    expect(content.questions[2]).toMatchObject({
+      ...parts,
+      id: 3,
+      pivot: { id: 3 },
+      answer: { ...parts.answer, name },
+    })
+  })
+
+  it.each([
+    ['no such question', other(asked('partes_2', 'Que peças?', {}))],
+    ['a question of another type', other(asked('casa', 'Que casa?', {}))],
+    ['no such option', other({ ...house, answer: { ...house.answer, options: options('Prédio', 'Outro') } })],
+  ])('loses its condition where there is %s', (_what, service) => {
+    const { content, unconditional } = withCopy(service, parts)
+    expect(unconditional).toBe(true)
+    expect(content.questions.at(-1)?.answer).not.toHaveProperty('when')
+    expect(content.questions.slice(0, -1)).toEqual(service.questions)
+  })
+
+  it('without a condition has none to lose', () => {
+    expect(withCopy(other(), house)).toEqual({ content: other(house), name: 'casa', unconditional: false })
   })
 })

@@ -19,6 +19,7 @@ import type {
   EditorStart,
 } from '#src/features/question-editor/use-draft-editor.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { VersionsTab } from './versions-tab.tsx'
 import { WorkbenchActions } from './workbench-actions.tsx'
@@ -28,6 +29,8 @@ export interface EditableService extends EditorStart {
   published: ServiceContent | null
   base: readonly QuestionRecord[]
   subgroups: readonly Subgroup[]
+  /** All services. */
+  services: readonly { id: number; title: string }[]
 }
 
 interface WorkbenchProps {
@@ -48,13 +51,14 @@ const tabLabels: Record<TabName, string> = {
 
 /** The workbench of one service's questions: edit, preview, check, publish, go back. */
 export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps) {
-  const { id, published, base, versions, subgroups } = service
+  const { id, published, base, versions, subgroups, services } = service
   const isBase = id === 0
   const { content, findings, revision, failure } = snapshot.context
   const [search, setSearch] = useSearchParams()
   const wanted = tabs.find((name) => name === search.get('parte')) ?? 'perguntas'
   const tab = isBase && wanted === 'servico' ? 'perguntas' : wanted
   const [refused, setRefused] = useState<Error>()
+  const [copying, setCopying] = useState<QuestionRecord>()
 
   const edit = (next: ServiceContent, about?: string) =>
     send({ type: 'CONTENT.EDITED', content: next, ...(about !== undefined && { about }) })
@@ -134,6 +138,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
               base={isBase}
               wanted={search.get('pergunta') ?? undefined}
               onChange={edit}
+              onCopy={setCopying}
             />
             <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
               <PreviewPane
@@ -162,6 +167,13 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
         )}
         {tab === 'dados' && <Generated id={id} content={content} base={base} />}
       </Panel>
+      {copying && (
+        <CopyDialog
+          record={copying}
+          services={services.filter((other) => other.id !== id)}
+          onClose={() => setCopying(undefined)}
+        />
+      )}
     </SectionFrame>
   )
 }

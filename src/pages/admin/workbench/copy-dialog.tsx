@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { CopiedQuestion } from '#schemas/questions/conditions/copy.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { ServicePicker } from '#src/features/admin/service-picker.tsx'
+import { copyToService } from '#src/features/question-editor/copy-to-service.ts'
+import { isConflict } from '#src/features/question-editor/keep-draft.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+
+interface CopyDialogProps {
+  record: QuestionRecord
+  /** The other services. */
+  services: readonly { id: number; title: string }[]
+  onClose: () => void
+}
+
+/** Copies a question to the draft of another service, and says what became of it there (ADM-21). */
+export function CopyDialog({ record, services, onClose }: CopyDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error>()
+  const [copied, setCopied] = useState<CopiedQuestion>()
+  const address = `${paths.admin}/servicos/${chosen}`
+  const copy = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setCopied(await copyToService(Number(chosen), record))
+    } catch (error) {
+      setFailure(error as Error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="copiar-pergunta">
+      <DialogTitle id="copiar-pergunta">Copiar para outro serviço</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>«{record.question}»</Typography>
+        {failure && (
+          <Notice>
+            {failure.message}
+            {isConflict(failure) && ' A pergunta não foi copiada: abra esse serviço e decida lá.'}
+          </Notice>
+        )}
+        {copied ? (
+          <Outcome copied={copied} renamed={copied.name !== record.answer.name} />
+        ) : (
+          <ServicePicker
+            services={services}
+            value={chosen}
+            placeholder="Nome do serviço"
+            onChange={(service) => {
+              setChosen(service)
+              setFailure(undefined)
+            }}
+          />
+        )}
+        {(copied || isConflict(failure)) && (
+          <Link
+            component={RouterLink}
+            to={copied ? `${address}?${new URLSearchParams({ pergunta: copied.name })}` : address}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            Abrir «{services.find(({ id }) => String(id) === chosen)?.title}»
+          </Link>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="secondary" onClick={onClose}>
+          {copied ? 'Fechar' : 'Cancelar'}
+        </Button>
+        {!copied && (
+          <BusyButton variant="contained" disabled={chosen === ''} busy={busy} onClick={copy}>
+            Copiar
+          </BusyButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Outcome = ({ copied, renamed }: { copied: CopiedQuestion; renamed: boolean }) => (
+  <Typography role="status">
+    A pergunta está no fim do rascunho desse serviço.
+    {renamed && ` Já lá havia uma com o mesmo nome: nos dados, esta chama-se «${copied.name}».`}
+    {copied.unconditional && ' A condição ficou de fora, porque não se aplica às perguntas que lá estão.'}
+  </Typography>
+)
