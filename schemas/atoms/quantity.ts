@@ -10,25 +10,32 @@ const MESSAGE = 'Escreva um número, por exemplo 95 ou 1.250.'
 /** Units are typed with what a keyboard has: 'm2' for 'm²'. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('²', '2').replaceAll('³', '3')
 
-/** A text without its unit, which may stand at either end ('95 m2', '€ 500'). */
-function withoutUnit(text: string, unit: string): string {
-  const [given, wanted] = [plain(text), plain(unit)]
-  if (wanted === '') return text
-  if (given.endsWith(wanted)) return text.slice(0, -unit.length)
-  return given.startsWith(wanted) ? text.slice(unit.length) : text
+/** A text without the first of some units that stands at either end ('95 m2', '1 pessoa', '€ 500'). */
+function withoutUnit(text: string, units: readonly string[]): string {
+  const given = plain(text)
+  for (const unit of units.filter(Boolean)) {
+    if (given.endsWith(plain(unit))) return text.slice(0, -unit.length)
+    if (given.startsWith(plain(unit))) return text.slice(unit.length)
+  }
+  return text
 }
 
-function quantityIn({ unit: given, decimals }: Readonly<Record<string, unknown>>) {
-  const unit = typeof given === 'string' ? given.trim() : ''
+const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+function quantityIn({ decimals, ...options }: Readonly<Record<string, unknown>>) {
+  const unit = trimmedText(options.unit)
+  const singular = trimmedText(options.singular) || unit
   return {
     schema: { type: ['number', 'string'], format: 'unsure' },
     test: (text: string) => text === UNSURE,
     entry: numberEntry({
-      parse: (text) => parseDecimal(withoutUnit(bareText(text), unit)),
+      parse: (text) => parseDecimal(withoutUnit(bareText(text), [unit, singular])),
       print: printDecimal,
     }),
     words: (answer: string | number) =>
-      typeof answer === 'number' ? `${printDecimal(answer)} ${unit}`.trim() : answer.trim(),
+      typeof answer === 'number'
+        ? `${printDecimal(answer)} ${answer === 1 ? singular : unit}`.trim()
+        : answer.trim(),
     sentInWords: true,
     inputMode: decimals ? 'decimal' : 'numeric',
     messages: { format: MESSAGE, type: MESSAGE },
@@ -37,7 +44,8 @@ function quantityIn({ unit: given, decimals }: Readonly<Record<string, unknown>>
 
 /**
  * A number of something, written the Portuguese way: comma before decimals, dots between thousands. The answer is the
- * number, or `UNSURE`; a field's ui gives its unit (`unit`) and how many decimals it may have (`decimals`).
+ * number, or `UNSURE`; a field's ui gives its unit (`unit`), what one of it is called (`singular`), and how many decimals
+ * it may have (`decimals`).
  */
 export const quantity = { ...quantityIn({}), setBy: quantityIn } as const satisfies Atom
 

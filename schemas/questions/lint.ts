@@ -98,7 +98,7 @@ function shapeWords(path: string, keyword: string): string | undefined {
   if (keyword === 'false schema') return lintWords.notShown
   if (path.endsWith('/unit') && (keyword === 'required' || keyword === 'minLength'))
     return lintWords.missingUnit
-  if (path.endsWith('/unit') && keyword === 'pattern') return lintWords.malformedUnit
+  if (/\/(?:unit|singular)$/.test(path) && keyword === 'pattern') return lintWords.malformedUnit
   if (/\/answer\/(?:minimum|maximum)$/.test(path) && keyword === 'required') return lintWords.missingBounds
   if (path.endsWith('/decimals') && keyword === 'enum') return lintWords.wrongDecimals
   if (path.endsWith('/answer/name') && keyword === 'pattern') return lintWords.malformedName
@@ -124,6 +124,7 @@ function isLegible(content: unknown): content is ServiceContent {
         isObject(record.answer) &&
         typeof record.answer.name === 'string' &&
         isTextOrNone(record.answer.unit) &&
+        isTextOrNone(record.answer.singular) &&
         isTextOrNone(record.answer.placeholder) &&
         isTextOrNone(record.answer.help) &&
         (record.answer.options === undefined ||
@@ -160,6 +161,7 @@ function questionFindings({ question, answer }: QuestionRecord, index: number): 
     ...textFindings(`${at}/question`, question, { service: true }),
     ...textFindings(`${at}/answer/placeholder`, answer.placeholder ?? ''),
     ...textFindings(`${at}/answer/unit`, answer.unit ?? ''),
+    ...textFindings(`${at}/answer/singular`, answer.singular ?? ''),
     ...typeFindings({ question, answer }).map(([part, level, kind]) =>
       finding(`${at}/answer/${part}`, level, lintWords[kind]),
     ),

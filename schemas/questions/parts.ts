@@ -29,6 +29,8 @@ interface Part {
 
 const draftText = { type: 'string', maxLength: MAX_DRAFT_TEXT } as const
 
+const unit = { type: 'string', minLength: 1, maxLength: 20, pattern: '^[^<>\\d]' } as const
+
 /** A bound: a number that the editor takes as people write it. A draft keeps what is no number as it was typed. */
 const bound = (title: string) =>
   ({
@@ -72,7 +74,7 @@ export const valueParts = {
     change: (value) => `o exemplo passou a «${value ?? ''}»`,
   },
   unit: {
-    schema: { type: 'string', minLength: 1, maxLength: 20, pattern: '^[^<>\\d]' },
+    schema: unit,
     draft: draftText,
     required: true,
     field: {
@@ -81,6 +83,16 @@ export const valueParts = {
     },
     name: 'unidade',
     change: (value) => `a unidade passou a «${value ?? ''}»`,
+  },
+  singular: {
+    schema: unit,
+    draft: draftText,
+    field: {
+      schema: { type: 'string', title: 'Unidade de 1, se for outra (pessoa, hora…)', maxLength: 20 },
+      ui: { 'ui:widget': 'text' },
+    },
+    name: 'unidade de 1',
+    change: (value) => `a unidade de 1 passou a «${value ?? ''}»`,
   },
   decimals: {
     schema: { enum: [0, 1, 2] },

@@ -6,7 +6,7 @@ const decimalsOf = (bound = 0): number => String(bound).split('.')[1]?.length ??
 /** A number with its unit: 95 m². The answer is the number, and travels with the unit (QST-21). */
 export const number: QuestionType = {
   title: 'número',
-  parts: ['placeholder', 'unit', 'minimum', 'maximum', 'decimals', 'unsure'],
+  parts: ['placeholder', 'unit', 'singular', 'minimum', 'maximum', 'decimals', 'unsure'],
   compares: 'number',
   schema: ({ minimum, maximum, decimals = 0, unsure }) => ({
     ...(unsure ? quantity.schema : { type: 'number' }),
@@ -14,12 +14,13 @@ export const number: QuestionType = {
     ...(maximum !== undefined && { maximum }),
     multipleOf: 10 ** -decimals,
   }),
-  ui: ({ unit, decimals, unsure, placeholder }) => ({
+  ui: ({ unit, singular, decimals, unsure, placeholder }) => ({
     'ui:widget': 'number',
     ...(placeholder && { 'ui:placeholder': placeholder }),
     'ui:options': {
       atom: 'quantity',
       unit,
+      ...(singular && { singular }),
       ...(decimals && { decimals }),
       ...(unsure && { unsure }),
     },
@@ -35,21 +36,22 @@ export const number: QuestionType = {
     asked: {
       required: true,
       placeholder: 'Ex.: 95',
-      unit: 'm²',
-      minimum: 5,
+      unit: 'horas',
+      singular: 'hora',
+      minimum: 1,
       maximum: 5000,
       decimals: 1,
       unsure: true,
     },
     valid: [
-      [95, '95 m²'],
-      [1250.5, '1.250,5 m²'],
+      [1, '1 hora'],
+      [1250.5, '1.250,5 horas'],
       [UNSURE, 'Não sei'],
     ],
     invalid: [
       [undefined, 'Campo obrigatório'],
-      [4.9, 'O valor mínimo é 5 m².'],
-      [5000.1, 'O valor máximo é 5.000 m².'],
+      [0.9, 'O valor mínimo é 1 hora.'],
+      [5000.1, 'O valor máximo é 5.000 horas.'],
       [12.34, 'Escreva no máximo uma casa decimal.'],
       ['1e9', quantity.messages.format],
       ['1,5,5', quantity.messages.format],

@@ -11,6 +11,9 @@ const MAX_PATH = 8
 /** From this many options on, somebody may find that none fits. */
 const MANY_OPTIONS = 10
 
+/** Units of measure and amounts, which read the same for one. */
+const ABBREVIATION = /^(?:[ck]?m|m[²³]|kg|kW|kVA|GB|€.*)$/
+
 const subgroups = readSubgroups()
 const sets = readQuestionSets(subgroups)
 const services = subgroups.flatMap(({ id: sub_group_id, services }) =>
@@ -65,6 +68,16 @@ describe('the questions of every service', () => {
       ({ answer: { unit, minimum, maximum } }) => !unit || minimum === undefined || maximum === undefined,
     )
     expect(found.map(({ id, name }) => `${id}: ${name}`)).toEqual([])
+  })
+
+  it('call one of what is counted by its name', () => {
+    const units = services.flatMap(({ id, content }) =>
+      content.questions.flatMap(({ answer: { unit, singular } }) => (unit ? [{ id, unit, singular }] : [])),
+    )
+    const found = units.filter(({ unit, singular }) => (ABBREVIATION.test(unit) ? singular : !singular))
+    expect(found).toEqual([])
+    const names = new Map(units.map(({ unit, singular }) => [unit, singular]))
+    expect(units.filter(({ unit, singular }) => names.get(unit) !== singular)).toEqual([])
   })
 
   it('offer a way out of a long choice that has to be made', () => {

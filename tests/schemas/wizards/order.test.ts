@@ -183,14 +183,12 @@ describe('a lead', () => {
 })
 
 describe('a number', () => {
-  const asked = { unit: 'm²', minimum: 5, maximum: 2000, decimals: 1, unsure: true }
-  const area: QuestionRecord = {
-    id: 1,
-    question: 'Que área tem?',
-    answer: { type: 'number', name: 'area', ...asked },
-    pivot: { id: 1 },
+  const asking = (parts: object) => {
+    const answer = { type: 'number' as const, name: 'area', maximum: 2000, decimals: 1 as const, ...parts }
+    const area: QuestionRecord = { id: 1, question: 'Que área tem?', answer, pivot: { id: 1 } }
+    return compileWizard(orderDefinition({ ...exampleSource, questions: [area] }))
   }
-  const wizard = compileWizard(orderDefinition({ ...exampleSource, questions: [area] }))
+  const wizard = asking({ unit: 'm²', minimum: 5, unsure: true })
   const sent = (value: unknown) => ({ ...lead, details: JSON.stringify({ area: value }) })
 
   it.each([
@@ -201,6 +199,19 @@ describe('a number', () => {
     const { relevant } = walk(wizard, { ...exampleBase, 'details.area': { area: answer } })
     expect(codec.toWire(wizard.definition, relevant)).toEqual(sent(words))
     expect(read(wizard, sent(words))).toEqual({ problems: [], relevant })
+  })
+
+  it.each([
+    [1, '1 torneira'],
+    [0, '0 torneiras'],
+    [1.5, '1,5 torneiras'],
+    [21, '21 torneiras'],
+  ])('of things is %j in the wizard and %j in what is sent', (answer, words) => {
+    const things = asking({ unit: 'torneiras', singular: 'torneira', minimum: 0 })
+    const { relevant } = walk(things, { ...exampleBase, 'details.area': { area: answer } })
+    expect(codec.toWire(things.definition, relevant)).toEqual(sent(words))
+    expect(read(things, sent(words))).toEqual({ problems: [], relevant })
+    expect(read(things, sent(words.replace(/ .*/, ' torneiras')))).toEqual({ problems: [], relevant })
   })
 
   it.each([

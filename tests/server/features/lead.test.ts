@@ -268,7 +268,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
   it('is refused for numbers, days and places at their questions, and told in words otherwise', async () => {
     const { db } = opened.database
     const asked = [
-      { question: 'Que área tem?', type: 'number' as const, name: 'area' },
+      { question: 'Quanto tempo?', type: 'number' as const, name: 'tempo' },
       { question: 'Em que dias?', type: 'date' as const, name: 'dias' },
       { question: 'Para onde?', type: 'place' as const, name: 'destino' },
     ]
@@ -289,12 +289,12 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const dayIn = (days: number) => fromIsoDay(lisbonDay(clock.now() + days * 24 * HOUR))
     const answer = (details: object, headers = {}) =>
       create({ service_id: 58, email: 'nova@exemplo.pt', details: JSON.stringify(details) }, headers)
-    const good = { area: '1.250,5 m²', dias: `${dayIn(0)} a ${dayIn(2)}`, destino: 'Sintra, Lisboa' }
+    const good = { tempo: '1 hora', dias: `${dayIn(0)} a ${dayIn(2)}`, destino: 'Sintra, Lisboa' }
 
-    const wrong = await answer({ area: '4 m²', dias: `${dayIn(-1)} a ${dayIn(1)}`, destino: '1' })
+    const wrong = await answer({ tempo: '0,5 horas', dias: `${dayIn(-1)} a ${dayIn(1)}`, destino: '1' })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json().fields.map(({ path }: { path: string }) => path)).toEqual([
-      '/details/area',
+      '/details/tempo',
       '/details/dias',
       '/details/destino',
     ])
@@ -312,7 +312,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     const { id, s } = (await answer(good)).json()
     const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
     expect(page.json().answers.slice(0, 3)).toEqual([
-      { question: 'Que área tem?', answer: '1.250,5 m²' },
+      { question: 'Quanto tempo?', answer: '1 hora' },
       { question: 'Em que dias?', answer: `${dayIn(0)} a ${dayIn(2)}` },
       { question: 'Para onde?', answer: 'Sintra, Lisboa' },
     ])
