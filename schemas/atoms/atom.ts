@@ -21,6 +21,8 @@ export interface Atom {
    * of one page.
    */
   readonly messages: Readonly<Record<string, string>>
+  /** What is wrong with a text that `test` refuses, where more can be said than `messages.format`. */
+  readonly fault?: (text: string) => string | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   /** What the browser may fill in, where a field's ui names nothing else. */
   readonly autoComplete?: string

@@ -8,6 +8,10 @@ export const NO_DATE_YET = 'Sem data'
 
 const BETWEEN = ' a '
 
+const NO_SUCH_DAY = 'Esta data não existe.'
+
+const OUT_OF_ORDER = 'O último dia não pode ser antes do primeiro.'
+
 /** First and last day of an answer; no last one where it is one day. */
 export function firstAndLast(answer: string): [first: string, last: string] {
   const at = answer.indexOf(BETWEEN)
@@ -30,17 +34,26 @@ export function toIsoDay(text: string): string {
 /** yyyy-mm-dd as dd/mm/yyyy. */
 export const fromIsoDay = (iso: string): string => iso.split('-').reverse().join('/')
 
-/** Whether it is a day, or a first and a last one, none of them before the Lisbon day of `now`. */
-function isToCome(answer: string, now: number): boolean {
+/** Which days of an answer may not stay: what is no day, is before the Lisbon day of `now`, or a last before the first. */
+export function wrongDays(answer: string, now: number): [first: boolean, last: boolean] {
   const [first, last] = firstAndLast(answer)
   const [from, until] = [toIsoDay(first), toIsoDay(last)]
-  return from !== '' && from >= lisbonDay(now) && (answer === first || until >= from)
+  const today = lisbonDay(now)
+  return [from < today, answer !== first && (until < today || until < from)]
+}
+
+/** What is wrong with an answer that is refused, where it is not that a day is past. */
+function faultOf(answer: string): string | undefined {
+  const [first, last] = firstAndLast(answer)
+  const [from, until] = [toIsoDay(first), toIsoDay(last)]
+  if (from === '' || (answer !== first && until === '')) return NO_SUCH_DAY
+  return answer !== first && until < from ? OUT_OF_ORDER : undefined
 }
 
 /** A day that is not past, as dd/mm/yyyy, first and last day of a span, or `NO_DATE_YET`. */
 export const comingDays = {
   schema: { type: 'string', format: 'coming-days', maxLength: 60 },
-  test: (text: string, now: number) => text === NO_DATE_YET || isToCome(text, now),
+  test: (text: string, now: number) => text === NO_DATE_YET || !wrongDays(text, now).includes(true),
   entry: textEntry({
     mask: day.entry.mask,
     parse: (text) => {
@@ -51,7 +64,8 @@ export const comingDays = {
   words: day.words,
   inputMode: day.inputMode,
   placeholder: day.placeholder,
-  messages: { format: 'Escreva um dia que exista, de hoje em diante (dd/mm/aaaa).' },
+  messages: { format: 'Escolha um dia a partir de hoje.' },
+  fault: faultOf,
 } as const satisfies Atom
 
 export const comingDaysSamples: Samples = {
@@ -63,15 +77,15 @@ export const comingDaysSamples: Samples = {
     NO_DATE_YET,
   ],
   invalid: [
-    '',
-    '31/02/2099',
-    '01/05/20026',
-    '00/00/2026',
+    ['', NO_SUCH_DAY],
+    ['31/02/2099', NO_SUCH_DAY],
+    ['01/05/20026', NO_SUCH_DAY],
+    ['00/00/2026', NO_SUCH_DAY],
     '01/05/2020',
-    '01/05/2100',
-    '03/05/2099 a 01/05/2099',
-    '01/05/2099 a 31/02/2099',
-    'em maio',
+    ['01/05/2100', NO_SUCH_DAY],
+    ['03/05/2099 a 01/05/2099', OUT_OF_ORDER],
+    ['01/05/2099 a 31/02/2099', NO_SUCH_DAY],
+    ['em maio', NO_SUCH_DAY],
   ],
   refused: ['2099-05-01', '1/5/2099', '01/05/2099 a ', ' a 01/05/2099'],
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { Atom } from '../atoms/atom.ts'
 import { atomOf, atoms } from '../atoms/registry.ts'
 import { keywordMessage } from '../messages/validation.ts'
+import { valueAt } from '../wizards/pointers.ts'
 
 /** A problem of one field: its JSON pointer (`/details/tipo`), the failing keyword and a Portuguese text. */
 export interface Problem {
@@ -24,14 +25,23 @@ interface FieldUi {
 /**
  * Turns Ajv's errors into problems, each at the field that has to change (a missing field has its own path). `ui` is
  * rjsf's uiSchema of the fields, if there is one: a field's `reasons` (by keyword) take precedence over the usual
- * texts, and limits of an amount are given in euros.
+ * texts, and limits of an amount are given in euros. `checked` is what was checked, for kinds that say what is wrong
+ * with a text.
  */
-export function toProblems(errors: readonly ErrorObject[] | null | undefined, ui?: unknown): Problem[] {
+export function toProblems(
+  errors: readonly ErrorObject[] | null | undefined,
+  ui?: unknown,
+  checked?: unknown,
+): Problem[] {
   const problems = new Map<string, Problem>()
   for (const error of errors ?? []) {
     const path = error.instancePath + missingProperty(error)
     if (!problems.has(path))
-      problems.set(path, { path, keyword: error.keyword, message: messageOf(error, uiAt(ui, path)) })
+      problems.set(path, {
+        path,
+        keyword: error.keyword,
+        message: messageOf(error, uiAt(ui, path), valueAt(checked, path)),
+      })
   }
   return [...problems.values()]
 }
@@ -61,12 +71,13 @@ export const ownReason = (
   { path, keyword }: Pick<Problem, 'path' | 'keyword'>,
 ): string | undefined => uiAt(ui, path)?.['ui:options']?.reasons?.[keyword]
 
-function messageOf({ keyword, params }: ErrorObject, ui: FieldUi | undefined): string {
+function messageOf({ keyword, params }: ErrorObject, ui: FieldUi | undefined, value: unknown): string {
   const options = ui?.['ui:options'] ?? {}
   const atom = atomOf(options)
   const own = keyword === 'format' ? messageByFormat.get(params.format) : undefined
   return (
     options.reasons?.[keyword] ??
+    (keyword === 'format' && typeof value === 'string' ? atom?.fault?.(value) : undefined) ??
     own ??
     (keyword === 'type' ? atom?.messages.type : undefined) ??
     keywordMessage(keyword, params, atom?.words)

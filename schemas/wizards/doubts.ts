@@ -1,5 +1,5 @@
 import type { StepAnswers, WizardStep } from './definition.ts'
-import { isWithin } from './pointers.ts'
+import { isWithin, valueAt } from './pointers.ts'
 
 /** An answer that is valid, and that a person has to confirm or correct before going on. */
 export interface Doubt {
@@ -14,12 +14,6 @@ export interface Doubt {
 /** Letters and digits alone: '1234 5678' and '12345678' are the same number. */
 const bare = (value: unknown): string =>
   typeof value === 'string' ? value.toUpperCase().replace(/[^A-Z0-9]/g, '') : ''
-
-const valueAt = (answers: StepAnswers, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((node, name) => (node as StepAnswers | undefined | null)?.[name], answers)
 
 /** The doubts about a step's answers (see `Distinct`), without the parts that do not count (`ignored`). */
 export function doubtsOf(step: WizardStep, answers: StepAnswers, ignored: ReadonlySet<string>): Doubt[] {

@@ -8,6 +8,13 @@ export function isWithin(path: string, pointers: ReadonlySet<string>): boolean {
   return false
 }
 
+/** The part of a value at a JSON pointer; undefined where there is none. */
+export const valueAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, name) => (node as StepAnswers | undefined | null)?.[name], value)
+
 /** A value without its parts at some JSON pointers. Unchanged parts stay the same objects. */
 export function withoutPointers(value: StepAnswers, pointers: ReadonlySet<string>): StepAnswers {
   if (pointers.size === 0) return value

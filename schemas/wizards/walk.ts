@@ -113,7 +113,8 @@ const isBlank = (entry: unknown): boolean =>
 export function problemsOf(wizard: CompiledWizard, step: WizardStep, answers: StepAnswers): Problem[] {
   const validate = wizard.steps[step.id]
   if (!validate) throw new Error(`Step '${step.id}' of '${wizard.definition.id}' has no validator`)
-  return validate(withGroups(step, answers)) ? [] : toProblems(validate.errors, step.ui)
+  const checked = withGroups(step, answers)
+  return validate(checked) ? [] : toProblems(validate.errors, step.ui, checked)
 }
 
 /** The same for answers that were cut to their bounds: a broken bound is the problem of its place. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { type QuestionKind, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
@@ -53,4 +54,15 @@ type Story = StoryObj<typeof QuestionTypes>
 
 export const Empty: Story = { args: { shown: 'empty' } }
 export const Filled: Story = { args: { shown: 'valid' } }
-export const Refused: Story = { args: { shown: 'invalid' } }
+
+/** Of a first and a last day only the wrong one is marked, and has the message. */
+export const Refused: Story = {
+  args: { shown: 'invalid' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByLabelText('Primeiro dia')).not.toHaveAttribute('aria-invalid')
+    const last = canvas.getByLabelText('Último dia (se for mais de um)')
+    await expect(last).toHaveAttribute('aria-invalid', 'true')
+    await expect(last).toHaveAccessibleDescription('O último dia não pode ser antes do primeiro.')
+  },
+}

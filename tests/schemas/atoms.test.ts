@@ -42,8 +42,9 @@ describe.each(Object.entries(kinds))('the value kind %s', (name, atom) => {
   })
 
   it.each(faults)('says of %j: %j', (typed, message) => {
-    expect(validate(atom.entry.parse(typed))).toBe(false)
-    expect(toProblems(validate.errors, ui).map((problem) => problem.message)).toEqual([message])
+    const answer = atom.entry.parse(typed)
+    expect(validate(answer)).toBe(false)
+    expect(toProblems(validate.errors, ui, answer).map((problem) => problem.message)).toEqual([message])
   })
 
   it.each(refused)('refuses %j as it stands', (answer) => expect(validate(answer)).toBe(false))

@@ -1,8 +1,6 @@
 import { comingDays, NO_DATE_YET } from '../../atoms/coming-days.ts'
 import type { QuestionType } from './type.ts'
 
-const SPAN = 'Escreva dias que existam, de hoje em diante, o último não antes do primeiro (dd/mm/aaaa).'
-
 /** What an answer may not be: 'Sem data' or a span, where the question does not take them. */
 function refused(span = false, undecided = false): string | undefined {
   const forms = [...(undecided ? [] : [`${NO_DATE_YET}$`]), ...(span ? [] : ['.* a '])]
@@ -24,7 +22,7 @@ export const date: QuestionType = {
       atom: 'comingDays',
       ...(span && { span }),
       ...(undecided && { undecided }),
-      reasons: { pattern: 'Escolha um dia (dd/mm/aaaa).', ...(span && { format: SPAN }) },
+      reasons: { pattern: 'Escolha um dia (dd/mm/aaaa).' },
     },
   }),
   example: () => '31/12/2099',
@@ -37,11 +35,11 @@ export const date: QuestionType = {
     ],
     invalid: [
       [undefined, 'Campo obrigatório'],
-      ['31/02/2099', SPAN],
-      ['24/12/20026', SPAN],
-      ['00/00/2026', SPAN],
-      ['24/12/2020', SPAN],
-      ['26/12/2099 a 24/12/2099', SPAN],
+      ['31/02/2099', 'Esta data não existe.'],
+      ['24/12/20026', 'Esta data não existe.'],
+      ['24/12/2099 a 00/00/2099', 'Esta data não existe.'],
+      ['24/12/2020', 'Escolha um dia a partir de hoje.'],
+      ['26/12/2099 a 24/12/2099', 'O último dia não pode ser antes do primeiro.'],
     ],
   },
 }

@@ -8,20 +8,28 @@ import {
   fromIsoDay,
   NO_DATE_YET,
   toIsoDay,
+  wrongDays,
 } from '#schemas/atoms/coming-days.ts'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { describedBy } from '#src/forms/theme/described-by.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { InsteadBox } from './instead-box.tsx'
 import { useEntryInput } from './use-entry-input.ts'
 
-/** A day, or first and last day, typed or chosen in the browser's own calendar; with a box for 'Ainda não tenho data'. */
+/**
+ * A day, or first and last day, typed or chosen in the browser's own calendar; with a box for 'Ainda não tenho data'. Of
+ * two days only the wrong one is marked as wrong.
+ */
 export function DaysWidget(props: StepWidgetProps) {
-  const { id, label, options, value, onChange } = props
-  const { single, headingId } = contextOf(props)
+  const { id, label, options, value, rawErrors, onChange } = props
+  const context = contextOf(props)
+  const { single, headingId } = context
   const answer = typeof value === 'string' && value !== NO_DATE_YET ? value : ''
   const [first, last] = options.span === true ? firstAndLast(answer) : [answer, '']
+  const [firstWrong, lastWrong] = wrongDays(answer, Date.now())
+  const lastErrors = lastWrong ? rawErrors : undefined
   const change = (from: string, until: string) => onChange(fromFirstToLast(from, until) || undefined)
   return (
     <div>
@@ -33,13 +41,21 @@ export function DaysWidget(props: StepWidgetProps) {
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}
         >
           <Labelled id={id} label="Primeiro dia">
-            <Day {...props} value={first} labelled onChange={(next) => change(next ?? '', last)} />
+            <Day
+              {...props}
+              value={first}
+              rawErrors={lastWrong && !firstWrong ? undefined : rawErrors}
+              labelled
+              onChange={(next) => change(next ?? '', last)}
+            />
           </Labelled>
           <Labelled id={`${id}_last`} label="Último dia (se for mais de um)">
             <Day
               {...props}
               id={`${id}_last`}
               required={false}
+              rawErrors={lastErrors}
+              describedBy={describedBy({ ...props, rawErrors: lastErrors }, context)}
               value={last}
               from={first}
               labelled
@@ -69,12 +85,14 @@ const Labelled = ({ id, label, children }: { id: string; label: string; children
 type DayProps = StepWidgetProps & {
   /** The day before which the calendar offers none; today by default. */
   from?: string
+  /** The ids of the words about it, where they are not its own field's. */
+  describedBy?: string | undefined
   /** It has a label of its own, not the step's heading. */
   labelled?: boolean
 }
 
 /** One day as text, with a button that opens the browser's calendar. */
-function Day({ from = '', labelled = false, ...props }: DayProps) {
+function Day({ from = '', describedBy: words, labelled = false, ...props }: DayProps) {
   const { value, onChange } = props
   const calendar = useRef<HTMLInputElement>(null)
   const input = useEntryInput({ ...props, value: value === '' ? undefined : value })
@@ -89,6 +107,7 @@ function Day({ from = '', labelled = false, ...props }: DayProps) {
     <Box sx={{ position: 'relative' }}>
       <TextInput
         {...input}
+        aria-describedby={words ?? input['aria-describedby']}
         aria-labelledby={labelled ? undefined : input['aria-labelledby']}
         sx={{ pr: 7, fontVariantNumeric: 'tabular-nums' }}
       />

@@ -241,8 +241,9 @@ describe('a date', () => {
     )
     return (dia: string) => read(wizard, { ...lead, details: JSON.stringify({ dia }) }).problems
   }
-  const day = 'Escreva um dia que exista, de hoje em diante (dd/mm/aaaa).'
-  const days = 'Escreva dias que existam, de hoje em diante, o último não antes do primeiro (dd/mm/aaaa).'
+  const past = 'Escolha um dia a partir de hoje.'
+  const none = 'Esta data não existe.'
+  const order = 'O último dia não pode ser antes do primeiro.'
   const one = 'Escolha um dia (dd/mm/aaaa).'
 
   it.each([
@@ -255,16 +256,16 @@ describe('a date', () => {
   ])('may be %j with %j', (answer, parts) => expect(asking(parts)(answer)).toEqual([]))
 
   it.each([
-    ['01/07/2026', {}, day],
-    ['31/02/2027', {}, day],
-    ['02/07/20026', {}, day],
-    ['00/00/2026', {}, day],
-    ['2/7/2027', {}, day],
-    ['01/01/2100', {}, day],
-    ['01/07/2026 a 03/07/2026', { span: true }, days],
-    ['03/07/2026 a 02/07/2026', { span: true }, days],
-    ['02/07/2026 a 31/02/2027', { span: true }, days],
-    ['02/07/2026 a ', { span: true }, days],
+    ['01/07/2026', {}, past],
+    ['31/02/2027', {}, none],
+    ['02/07/20026', {}, none],
+    ['00/00/2026', {}, none],
+    ['2/7/2027', {}, none],
+    ['01/01/2100', {}, none],
+    ['01/07/2026 a 03/07/2026', { span: true }, past],
+    ['03/07/2026 a 02/07/2026', { span: true }, order],
+    ['02/07/2026 a 31/02/2027', { span: true }, none],
+    ['02/07/2026 a ', { span: true }, none],
     ['02/07/2026 a 03/07/2026', {}, one],
     ['Sem data', {}, one],
     ['Sem data', { span: true }, one],
