@@ -1,6 +1,6 @@
 import type { Atom, Samples } from './atom.ts'
-import { bareText, parseDecimal, printWhole } from './decimal.ts'
 import { numberEntry } from './entry.ts'
+import { bareText, parseDecimal, printWhole } from './parts/decimal.ts'
 
 const EURO = /^(?:€|eur)\s*|\s*(?:€|euros?|eur)$/gi
 

@@ -1,6 +1,6 @@
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
-import { applyMask } from './mask.ts'
+import { applyMask } from './parts/mask.ts'
 
 const PREFIX = '+351'
 const MASK = '000 000 000'

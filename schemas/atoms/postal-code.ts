@@ -1,6 +1,6 @@
 import type { Atom, Samples } from './atom.ts'
 import { textEntry, trimmed } from './entry.ts'
-import { applyMask } from './mask.ts'
+import { applyMask } from './parts/mask.ts'
 
 const masked = (text: string): string => applyMask('0000-000', text)
 

@@ -1,6 +1,6 @@
 import type { Atom, Samples } from './atom.ts'
-import { bareText, parseDecimal, printDecimal } from './decimal.ts'
 import { numberEntry } from './entry.ts'
+import { bareText, parseDecimal, printDecimal } from './parts/decimal.ts'
 
 /** The answer of somebody who does not know the number, where it may be left open. */
 export const UNSURE = 'Não sei'

@@ -6,13 +6,13 @@ import { documentNumber, documentNumberSamples } from './document-number.ts'
 import { email, emailSamples } from './email.ts'
 import { money, moneySamples, positiveMoney, positiveMoneySamples } from './money.ts'
 import { otherAnswer, otherAnswerSamples } from './other-answer.ts'
+import { twoDigits, twoDigitsSamples } from './parts/two-digits.ts'
 import { personName, personNameSamples } from './person-name.ts'
 import { internationalPhone, internationalPhoneSamples, phone, phoneSamples } from './phone.ts'
 import { placeText, placeTextSamples } from './place-text.ts'
 import { postalCode, postalCodeSamples } from './postal-code.ts'
 import { quantity, quantitySamples } from './quantity.ts'
 import { filledText, filledTextSamples } from './text.ts'
-import { twoDigits, twoDigitsSamples } from './two-digits.ts'
 
 /** The value kinds that a question may name. */
 const questionAtoms = { postalCode, phone, internationalPhone, email, personName } as const satisfies Record<

@@ -1,5 +1,5 @@
-import { printDecimal } from '../atoms/decimal.ts'
 import { money } from '../atoms/money.ts'
+import { printDecimal } from '../atoms/parts/decimal.ts'
 
 type Params = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { printDecimal } from '../atoms/decimal.ts'
+import { printDecimal } from '../atoms/parts/decimal.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { MAX_PHOTOS, photosInWords } from '../photos/photos.ts'
 import type { QuestionAnswer } from './record.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { useState } from 'react'
-import { parseDecimal, printDecimal } from '#schemas/atoms/decimal.ts'
+import { parseDecimal, printDecimal } from '#schemas/atoms/parts/decimal.ts'
 import {
   type Comparison,
   type ConditionRow,

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { ChoiceRow } from '#src/forms/widgets/choice-row.tsx'
+import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
 
 const TYPES = [
   [true, 'Sou profissional'],

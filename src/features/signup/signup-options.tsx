@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { fold } from '#schemas/text/fold.ts'
-import { wantsAnswer } from '#src/forms/widgets/choice-group.tsx'
-import { ChoiceRow } from '#src/forms/widgets/choice-row.tsx'
+import { wantsAnswer } from '#src/forms/widgets/parts/choice-group.tsx'
+import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
 import { OptionFilter } from './option-filter.tsx'
 
 /** The number of options from which on there is a filter. */

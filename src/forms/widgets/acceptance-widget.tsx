@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
-import { ChoiceRow } from './choice-row.tsx'
 import { inputOf } from './input-of.ts'
+import { ChoiceRow } from './parts/choice-row.tsx'
 
 interface Reading {
   /** The name of an address of the page. */

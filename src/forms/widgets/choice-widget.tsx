@@ -3,9 +3,9 @@ import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import type { Choice } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
-import { ChoiceGroup } from './choice-group.tsx'
-import { ChoiceRow } from './choice-row.tsx'
-import { OtherText } from './other-text.tsx'
+import { ChoiceGroup } from './parts/choice-group.tsx'
+import { ChoiceRow } from './parts/choice-row.tsx'
+import { OtherText } from './parts/other-text.tsx'
 
 /** The choices and the label of 'Outro' from a widget's options. */
 export function choicesOf({ options }: StepWidgetProps): { choices: Choice[]; other: string | undefined } {

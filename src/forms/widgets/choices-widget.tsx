@@ -2,10 +2,10 @@ import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
 import { toggled } from '#schemas/questions/choices.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
-import { ChoiceGroup } from './choice-group.tsx'
-import { ChoiceRow } from './choice-row.tsx'
 import { choicesOf } from './choice-widget.tsx'
-import { OtherText } from './other-text.tsx'
+import { ChoiceGroup } from './parts/choice-group.tsx'
+import { ChoiceRow } from './parts/choice-row.tsx'
+import { OtherText } from './parts/other-text.tsx'
 
 /** A multiple choice as a group of checkbox rows; 'Outro' is one entry of the list. */
 export function ChoicesWidget(props: StepWidgetProps) {

@@ -3,7 +3,7 @@ import { NO_DATE, parseDate } from '#schemas/atoms/date.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { useEntryInput } from './use-entry-input.ts'
+import { useEntryInput } from './parts/use-entry-input.ts'
 
 /**
  * A date in any usual form, shown as dd/mm/yyyy. One that does not exist becomes 00/00/0000 when the field is left,

@@ -15,8 +15,8 @@ import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { InsteadBox } from './instead-box.tsx'
-import { useEntryInput } from './use-entry-input.ts'
+import { InsteadBox } from './parts/instead-box.tsx'
+import { useEntryInput } from './parts/use-entry-input.ts'
 
 /**
  * A day, or first and last day, typed or chosen in the browser's own calendar; with a box for 'Ainda não tenho data'. Of

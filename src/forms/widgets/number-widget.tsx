@@ -1,8 +1,8 @@
 import { UNSURE } from '#schemas/atoms/quantity.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { InsteadBox } from './instead-box.tsx'
-import { UnitInput } from './unit-input.tsx'
-import { useEntryInput } from './use-entry-input.ts'
+import { InsteadBox } from './parts/instead-box.tsx'
+import { UnitInput } from './parts/unit-input.tsx'
+import { useEntryInput } from './parts/use-entry-input.ts'
 
 /**
  * A number with its unit, printed the Portuguese way when the field is left; what is no number stays as typed. Where the

@@ -1,7 +1,7 @@
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { PasswordInput } from '#src/ui/inputs/password-input.tsx'
 import { inputOf } from './input-of.ts'
-import { StrengthBar } from './strength-bar.tsx'
+import { StrengthBar } from './parts/strength-bar.tsx'
 
 /** A password, with its strength where the ui asks for it. */
 export function PasswordWidget(props: StepWidgetProps) {

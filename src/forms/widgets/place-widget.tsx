@@ -5,7 +5,7 @@ import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useCombobox } from '#src/ui/inputs/use-combobox.ts'
-import { useEntryInput } from './use-entry-input.ts'
+import { useEntryInput } from './parts/use-entry-input.ts'
 
 const MIN_LETTERS = 2
 

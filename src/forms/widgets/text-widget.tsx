@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { atomOf } from '#schemas/atoms/registry.ts'
 import { type CopyOffer, contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
-import { useEntryInput } from './use-entry-input.ts'
+import { useEntryInput } from './parts/use-entry-input.ts'
 
 const MIN_LETTERS = 2
 

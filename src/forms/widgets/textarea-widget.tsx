@@ -1,6 +1,6 @@
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { TextArea } from '#src/ui/inputs/text-input.tsx'
-import { useEntryInput } from './use-entry-input.ts'
+import { useEntryInput } from './parts/use-entry-input.ts'
 
 /** Longer text. */
 export function TextareaWidget(props: StepWidgetProps) {

@@ -1,7 +1,7 @@
 import { asTyped } from '#schemas/atoms/entry.ts'
 import { atomOf } from '#schemas/atoms/registry.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
-import { inputOf } from './input-of.ts'
+import { inputOf } from '#src/forms/widgets/input-of.ts'
 import { useEntry } from './use-entry.ts'
 
 /** How many characters a field of a text without a limit takes. */

@@ -1,5 +1,5 @@
-import type { Atom, Samples } from './atom.ts'
-import { numberEntry } from './entry.ts'
+import type { Atom, Samples } from '../atom.ts'
+import { numberEntry } from '../entry.ts'
 
 /** Reads a whole number of one or two digits; undefined for any other text. */
 export function parseTwoDigits(text: string): number | undefined {
