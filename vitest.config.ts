@@ -15,8 +15,8 @@ const inBrowser = () => ({
 
 export default defineConfig({
   test: {
-    // Four files at once at least, also on two cores: journeys mostly wait for a browser.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // Three files at once at least, also on two cores: journeys mostly wait for a browser.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: './vite.config.ts',
@@ -25,7 +25,7 @@ export default defineConfig({
         // met on the way makes Vite load the page anew, in the middle of a test.
         optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
         // On a busy machine a story that types a lot takes longer than the usual 15 s.
-        test: { name: 'stories', browser: inBrowser(), testTimeout: 60_000 },
+        test: { name: 'stories', browser: inBrowser(), testTimeout: 120_000 },
       },
       {
         test: {

@@ -113,14 +113,13 @@ export const OptionIsWritten = edited(async (canvas) => {
 export const FieldsAreWarnedOf = edited(async (canvas) => {
   await openCard(canvas, 0)
   const option = canvas.getByLabelText('Opção 1')
-  await userEvent.type(option, ' que é demasiado longa para uma só linha do telemóvel')
+  await userEvent.click(option)
+  await userEvent.paste(' que é demasiado longa para uma só linha do telemóvel')
   await expect(option).toHaveAccessibleDescription('Aviso: A opção é longa para uma linha.')
   await expect(option).toBeValid()
   const question = canvas.getByLabelText(/^Pergunta\b/)
-  await userEvent.type(
-    question,
-    ' E ainda mais palavras, até que a pergunta ocupe meio ecrã de um telemóvel?',
-  )
+  await userEvent.click(question)
+  await userEvent.paste(' E ainda mais palavras, até que a pergunta ocupe meio ecrã de um telemóvel?')
   await expect(question).toHaveAccessibleDescription(/^Aviso: A pergunta é longa/)
   await expect(question).toBeValid()
   await userEvent.type(question, ' <b>')
