@@ -15,6 +15,7 @@ import {
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { SmallCheckbox } from './parts/small-checkbox.tsx'
 
 interface ConditionLineProps {
   row: ConditionRow
@@ -125,13 +126,7 @@ function Values({ row, place, asked, onChange }: PartProps) {
           key={value}
           sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, overflowWrap: 'anywhere' }}
         >
-          <Box
-            component="input"
-            type="checkbox"
-            checked={row.values.includes(value)}
-            onChange={() => toggle(value)}
-            sx={{ width: 18, height: 18, m: 0, flex: 'none', accentColor: 'primary.main' }}
-          />
+          <SmallCheckbox checked={row.values.includes(value)} onChange={() => toggle(value)} />
           {description || String(value)}
         </Box>
       ))}

@@ -11,8 +11,8 @@ import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
 import { ConditionBuilder } from './condition-builder.tsx'
 import { asInForm, atQuestion, findingsUnder } from './field-findings.ts'
-import { OptionFindings } from './option-findings.ts'
-import { OptionsWidget } from './options-widget.tsx'
+import { OptionFindings } from './options/option-findings.ts'
+import { OptionsWidget } from './options/options-widget.tsx'
 
 interface QuestionFormProps {
   record: QuestionRecord

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import { tryAgain } from '#src/lib/connection/connection.ts'
 import { useConnection, useOwnConnectionMessage } from '#src/lib/connection/use-connection.ts'
@@ -15,37 +16,42 @@ export function OrderLoading() {
 export function OrderOffline() {
   useOwnConnectionMessage()
   return (
-    <OrderLayout
-      id="offline"
-      headingId="order-heading"
-      heading="Sem ligação à internet"
-      actions={
-        <Button variant="contained" size="large" sx={{ ml: 'auto' }} onClick={tryAgain}>
-          Tentar novamente
-        </Button>
-      }
-    >
-      <Typography>
-        O pedido continua assim que a ligação voltar. As suas respostas estão guardadas.
-      </Typography>
-    </OrderLayout>
+    <TriedAgain id="offline" heading="Sem ligação à internet" onRetry={tryAgain}>
+      O pedido continua assim que a ligação voltar. As suas respostas estão guardadas.
+    </TriedAgain>
   )
 }
 
 /** Shown when the questions could not be loaded. */
 export function OrderUnavailable({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
+    <TriedAgain id="unavailable" heading="Este pedido não está disponível" onRetry={onRetry}>
+      {message}
+    </TriedAgain>
+  )
+}
+
+interface TriedAgainProps {
+  id: string
+  heading: string
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** What is wrong, and the button that tries again. */
+function TriedAgain({ id, heading, onRetry, children }: TriedAgainProps) {
+  return (
     <OrderLayout
-      id="unavailable"
+      id={id}
       headingId="order-heading"
-      heading="Este pedido não está disponível"
+      heading={heading}
       actions={
         <Button variant="contained" size="large" sx={{ ml: 'auto' }} onClick={onRetry}>
           Tentar novamente
         </Button>
       }
     >
-      <Typography>{message}</Typography>
+      <Typography>{children}</Typography>
     </OrderLayout>
   )
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import { type ReactNode, useId, useState } from 'react'
 import { valueTyped } from '#schemas/questions/naming.ts'
 import { linesIn } from '#schemas/questions/option-list.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
+import { Disclosure } from '#src/features/question-editor/parts/disclosure.tsx'
+import { SmallCheckbox } from '#src/features/question-editor/parts/small-checkbox.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { OptionMore } from './option-more.tsx'
@@ -98,34 +99,18 @@ export function OptionRow(props: OptionRowProps) {
             component="label"
             sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, fontSize: '0.9375rem' }}
           >
-            <Box
-              component="input"
-              type="checkbox"
+            <SmallCheckbox
               aria-label={`A opção ${place} exclui as outras`}
               checked={exclusive}
-              onChange={(event: { target: HTMLInputElement }) => onExclusive(event.target.checked)}
-              sx={{ width: 18, height: 18, m: 0, accentColor: 'primary.main' }}
+              onChange={onExclusive}
             />
             Exclui as outras
           </Box>
         )}
         {(option.value !== '' || mending) && (
-          <ButtonBase
-            aria-expanded={mending}
-            onClick={() => setMending(!mending)}
-            sx={{
-              minHeight: 24,
-              px: 0.5,
-              borderRadius: '6px',
-              font: 'inherit',
-              fontSize: '0.875rem',
-              color: 'text.secondary',
-              overflowWrap: 'anywhere',
-              textAlign: 'left',
-            }}
-          >
+          <Disclosure open={mending} onToggle={() => setMending(!mending)}>
             valor da opção {place}: {String(option.value)}
-          </ButtonBase>
+          </Disclosure>
         )}
         {option.description !== '' && <OptionMore option={option} place={place} onChange={onMore} />}
         {mending && (

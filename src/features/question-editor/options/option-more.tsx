@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useState } from 'react'
 import { iconInWords } from '#schemas/catalogue/icon-words.ts'
 import { iconNames } from '#schemas/catalogue/icons.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
+import { Disclosure } from '#src/features/question-editor/parts/disclosure.tsx'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
@@ -24,22 +24,13 @@ export function OptionMore({ option, place, onChange }: OptionMoreProps) {
   const [open, setOpen] = useState(help !== '' || warning !== '' || icon !== '')
   return (
     <Box>
-      <ButtonBase
-        aria-expanded={open}
+      <Disclosure
+        open={open}
+        onToggle={() => setOpen(!open)}
         aria-label={`Explicação, aviso e ícone da opção ${place}`}
-        onClick={() => setOpen(!open)}
-        sx={{
-          minHeight: 24,
-          px: 0.5,
-          borderRadius: '6px',
-          font: 'inherit',
-          fontSize: '0.875rem',
-          color: 'text.secondary',
-          textAlign: 'left',
-        }}
       >
         {open ? 'menos' : 'explicação, aviso e ícone'}
-      </ButtonBase>
+      </Disclosure>
       {open && (
         <Box sx={{ display: 'grid', gap: 1, py: 0.5 }}>
           <Labelled text="Explicação, por baixo do texto">
