@@ -47,7 +47,8 @@ export function Areas({ group, areas }: AreasProps) {
         >
           <Box
             component="details"
-            open={!folds || wide}
+            // On a phone it stays undefined, so that React does not close what was opened before the scripts had loaded.
+            open={!folds || wide || undefined}
             sx={{
               '&[open] > summary > svg:last-of-type': { transform: 'rotate(180deg)' },
               ...(wide === undefined && shownByStyle),
