@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { formValidators } from './build/form-validators.ts'
+import { iconSheet } from './build/icon-sheet.ts'
+import { portugalLand } from './build/portugal-land.ts'
 import { chromiumArgs, findChromium } from './tests/support/browser/chromium.ts'
 
 const inBrowser = () => ({
@@ -12,6 +15,9 @@ const inBrowser = () => ({
   provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
   instances: [{ browser: 'chromium' as const }],
 })
+
+/** The modules that the build makes: tests that render the site's parts import them. */
+const modulesOfOurs = () => [portugalLand(), iconSheet(), formValidators()]
 
 export default defineConfig({
   test: {
@@ -28,14 +34,16 @@ export default defineConfig({
         test: { name: 'stories', browser: inBrowser(), testTimeout: 120_000 },
       },
       {
+        plugins: modulesOfOurs(),
         test: {
           name: 'unit',
-          include: ['tests/{schemas,machines,house,src}/**/*.test.ts'],
+          include: ['tests/{schemas,machines,house,src}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,
         },
       },
       {
+        plugins: modulesOfOurs(),
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],

@@ -1,5 +1,6 @@
 import type { ErrorSchema } from '@rjsf/utils'
 import { isAnswered, isOther } from '#schemas/atoms/other-answer.ts'
+import { OTHER_TEXT } from '#schemas/forms/control-names.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 
@@ -17,9 +18,6 @@ export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
   }
   return root
 }
-
-/** The suffix of the id of the text field of 'Outro'. */
-export const OTHER_TEXT = '__other'
 
 /**
  * A step's problems by where they show. `unwritten`: by field, those of a chosen 'Outro' with a blank text.

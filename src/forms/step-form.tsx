@@ -1,9 +1,10 @@
 import type { IChangeEvent } from '@rjsf/core'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { useMemo, useRef } from 'react'
+import { use, useMemo, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from './form-context.ts'
+import { PostedContext } from './posted-context.ts'
 import { placeProblems, toErrorSchema } from './problems.ts'
 import { nothingByItself, silentValidator } from './rjsf/validator.ts'
 import { ThemedForm } from './theme/theme.ts'
@@ -42,6 +43,7 @@ export function StepForm(props: StepFormProps) {
     loadPhotos,
     suggest,
   } = props
+  const posted = use(PostedContext)
   const latest = useRef(props)
   latest.current = props
 
@@ -53,12 +55,13 @@ export function StepForm(props: StepFormProps) {
       notes,
       unwritten,
       checking,
+      posted,
       loadPhotos,
       ...(suggest && { suggest }),
       onSuggested: (field, value) => latest.current.onChange({ ...latest.current.answers, [field]: value }),
       onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
     }),
-    [headingId, step, notes, unwritten, checking, loadPhotos, suggest],
+    [headingId, step, notes, unwritten, checking, posted, loadPhotos, suggest],
   )
   const extraErrors = useMemo(() => toErrorSchema(atFields), [atFields])
   const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>
@@ -67,7 +70,7 @@ export function StepForm(props: StepFormProps) {
   return (
     <ThemedForm
       key={step.id}
-      id={formId}
+      {...(posted ? { tagName: 'div' } : { id: formId })}
       schema={step.schema as RJSFSchema}
       uiSchema={step.ui as UiSchema<unknown, RJSFSchema, StepFormContext>}
       formData={answers}

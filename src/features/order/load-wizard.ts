@@ -25,7 +25,7 @@ export async function loadWizard({ serviceId, module: own }: OrderSubject): Prom
       own === undefined ? ownContact() : undefined,
     ])
     const wizard = linkWizard(module)
-    loadWidgetsOf(wizard.definition)
+    void loadWidgetsOf(wizard.definition)
     const definition = known ? startingWith(wizard.definition, known) : wizard.definition
     return { ...wizard, definition, service: module.service }
   } catch {

@@ -8,7 +8,7 @@ const TYPES = [
 ] as const
 
 /** Professional or client (SGN-2). */
-export function AccountTypeWidget({ id, name, value, onChange }: StepWidgetProps) {
+export function AccountTypeWidget({ id, value, onChange }: StepWidgetProps) {
   return (
     <Stack
       id={id}
@@ -22,7 +22,8 @@ export function AccountTypeWidget({ id, name, value, onChange }: StepWidgetProps
         <ChoiceRow
           key={label}
           type="radio"
-          name={name}
+          name={id}
+          value={String(type)}
           label={label}
           checked={value === type}
           onChange={() => onChange(type)}

@@ -79,6 +79,7 @@ export function SignupOptions({
                 key={option.id}
                 type={single ? 'radio' : 'checkbox'}
                 name={id}
+                value={option.id}
                 label={option.title}
                 checked={chosen.includes(option.id)}
                 onChange={() => toggle(option.id)}

@@ -37,9 +37,9 @@ export const lateWidgets = {
   place: lateWidget('PlaceWidget'),
 }
 
-/** Begins to load the late widgets if a wizard has a field with one. */
-export function loadWidgetsOf({ steps }: WizardDefinition): void {
+/** Loads the late widgets if a wizard has a field with one. Never rejects. */
+export async function loadWidgetsOf({ steps }: Pick<WizardDefinition, 'steps'>): Promise<void> {
   const shown = steps.flatMap(({ ui }) => Object.values(ui) as { 'ui:widget'?: unknown }[])
   const wanted = shown.some(({ 'ui:widget': name }) => typeof name === 'string' && name in lateWidgets)
-  if (wanted) load().catch(() => {}) // tried again when it is wanted
+  if (wanted) await load().catch(() => {}) // tried again when it is wanted
 }

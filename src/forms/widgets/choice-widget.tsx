@@ -53,6 +53,7 @@ export function ChoiceWidget(props: StepWidgetProps) {
           key={choice.value}
           type="radio"
           name={id}
+          value={choice.value}
           label={choice.label}
           says={choice}
           disabled={disabled}
@@ -69,6 +70,7 @@ export function ChoiceWidget(props: StepWidgetProps) {
         <ChoiceRow
           type="radio"
           name={id}
+          value={OTHER_PREFIX}
           label={other}
           disabled={disabled}
           checked={isOther(value)}
@@ -81,7 +83,7 @@ export function ChoiceWidget(props: StepWidgetProps) {
             onChange(OTHER_PREFIX)
           }}
         >
-          {isOther(value) && (
+          {(isOther(value) || context.posted) && (
             <OtherText
               id={id}
               label={other}

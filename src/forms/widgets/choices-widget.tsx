@@ -40,6 +40,8 @@ export function ChoicesWidget(props: StepWidgetProps) {
         <ChoiceRow
           key={choice.value}
           type="checkbox"
+          name={id}
+          value={choice.value}
           label={choice.label}
           says={choice}
           disabled={disabled}
@@ -50,12 +52,14 @@ export function ChoicesWidget(props: StepWidgetProps) {
       {other !== undefined && (
         <ChoiceRow
           type="checkbox"
+          name={id}
+          value={OTHER_PREFIX}
           label={other}
           disabled={disabled}
           checked={text !== undefined}
           onChange={() => toggle(text ?? OTHER_PREFIX)}
         >
-          {text !== undefined && (
+          {(text !== undefined || context.posted) && (
             <OtherText
               id={id}
               label={other}

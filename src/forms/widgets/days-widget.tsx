@@ -11,6 +11,7 @@ import {
   wrongDays,
 } from '#schemas/atoms/coming-days.ts'
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
+import { LAST } from '#schemas/forms/control-names.ts'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
@@ -49,10 +50,10 @@ export function DaysWidget(props: StepWidgetProps) {
               onChange={(next) => change(next ?? '', last)}
             />
           </Labelled>
-          <Labelled id={`${id}_last`} label="Último dia (se for mais de um)">
+          <Labelled id={id + LAST} label="Último dia (se for mais de um)">
             <Day
               {...props}
-              id={`${id}_last`}
+              id={id + LAST}
               required={false}
               rawErrors={lastErrors}
               describedBy={describedBy({ ...props, rawErrors: lastErrors }, context)}
@@ -67,7 +68,13 @@ export function DaysWidget(props: StepWidgetProps) {
         <Day {...props} value={first} onChange={(next) => change(next ?? '', '')} />
       )}
       {options.undecided === true && (
-        <InsteadBox label="Ainda não tenho data" word={NO_DATE_YET} value={value} onChange={onChange} />
+        <InsteadBox
+          id={id}
+          label="Ainda não tenho data"
+          word={NO_DATE_YET}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </div>
   )

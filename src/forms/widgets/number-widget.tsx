@@ -23,7 +23,7 @@ export function NumberWidget(props: StepWidgetProps) {
         aria-describedby={[unit && `${id}__unit`, description].filter(Boolean).join(' ') || undefined}
       />
       {options.unsure === true && (
-        <InsteadBox label="Não sei" word={UNSURE} value={value} onChange={onChange} />
+        <InsteadBox id={id} label="Não sei" word={UNSURE} value={value} onChange={onChange} />
       )}
     </div>
   )

@@ -8,22 +8,24 @@ export function SelectWidget(props: StepWidgetProps) {
   const { id, name, value, required, disabled, options, placeholder, rawErrors, onChange } = props
   const context = contextOf(props)
   const choices: readonly Choice[] = (options.choices as Choice[] | undefined) ?? options.enumOptions ?? []
-  const chosen = choices.findIndex((choice) => choice.value === value)
+  const chosen = choices.find((choice) => choice.value === value)
   return (
     <SelectInput
       id={id}
-      name={name}
-      value={chosen < 0 ? '' : chosen}
+      name={id}
+      value={chosen?.value ?? ''}
       disabled={disabled}
       aria-required={required || undefined}
       aria-invalid={Boolean(rawErrors?.length) || undefined}
       aria-describedby={describedBy(props, context)}
-      onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
+      onChange={({ target }) =>
+        onChange(choices.find((choice) => String(choice.value) === target.value)?.value)
+      }
       onBlur={() => context.onLeft?.(name)}
     >
-      {chosen < 0 && <option value="">{placeholder || 'Escolha…'}</option>}
-      {choices.map((choice, index) => (
-        <option key={choice.value} value={index}>
+      {!chosen && <option value="">{placeholder || 'Escolha…'}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>
       ))}

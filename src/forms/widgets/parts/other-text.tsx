@@ -1,15 +1,15 @@
 import { errorId } from '@rjsf/utils'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isAnswered, OTHER_PREFIX, otherAnswer } from '#schemas/atoms/other-answer.ts'
-import { OTHER_TEXT } from '#src/forms/problems.ts'
+import { isAnswered, isOther, OTHER_PREFIX, otherAnswer } from '#schemas/atoms/other-answer.ts'
+import { OTHER_TEXT } from '#schemas/forms/control-names.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 
 interface OtherTextProps {
   id: string
   label: string
-  /** The stored answer, `Outro: ` and the text. */
-  value: string
+  /** The stored answer, `Outro: ` and the text; anything else where 'Outro' is not chosen. */
+  value: unknown
   /** The text's problem, after the person asked to continue without it. */
   problem: string | undefined
   onChange: (value: string) => void
@@ -22,14 +22,15 @@ interface OtherTextProps {
  */
 export function OtherText({ id, label, value, problem, onChange, onEnter }: OtherTextProps) {
   const input = useRef<HTMLInputElement>(null)
-  const text = value.slice(OTHER_PREFIX.length)
-  const startsEmpty = useRef(text === '')
+  const chosen = isOther(value)
+  const text = chosen ? value.slice(OTHER_PREFIX.length) : ''
   const [written, setWritten] = useState(false)
-  const wrong = problem ?? (written && !isAnswered(value) ? otherAnswer.messages.format : undefined)
+  const wrong = problem ?? (written && chosen && !isAnswered(value) ? otherAnswer.messages.format : undefined)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus when its option is chosen, not when it is emptied
   useEffect(() => {
-    if (startsEmpty.current) input.current?.focus()
-  }, [])
+    if (chosen && text === '') input.current?.focus()
+  }, [chosen])
 
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onEnter) return
@@ -40,9 +41,10 @@ export function OtherText({ id, label, value, problem, onChange, onEnter }: Othe
     <>
       <TextInput
         id={id + OTHER_TEXT}
+        name={id + OTHER_TEXT}
         ref={input}
         value={text}
-        sx={{ mt: 1 }}
+        sx={{ mt: 1, 'label:not(:has(:checked)) + &': { display: 'none' } }}
         placeholder="Escreva aqui"
         aria-label={`${label}: qual?`}
         aria-describedby={wrong === undefined ? undefined : errorId(id + OTHER_TEXT)}

@@ -1,0 +1,152 @@
+import { firstAndLast, fromFirstToLast } from '../atoms/coming-days.ts'
+import { asTyped } from '../atoms/entry.ts'
+import { nameAtoms } from '../atoms/name-atoms.ts'
+import { isOther } from '../atoms/other-answer.ts'
+import { atomOfField } from '../atoms/registry.ts'
+import { INSTEAD, LAST, OTHER_TEXT } from '../forms/control-names.ts'
+import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
+import type { StepAnswers, WizardStep } from './definition.ts'
+
+/** How many controls of a posted form are read. */
+export const MAX_POSTED = 2000
+
+/** The values of a form's controls by name, in the order of the form. */
+export type Posted = ReadonlyMap<string, readonly string[]>
+
+/** Collects the names and values that a form posted; at most MAX_POSTED of them. */
+export function postedOf(fields: Iterable<readonly [name: string, value: string]>): Posted {
+  const posted = new Map<string, string[]>()
+  let count = 0
+  for (const [name, value] of fields) {
+    if (++count > MAX_POSTED) break
+    const values = posted.get(name)
+    if (values) values.push(clean(value))
+    else posted.set(name, [clean(value)])
+  }
+  return posted
+}
+
+/** Browsers post line ends as CR LF. A NUL character, which PostgreSQL cannot store, is left out. */
+const clean = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
+
+interface Context {
+  readonly posted: Posted
+  /** JSON pointers of the parts that the form did not show. */
+  readonly irrelevant: ReadonlySet<string>
+}
+
+/**
+ * A step's answers from the controls of its form, as the browser posts them: each control has its field's id as name
+ * (`control-names.ts`). The step's schema decides what is read, so that unknown names are ignored; a text is read as its
+ * value kind reads what is typed. What the form did not show (`irrelevant`), and photographs, which a form posts
+ * otherwise, stay as they were in `before`. It refuses nothing: what is wrong is found by the walk. Never throws.
+ * `prefix` is that of the ids of the fields.
+ */
+export function readPosted(
+  { schema, ui }: Pick<WizardStep, 'schema' | 'ui'>,
+  posted: Posted,
+  before: StepAnswers = {},
+  { irrelevant = [], prefix = 'root' }: { irrelevant?: readonly string[]; prefix?: string } = {},
+): StepAnswers {
+  return readFields(schema, ui, before, prefix, '', { posted, irrelevant: new Set(irrelevant) })
+}
+
+function readFields(
+  { properties }: ObjectSchema,
+  ui: JsonSchema,
+  before: StepAnswers,
+  id: string,
+  at: string,
+  context: Context,
+): StepAnswers {
+  const entries = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
+    const [pointer, own] = [`${at}/${name}`, ui[name] as JsonSchema | undefined]
+    const was = Object.hasOwn(before, name) ? before[name] : undefined
+    const value = context.irrelevant.has(pointer)
+      ? was
+      : readField(schema, own ?? {}, was, `${id}_${name}`, pointer, context)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function readField(
+  schema: JsonSchema,
+  ui: JsonSchema,
+  before: unknown,
+  id: string,
+  at: string,
+  context: Context,
+): unknown {
+  const options = (ui['ui:options'] ?? {}) as Readonly<Record<string, unknown>>
+  const { posted } = context
+  if (isGroup(schema)) {
+    const was = typeof before === 'object' && before !== null ? (before as StepAnswers) : {}
+    return readFields(schema, ui, was, id, at, context)
+  }
+  if (schema.type === 'array') {
+    const items = (schema.items ?? {}) as JsonSchema
+    if (options.photos === true) return before
+    if (isGroup(items)) return readEntries(schema, items, (ui.items ?? {}) as JsonSchema, id, at, context)
+    const chosen = (posted.get(id) ?? []).map((value) => choice(value, offered(items, options), id, posted))
+    return chosen.length > 0 ? [...new Set(chosen)] : undefined
+  }
+  const [value = ''] = posted.get(id) ?? []
+  const choices = offered(schema, options)
+  if (choices.length > 0) return value === '' ? undefined : choice(value, choices, id, posted)
+  if (schema.const === true) return posted.has(id) ? true : undefined
+  if (schema.type === 'boolean') return posted.has(id) ? value !== 'false' : undefined
+  return readText(value, ui, options, id, posted)
+}
+
+function readText(
+  typed: string,
+  ui: JsonSchema,
+  options: Readonly<Record<string, unknown>>,
+  id: string,
+  posted: Posted,
+): unknown {
+  const text = options.span === true ? fromFirstToLast(typed, posted.get(id + LAST)?.[0] ?? '') : typed
+  const blank = text.trim() === '' || (options.span === true && firstAndLast(text).join('').trim() === '')
+  const [instead = ''] = posted.get(id + INSTEAD) ?? []
+  if (blank && instead !== '') return instead
+  const named = nameAtoms[options.atom as keyof typeof nameAtoms] as
+    | (typeof nameAtoms)[keyof typeof nameAtoms]
+    | undefined
+  const meant = (named ?? atomOfField(ui))?.entry.parse(text) ?? asTyped.parse(text)
+  return meant === '' ? undefined : meant
+}
+
+/** The entries of a list, as many as the form has of them; one above the limit at most, for the walk to see. */
+function readEntries(
+  { maxItems }: JsonSchema,
+  items: ObjectSchema,
+  ui: JsonSchema,
+  id: string,
+  at: string,
+  context: Context,
+): StepAnswers[] {
+  const most = typeof maxItems === 'number' ? maxItems + 1 : MAX_POSTED
+  const names = Object.keys(items.properties)
+  const isThere = (index: number) => names.some((name) => context.posted.has(`${id}_${index}_${name}`))
+  const entries: StepAnswers[] = []
+  for (let index = 0; index < most && isThere(index); index++) {
+    entries.push(readFields(items, ui, {}, `${id}_${index}`, `${at}/${index}`, context))
+  }
+  return entries
+}
+
+/** The values that a field offers, by its ui or by its schema. */
+function offered({ enum: values }: JsonSchema, { choices }: Readonly<Record<string, unknown>>): unknown[] {
+  const shown = Array.isArray(choices) ? choices.map((one: { value: unknown }) => one.value) : []
+  return shown.length > 0 ? shown : Array.isArray(values) ? values : []
+}
+
+/** The offered value that was posted; the text of 'Outro' with its prefix; what was not offered stays as posted. */
+function choice(value: string, choices: readonly unknown[], id: string, posted: Posted): unknown {
+  if (isOther(value)) return value + (posted.get(id + OTHER_TEXT)?.[0] ?? '')
+  return choices.find((one) => String(one) === value) ?? value
+}
+
+const isGroup = (schema: JsonSchema): schema is ObjectSchema =>
+  schema.type === 'object' && typeof schema.properties === 'object'
