@@ -45,6 +45,8 @@ export const lintWords = {
   boundsDecimals: 'O mínimo e o máximo não podem ter mais casas decimais do que a resposta.',
   wrongDecimals: 'Uma resposta tem nenhuma, uma ou duas casas decimais.',
   textForNumber: 'A pergunta parece pedir um número: o tipo «número» tem unidade, limites e «Não sei».',
+  photosRequired: 'Nem todos podem tirar fotografias: a pergunta não deve ser obrigatória.',
+  photosRepeated: 'Já há uma pergunta de fotografias: uma chega.',
   conditionMalformed: `A condição não tem a forma esperada, ou tem mais de ${MAX_TESTS} comparações.`,
   conditionValues: 'Falta escolher com que se compara.',
   conditionUnknown: (name: string) => `A condição fala de «${name}», que não é o nome de nenhuma pergunta.`,

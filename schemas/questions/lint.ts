@@ -8,7 +8,7 @@ import { lintBase } from './lint-base.ts'
 import { type Finding, finding, nameFindings, textFindings } from './lint-texts.ts'
 import { lintWords } from './lint-words.ts'
 import { OTHER, type QuestionRecord } from './record.ts'
-import { hasPart, typeFindings } from './types/registry.ts'
+import { hasPart, repeatedFinding, typeFindings } from './types/registry.ts'
 
 export type { Finding } from './lint-texts.ts'
 
@@ -46,6 +46,7 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
       : [...serviceFindings(content, context), ...nameFindings(questions)]),
     ...questions.flatMap((record, index) => questionFindings(record, index)),
     ...orderFindings(questions),
+    ...repeatedFindings(questions),
     ...(context.base ? [] : conditionFindings(questions)),
     ...countFindings(questions, context),
     ...(context.before ? changeFindings(questions, context.before.questions) : []),
@@ -209,6 +210,16 @@ function orderFindings(questions: readonly QuestionRecord[]): Finding[] {
     if (places.has(pivot.id)) return [finding(`/questions/${index}/pivot/id`, 'error', lintWords.samePlace)]
     places.add(pivot.id)
     return []
+  })
+}
+
+/** A set's second question of a type of which one is enough. */
+function repeatedFindings(questions: readonly QuestionRecord[]): Finding[] {
+  const types = new Set<string>()
+  return questions.flatMap(({ answer: { type } }, index) => {
+    const kind = types.has(type) ? repeatedFinding(type) : undefined
+    types.add(type)
+    return kind ? [finding(`/questions/${index}/answer/type`, 'warning', lintWords[kind])] : []
   })
 }
 

@@ -45,6 +45,17 @@ const numbered = (change: { [Part in keyof Answer]?: Answer[Part] | undefined })
     const given = Object.entries(answer).filter(([, value]) => value !== undefined)
     return { ...record, answer: Object.fromEntries(given) as Partial<Answer> as Answer }
   })
+/** The example with questions for photographs at its end: whether each has to be answered. */
+const pictured = (required: readonly boolean[]) =>
+  content([
+    ...exampleQuestions,
+    ...required.map((required, n) => ({
+      id: 0,
+      question: 'Quer juntar fotografias?',
+      answer: { type: 'photos' as const, name: `fotos_${'ab'[n]}`, required },
+      pivot: { id: 0 },
+    })),
+  ])
 const without = (name: keyof Answer) =>
   at(0, (record) => {
     const { [name]: _, ...answer } = record.answer
@@ -211,6 +222,8 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
   boundsDecimals: { content: numbered({ minimum: 0.5 }), says: lintWords.boundsDecimals },
   wrongDecimals: { content: numbered({ decimals: 3 }), says: lintWords.wrongDecimals },
   textForNumber: { content: good, says: lintWords.textForNumber },
+  photosRequired: { content: pictured([true]), says: lintWords.photosRequired },
+  photosRepeated: { content: pictured([false, false]), says: lintWords.photosRepeated },
   conditionMalformed: {
     content: conditional({ properties: { trabalho: {} }, required: ['outra'] }),
     says: lintWords.conditionMalformed,

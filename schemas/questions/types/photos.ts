@@ -24,6 +24,8 @@ export const photos: QuestionType = {
       },
     },
   }),
+  findings: ({ answer }) => (isRequired(answer) ? [['required', 'warning', 'photosRequired']] : []),
+  repeated: 'photosRepeated',
   example: () => ['foto-de-exemplo-000001'],
   samples: {
     asked: { required: true, most: 2 },

@@ -1,3 +1,4 @@
+import type { PlainLintKind } from '../lint-words.ts'
 import { checkbox } from './checkbox.ts'
 import { date } from './date.ts'
 import { input } from './input.ts'
@@ -26,6 +27,9 @@ export const hasPart = (kind: QuestionKind, part: AnswerPart): boolean =>
 /** What the linter finds in a question of its type beyond what it finds in any. */
 export const typeFindings = (asking: Asking): readonly TypeFinding[] =>
   typeOf(asking.answer.type)?.findings?.(asking) ?? []
+
+/** What the linter warns of at a set's second question of a type, if it does. */
+export const repeatedFinding = (kind: QuestionKind): PlainLintKind | undefined => typeOf(kind)?.repeated
 
 /** What a type is called; the name itself where there is no such type. */
 export const titleOf = (kind: QuestionKind): string => typeOf(kind)?.title ?? kind
