@@ -6,9 +6,12 @@ import { FilterText, tooShort } from '#src/features/admin/lists/filters.tsx'
 import { Grid } from '#src/features/admin/lists/grid.tsx'
 import { useFilters } from '#src/features/admin/lists/use-filters.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { pause } from '#src/lib/pause.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 
+/** How long nothing is typed before the text is searched for. */
+const TYPING_MS = 250
 const NOTHING = { found: [], more: false }
 
 /** A search in the texts of all published questions; a result leads to its question in the editor. */
@@ -16,9 +19,11 @@ export function Page() {
   const { values, set } = useFilters(['texto'])
   const text = values.texto.trim()
   const asked = text.length >= MIN_QUESTION_SEARCH
-  const { data, failure, loading, reload } = useLoaded(asked ? text : '', async (signal) =>
-    asked ? callAdmin('searchQuestions', { query: { text }, signal }) : NOTHING,
-  )
+  const { data, failure, loading, reload } = useLoaded(asked ? text : '', async (signal) => {
+    if (!asked) return NOTHING
+    await pause(TYPING_MS, signal)
+    return callAdmin('searchQuestions', { query: { text }, signal })
+  })
   const { found, more } = (asked && data) || NOTHING
   return (
     <SectionFrame

@@ -1,5 +1,5 @@
 import { valuePartNames } from '#schemas/questions/parts.ts'
-import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import { fold } from '#schemas/text/fold.ts'
 
@@ -24,20 +24,33 @@ interface FoundText {
   said: string
 }
 
+/** A text of a question by its place, folded where it is the same for every service. */
+interface KnownText {
+  readonly path: string
+  readonly said: string
+  readonly folded: string | undefined
+}
+
+interface KnownRecord {
+  readonly record: QuestionRecord
+  readonly texts: readonly KnownText[]
+}
+
+/** What the last search read, by its JSON: the next one, mostly a key later, reads and folds only what is new. */
+let known: ReadonlyMap<string, readonly KnownRecord[]> = new Map()
+
 /** The first MAX_FOUND texts of questions and options that contain a text, whatever its accents and case (ADM-20). */
 export function searchTexts({ text, sets }: SearchInput): { found: FoundText[]; more: boolean } {
+  known = readSets(sets)
   const wanted = fold(text)
   const found: FoundText[] = []
-  /** The services of a subgroup share their questions. */
-  const read = new Map<string, QuestionRecord[]>()
   for (const { id, title, questions } of sets) {
-    const records = read.get(questions) ?? (JSON.parse(questions) as QuestionRecord[])
-    read.set(questions, records)
-    for (const [index, record] of records.entries()) {
-      const question = questionText(record, title)
-      for (const [path, said] of textsOf(record, question)) {
-        if (typeof said !== 'string' || !fold(said).includes(wanted)) continue
+    for (const [index, { record, texts }] of (known.get(questions) ?? []).entries()) {
+      for (const { path, said: template, folded } of texts) {
+        const said = folded === undefined ? questionText(record, title) : template
+        if (!(folded ?? fold(said)).includes(wanted)) continue
         if (found.length === MAX_FOUND) return { found, more: true }
+        const question = questionText(record, title)
         found.push({ service: id, title, place: index + 1, name: record.answer.name, question, path, said })
       }
     }
@@ -45,13 +58,34 @@ export function searchTexts({ text, sets }: SearchInput): { found: FoundText[]; 
   return { found, more: false }
 }
 
-/** The texts of a question by their places: its own, as it is asked, and those of its options. */
-function textsOf({ answer }: QuestionRecord, question: string): (readonly [path: string, said: unknown])[] {
+/** Each different set once: the services of a subgroup share theirs. */
+function readSets(sets: SearchInput['sets']): Map<string, readonly KnownRecord[]> {
+  const read = new Map<string, readonly KnownRecord[]>()
+  for (const { questions } of sets) {
+    if (!read.has(questions)) read.set(questions, known.get(questions) ?? readRecords(questions))
+  }
+  return read
+}
+
+const readRecords = (questions: string): KnownRecord[] =>
+  (JSON.parse(questions) as QuestionRecord[]).map((record) => ({ record, texts: textsOf(record) }))
+
+/** The texts of a question, and of its options. The service's title may stand in the question's own text alone. */
+function textsOf({ question, answer }: QuestionRecord): KnownText[] {
   const own = (['help', ...valuePartNames] as const).map((part) => [`/answer/${part}`, answer[part]] as const)
   const options = (answer.options ?? []).flatMap((option, index) =>
     (['description', 'help', 'warning'] as const).map(
       (part) => [`/answer/options/${index}/${part}`, option[part]] as const,
     ),
   )
-  return [['/question', question], ...own, ...options]
+  return [
+    {
+      path: '/question',
+      said: question,
+      folded: question.includes(SERVICE) ? undefined : fold(question),
+    },
+    ...[...own, ...options].flatMap(([path, said]) =>
+      typeof said === 'string' ? [{ path, said, folded: fold(said) }] : [],
+    ),
+  ]
 }
