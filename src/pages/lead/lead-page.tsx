@@ -27,6 +27,7 @@ const SENT_BY_EMAIL =
 export async function load({ call }: LoaderContext, request: Request) {
   const query = new URL(request.url).searchParams
   const [l, s] = [query.get('l') ?? '', query.get('s') ?? '']
+  if (l === '' || s === '') return { lead: undefined, s }
   try {
     return { lead: await call('showLead', { query: { l, s } }), s }
   } catch (error) {
