@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { QuestionAnswer, QuestionRecord } from '#schemas/questions/record.ts'
 import { toStep } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
@@ -23,9 +23,15 @@ const options = [
   { value: 'nenhum', description: 'Nenhum destes', help: 'Diga-nos o que é no fim.' },
 ]
 
+const excluding = options.map((option) => ({
+  ...option,
+  ...(option.value === 'nenhum' && { exclusive: true }),
+}))
+
 function Asked({ type, name }: { type: 'select' | 'checkbox' | 'input'; name: string }) {
   const [answers, setAnswers] = useState<StepAnswers>({})
-  const own: Partial<QuestionAnswer> = type === 'input' ? {} : { options }
+  const own: Partial<QuestionAnswer> =
+    type === 'input' ? {} : { options: type === 'checkbox' ? excluding : options }
   const record: QuestionRecord = {
     id: 1,
     question: 'O que se passa com o gás?',
@@ -105,5 +111,30 @@ export const OfSeveralChoices: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(WARNING)
     await userEvent.click(canvas.getByText('Cheira a gás'))
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Space takes and leaves an option, arrows change nothing; 'Nenhum destes' clears the others, and they clear it. */
+export const OneExcludesTheOthers: Story = {
+  args: { type: 'checkbox', name: 'exclui' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const box = (name: string) => canvas.getByRole('checkbox', { name })
+    const checked = () =>
+      ['Cheira a gás', 'O esquentador não acende', 'Nenhum destes'].filter(
+        (name) => (box(name) as HTMLInputElement).checked,
+      )
+    box('Cheira a gás').focus()
+    await userEvent.keyboard(' {Tab} ')
+    await waitFor(() => expect(checked()).toEqual(['Cheira a gás', 'O esquentador não acende']))
+    box('Nenhum destes').focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}')
+    await expect(box('Nenhum destes')).toHaveFocus()
+    await expect(checked()).toHaveLength(2)
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(checked()).toEqual(['Nenhum destes']))
+    await expect(box('Nenhum destes')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift} ')
+    await waitFor(() => expect(checked()).toEqual(['O esquentador não acende']))
   },
 }

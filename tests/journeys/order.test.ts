@@ -290,7 +290,7 @@ describe('an order', () => {
       await expect.poll(focused).toBe('root_phone')
     }
     await page.keyboard.type('912345678')
-    expect(await page.getByLabel('Telefone').inputValue()).toBe('912 345 678')
+    expect(await page.getByLabel('Telemóvel').inputValue()).toBe('912 345 678')
     await continuar(page)
     await expect.poll(focused).toBe('root_email')
     await context.close()
@@ -389,19 +389,46 @@ describe('an order', () => {
     await context.close()
   })
 
-  it('reviews all answers before sending', async () => {
+  it('reviews all answers before sending, and asks and sends only what an earlier answer calls for', async () => {
     const { page, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const [building, size, area] = [
+      'Que tipo de imóvel quer certificar?',
+      'Qual é a tipologia?',
+      'Qual é a área útil aproximada?',
+    ]
+    const progress = () => page.getByRole('progressbar', { name: /Progresso/ }).getAttribute('aria-valuetext')
+    const choose = async (kind: string, next: string) => {
+      await heading(page, building).waitFor()
+      await dialog(page).getByText(kind, { exact: true }).click()
+      await heading(page, next).waitFor()
+    }
+    const alter = (question: string) => page.getByRole('button', { name: `Alterar: ${question}` })
+    const back = () => page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await openOrderAt(page, 'Como se chama?')
     await dialog(page).getByRole('textbox').fill('Ana Teste')
     await page.getByRole('button', { name: 'Rever todas as respostas antes de enviar' }).click()
     await heading(page, 'Reveja o seu pedido').waitFor()
     expect(await sideways(page)).toEqual([])
-    await page.getByRole('button', { name: 'Alterar: Qual é a área útil aproximada?' }).click()
+    expect(await alter(size).count()).toBe(1)
+    await alter(building).click()
+    await choose('Loja', area)
+    expect(await progress()).toBe(`Pergunta 2 de ${steps.length - 1}`)
+    await back()
+    await choose('Moradia', size)
+    expect(await progress()).toBe(`Pergunta 2 de ${steps.length}`)
+    // What was answered before is still there, as long as it is asked.
+    expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
+    await back()
+    await choose('Loja', area)
     await dialog(page).getByRole('textbox').fill('96')
     await page.getByRole('button', { name: /Rever todas/ }).click()
     await page.getByText('96 m²').waitFor()
+    expect(await alter(size).count()).toBe(0)
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await page.getByRole('link', { name: 'VER PROJETO' }).waitFor()
+    const details = JSON.parse((await leads()).at(-1)?.details ?? '{}')
+    expect(details).toMatchObject({ imovel: 'loja', area: '96 m²' })
+    expect(details).not.toHaveProperty('tipologia')
     await context.close()
   })
 

@@ -112,8 +112,14 @@ describe.each(databases)('questions under conditions on $name', ({ open }) => {
       expect(field.path).toBe(`/content/questions/1/answer/when${place}`)
       expect(field.message).toMatch(/[a-záç]+\.$/i)
     }
-    // What is too deep or too large is kept as a draft, or refused; it is never published.
-    for (const when of [deep(9), deep(60), { anyOf: Array.from({ length: 2000 }, () => onlyBuildings) }]) {
+    // What is too deep, too large, or contradicts itself is kept as a draft, or refused; it is never published.
+    const contradiction = { allOf: [onlyBuildings, { not: onlyBuildings }] }
+    for (const when of [
+      contradiction,
+      deep(9),
+      deep(60),
+      { anyOf: Array.from({ length: 2000 }, () => onlyBuildings) },
+    ]) {
       const reply = await keep(when)
       expect([200, 400, 422]).toContain(reply.statusCode)
       if (reply.statusCode !== 200) continue

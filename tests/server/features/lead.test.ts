@@ -298,6 +298,21 @@ describe.each(databases)('a lead on $name', ({ open }) => {
       '/details/dias',
       '/details/destino',
     ])
+    const count = async () => (await db.selectFrom('leads').select('id').execute()).length
+    const before = await count()
+    for (const malformed of [
+      { tempo: '1e9 horas' },
+      { tempo: '1,5,5 horas' },
+      { dias: '31/02/2027' },
+      { dias: `${dayIn(0)}6` },
+    ]) {
+      const refused = await answer({ ...good, ...malformed })
+      expect([refused.statusCode, refused.json().fields[0].path]).toEqual([
+        422,
+        `/details/${Object.keys(malformed)[0]}`,
+      ])
+    }
+    expect(await count()).toBe(before)
     for (const [destino, message] of [
       ['Terra do Nunca', 'Não encontrámos este lugar'],
       ['Lagoa, Faro', 'Não encontrámos este lugar'],
