@@ -25,20 +25,31 @@ p { margin: 24px 0 0; font-size: 34px; color: #55597a }
 <h1>${title}</h1><p>${text}</p></div>
 <img class="drawing" src="${dataUrl('image/svg+xml', join(PUBLIC, `desenhos/${drawing}.svg`))}">`
 
-/** Draws the pictures that pages are shared with (1200×630): one of each category's and the loan's own scene. */
+/** Draws the pictures that pages are shared with (1200×630): of the home page, of each category and of the loan. */
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-const loan = routeTable.filter(({ page }) => page === 'homeLoan')
-for (const { picture, categoryName, title } of [...categories, ...loan]) {
-  if (!picture) continue
-  await tab.setContent(
-    page(
-      categoryName ?? title,
-      categoryName ? 'Até 5 propostas em 48 horas.' : 'Pré-aprovação online.',
-      picture,
-    ),
-  )
+const named = [...categories, ...routeTable.filter(({ page }) => page === 'homeLoan')].flatMap(
+  ({ picture, categoryName, title }) =>
+    picture
+      ? [
+          {
+            file: `partilha/${picture}.png`,
+            title: categoryName ?? title,
+            text: categoryName ? 'Até 5 propostas, sem custos.' : 'Pré-aprovação online.',
+            drawing: picture,
+          },
+        ]
+      : [],
+)
+const home = {
+  file: 'partilha.png',
+  title: 'Até 5 propostas',
+  text: 'Grátis e sem compromisso.',
+  drawing: 'inicio',
+}
+for (const { file, title, text, drawing } of [home, ...named]) {
+  await tab.setContent(page(title, text, drawing))
   await tab.evaluate(() => document.fonts.ready)
-  await tab.screenshot({ path: join(PUBLIC, `partilha/${picture}.png`) })
+  await tab.screenshot({ path: join(PUBLIC, file) })
 }
 await browser.close()

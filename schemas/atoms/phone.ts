@@ -60,8 +60,8 @@ export const phone = {
   inputMode: 'tel',
   autoComplete: 'tel-national',
   messages: {
-    required: 'Insira o seu telefone com os 9 dígitos.',
-    format: 'Insira um número de telefone português com 9 dígitos.',
+    required: 'Insira o seu telemóvel com os 9 dígitos.',
+    format: 'Insira um número de telemóvel português com 9 dígitos.',
   },
 } as const satisfies Atom
 
@@ -99,8 +99,8 @@ export const internationalPhone = {
   inputMode: 'tel',
   autoComplete: 'tel',
   messages: {
-    required: 'Insira o seu telefone.',
-    format: 'Insira um telefone com 9 dígitos ou, se for de outro país, com + e o indicativo.',
+    required: 'Insira o seu telemóvel.',
+    format: 'Insira um número com 9 dígitos ou, se for de outro país, com + e o indicativo.',
   },
 } as const satisfies Atom
 

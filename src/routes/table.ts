@@ -42,9 +42,9 @@ export const rows = [
     path: '/',
     page: 'home',
     shuffled: true,
-    title: 'Cinco · Até 5 propostas em 48 horas',
+    title: 'Cinco · Até 5 propostas, em regra em 48 horas',
     description:
-      'Diga-nos do que precisa e receba até 5 propostas de profissionais em 48 horas. Grátis e sem compromisso.',
+      'Diga-nos do que precisa e receba até 5 propostas de profissionais, em regra em 48 horas. Grátis e sem compromisso.',
   },
   {
     name: 'search',
@@ -52,8 +52,7 @@ export const rows = [
     page: 'search',
     saveRoute: false,
     title: 'Procurar serviços',
-    description:
-      'Os serviços do Cinco que correspondem ao que procura, com até 5 propostas em 48 horas para cada um.',
+    description: 'Os serviços do Cinco que correspondem ao que procura, com até 5 propostas para cada um.',
   },
   {
     name: 'sso',
@@ -61,8 +60,8 @@ export const rows = [
     page: 'sso',
     saveRoute: false,
     ...bare,
-    title: 'A entrar',
-    description: 'Entrada na sua área.',
+    title: 'A iniciar sessão',
+    description: 'Início de sessão.',
   },
   {
     name: 'mobileVerification',
@@ -114,9 +113,8 @@ export const rows = [
     path: '/login',
     page: 'signin',
     ...bare,
-    title: 'Login',
-    description:
-      'Aceda à sua conta do Cinco para acompanhar pedidos, responder a propostas e alterar os seus dados.',
+    title: 'Iniciar sessão',
+    description: 'Aceda à sua conta do Cinco para acompanhar os seus pedidos e os seus dados.',
   },
   {
     name: 'reset',
@@ -133,7 +131,7 @@ export const rows = [
     ...bare,
     title: 'Esqueci a password',
     description:
-      'Não se lembra da password? Receba por e-mail uma ligação para a redefinir e volte a entrar no Cinco.',
+      'Não se lembra da password? Receba por e-mail uma ligação para a redefinir e volte a iniciar sessão no Cinco.',
   },
   {
     name: 'activation',
@@ -149,8 +147,8 @@ export const rows = [
     page: 'googleCallback',
     ...bare,
     saveRoute: false,
-    title: 'A entrar com Google',
-    description: 'Entrada com Google.',
+    title: 'A iniciar sessão com Google',
+    description: 'Início de sessão com Google.',
   },
   {
     name: 'area',
@@ -218,7 +216,7 @@ export const rows = [
     shuffled: true,
     title: 'Como funciona',
     description:
-      'Descreva aquilo de que precisa, receba até 5 propostas em 48 horas e escolha com calma. Grátis e sem compromisso.',
+      'Descreva aquilo de que precisa, receba até 5 propostas, em regra em 48 horas, e escolha com calma. Grátis e sem compromisso.',
   },
   {
     name: 'about',
@@ -251,7 +249,7 @@ export const rows = [
     picture: 'casa',
     title: 'Vai fazer alguma obra em casa? Os melhores profissionais estão aqui.',
     description:
-      'Pintura, remodelação, canalização, limpezas, jardim: até 5 propostas em 48 horas para obras e serviços em casa.',
+      'Pintura, remodelação, canalização, limpezas, jardim: até 5 propostas para obras e serviços em casa, em regra em 48 horas.',
     categoryName: 'Casa',
     icon: 'house',
     main: 2,
@@ -265,7 +263,7 @@ export const rows = [
     picture: 'certificacao',
     title: 'Precisa de um certificado ou de uma inspeção? Os melhores profissionais estão aqui.',
     description:
-      'Certificado energético, auditorias e inspeções: compare até 5 propostas de peritos qualificados em 48 horas.',
+      'Certificado energético, auditorias e inspeções: compare até 5 propostas de peritos, em regra em 48 horas.',
     categoryName: 'Certificação',
     icon: 'certificate',
     main: 3,
@@ -275,11 +273,11 @@ export const rows = [
     path: '/climatizacao',
     page: 'category',
     banner: 'climatizacao',
-    documentTitle: 'Ar condicionado e aquecimento: 5 propostas',
+    documentTitle: 'Ar condicionado e aquecimento: até 5 propostas',
     picture: 'climatizacao',
     title: 'Para ter a sua casa sempre confortável... Os melhores profissionais estão aqui.',
     description:
-      'Ar condicionado, aquecimento central e piso radiante: até 5 propostas de instaladores em 48 horas, grátis.',
+      'Ar condicionado, aquecimento central e piso radiante: até 5 propostas de instaladores, em regra em 48 horas, grátis.',
     categoryName: 'Climatização',
     icon: 'thermometer',
     main: 4,
@@ -293,7 +291,7 @@ export const rows = [
     picture: 'aulas',
     title: 'Para aprender ou compreender melhor... Os melhores profissionais estão aqui.',
     description:
-      'Explicações, línguas, música, desporto e formação: receba até 5 propostas de professores em 48 horas.',
+      'Explicações, línguas, música, desporto e formação: receba até 5 propostas de professores, em regra em 48 horas.',
     categoryName: 'Aulas',
     icon: 'student',
     main: 6,
@@ -303,11 +301,11 @@ export const rows = [
     path: '/outros',
     page: 'category',
     banner: 'outros',
-    documentTitle: 'Outros serviços: até 5 propostas em 48 horas',
+    documentTitle: 'Outros serviços: até 5 propostas',
     picture: 'outros',
     title: 'Precisa de outro serviço? Os melhores profissionais estão aqui.',
     description:
-      'Eventos, informática, saúde, beleza, contabilidade e mais: até 5 propostas de profissionais em 48 horas.',
+      'Eventos, informática, saúde, beleza, contabilidade e mais: até 5 propostas, em regra em 48 horas.',
     categoryName: 'Outros',
     icon: 'sparkle',
     main: 5,
@@ -322,7 +320,7 @@ export const rows = [
     documentTitle: 'Crédito habitação: pré-aprovação online',
     picture: 'credito',
     description:
-      'Peça online a pré-aprovação do seu crédito habitação: seis passos, um só pedido e várias propostas para comparar.',
+      'Peça online a pré-aprovação do seu crédito habitação: seis passos e um só pedido, que pode rever antes de enviar.',
   },
   {
     name: 'comingSoon',

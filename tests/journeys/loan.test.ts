@@ -92,7 +92,7 @@ describe('the home loan', () => {
     expect(await field('email').inputValue()).toBe('ana.teste@exemplo.pt')
 
     await next(page).click()
-    await error('phone2').filter({ hasText: 'Insira um telefone com 9 dígitos' }).waitFor()
+    await error('phone2').filter({ hasText: 'Insira um número com 9 dígitos' }).waitFor()
     await error('name').filter({ hasText: 'Insira um nome, com letras.' }).waitFor()
     for (const name of ['phone1', 'data_nascimento', 'nacionalidade', 'email'])
       expect(await error(name).count()).toBe(0)

@@ -152,7 +152,7 @@ describe('a saved request whose questions changed since', () => {
     await keepRequest(page, { lead, orderStep: 11 })
     await reopen(page)
     await heading(page, /Como podemos entrar em contacto/).waitFor()
-    expect(await page.getByLabel('Telefone').inputValue()).toBe('912 3')
+    expect(await page.getByLabel('Telemóvel').inputValue()).toBe('912 3')
     expect(await dialog(page).getByLabel('E-mail').inputValue()).toBe('ana.teste@')
     expect(faults).toEqual([])
     await context.close()

@@ -219,7 +219,7 @@ describe.each(databases)('the API on $name', ({ open }) => {
       (await post('/api/validate/phone-email', { phone, email })).json()
     expect(await judge('+351912345678', 'ana.teste@exemplo.pt')).toEqual({ valid: true, message: '' })
     expect(await judge('+351912345678', 'ana.teste@gmial.com')).toMatchObject({ valid: false })
-    expect((await judge('+351812345678', 'ana.teste@exemplo.pt')).message).toContain('telefone')
+    expect((await judge('+351812345678', 'ana.teste@exemplo.pt')).message).toContain('telemóvel')
   })
 
   it('says whether a client exists', async () => {

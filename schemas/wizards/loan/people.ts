@@ -64,8 +64,8 @@ function applicant(person: Person): Record<string, Field> {
     ),
     localidade: text('Localidade', { suggest: 'places', autocomplete: own(person, 'address-level2') }),
     distrito: oneOf('Distrito', loanOptions.distrito),
-    phone1: ofKind('Telefone', 'internationalPhone', { autocomplete: own(person, 'tel') }),
-    phone2: optional(ofKind('Outro telefone', 'internationalPhone', { autocomplete: 'off' })),
+    phone1: ofKind('Telemóvel', 'internationalPhone', { autocomplete: own(person, 'tel') }),
+    phone2: optional(ofKind('Outro número', 'internationalPhone', { autocomplete: 'off' })),
     email: ofKind('E-mail', 'email', { autocomplete: own(person, 'email') }),
   }
 }

@@ -32,7 +32,7 @@ export interface Permission {
 const reasons: Readonly<Record<Subject, string>> = {
   network: 'Recebemos muitos pedidos da sua rede em pouco tempo.',
   email: 'Já recebemos vários pedidos com este e-mail.',
-  phone: 'Já recebemos vários pedidos com este número de telefone.',
+  phone: 'Já recebemos vários pedidos com este número de telemóvel.',
 }
 
 const spansOf = (key: string, subject: Subject, { hour, day }: Limit, times = 1): SubjectCounter[] => [

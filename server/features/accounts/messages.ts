@@ -30,7 +30,7 @@ export const welcome: Message<Linked> = {
     subject: 'Bem-vindo ao Cinco',
     greeting: `Olá, ${name}`,
     paragraphs: ['O seu registo está concluído.'],
-    action: { label: 'Entrar', url: link },
+    action: { label: 'Iniciar sessão', url: link },
     closing: 'Se não se registou, responda a esta mensagem.',
   }),
   sample: { name: 'Ana Teste', link: 'https://cinco.exemplo.pt/exemplo' },

@@ -37,5 +37,5 @@ export function checkEmail(email: string): ContactVerdict {
 export function checkPhone(phone: string): ContactVerdict {
   if (!atoms.phone.test(fromWirePhone(phone))) return { valid: false, message: atoms.phone.messages.format }
   const repeated = /^\+351(\d)\1{8}$/.test(phone)
-  return repeated ? { valid: false, message: 'Verifique o número de telefone indicado.' } : VALID
+  return repeated ? { valid: false, message: 'Verifique o número de telemóvel indicado.' } : VALID
 }

@@ -20,7 +20,7 @@ export const leadConfirmation: Message<Confirmation> = {
     greeting: `Olá, ${name}`,
     paragraphs: [
       `Recebemos o seu pedido «${service}», com o código ${cod}.`,
-      'Só falta confirmar: depois disso, os profissionais registados podem responder e receberá até 5 propostas em 48 horas.',
+      'Só falta confirmar: depois disso, os profissionais registados podem responder com até 5 propostas, em regra em 48 horas.',
     ],
     action: { label: 'Confirmar o pedido', url: link },
     facts: answers,

@@ -9,7 +9,7 @@ export const newsletterWelcome: Message<{ origin: string; leave?: string }> = {
     subject: 'A sua subscrição da newsletter do Cinco',
     greeting: 'Olá',
     paragraphs: [
-      'A sua subscrição foi registada. Vamos enviar-lhe, de vez em quando, conselhos úteis para a sua casa.',
+      'A sua subscrição foi registada. Quando tivermos conselhos úteis para a sua casa, recebe-os por e-mail.',
     ],
     action: { label: 'Visitar o Cinco', url: origin },
     closing: 'Pode deixar de a receber quando quiser. Se não fez esta subscrição, responda a esta mensagem.',

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { erasePerson } from '#schemas/forms/erase-person.ts'
+import { retention, spanInWords } from '#schemas/messages/retention.ts'
 import { call } from '#src/api/client.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
@@ -48,7 +49,8 @@ export function ErasePerson() {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        A conta, os pedidos e tudo o que guardamos sobre si são apagados e não podem ser recuperados.
+        A conta, os pedidos e os outros dados que guardamos sobre si são apagados e não podem ser recuperados.
+        Nas cópias de segurança ficam até {spanInWords(retention.backups.keptMs)}.
       </Typography>
       <PageForm state={state}>
         <BusyButton type="submit" color="error" variant="contained" busy={state.busy}>

@@ -7,7 +7,7 @@ export function FirstPassword({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Ainda não tem password. Defina uma para voltar a entrar quando quiser.
+        Ainda não tem password. Defina uma para poder iniciar sessão quando quiser.
       </Typography>
       <NewPasswordForm
         action="Definir a password"

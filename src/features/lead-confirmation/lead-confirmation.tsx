@@ -86,7 +86,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
                 chat, à medida que receber as propostas.
               </Typography>
               <Typography sx={{ mt: 2 }}>
-                Quando escolher, carregue em Contratar na proposta que preferir.
+                Quando escolher, prima Contratar na proposta que preferir.
               </Typography>
               <Typography sx={{ mt: 2 }} variant="body2">
                 <Link component={RouterLink} to={paths.forgot}>

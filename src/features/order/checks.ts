@@ -13,9 +13,7 @@ const problem = (path: string, message: string): Verdict => ({
 const checkContact: Check = async (call, answers, signal) => {
   const body = { phone: toWirePhone(String(answers.phone)), email: String(answers.email).toLowerCase() }
   const { valid, message } = await call('validatePhoneEmail', { body, signal })
-  return valid
-    ? { problems: [] }
-    : problem(/telefone|telemóvel/i.test(message) ? '/phone' : '/email', message)
+  return valid ? { problems: [] } : problem(/telemóvel/i.test(message) ? '/phone' : '/email', message)
 }
 
 /** Asks the server about a place beside the order's own, by its postal code or its name. */

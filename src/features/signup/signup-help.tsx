@@ -20,7 +20,7 @@ const questions = [
   ],
   [
     'Como são os pedidos?',
-    'Cada pedido traz as respostas do cliente a um questionário sobre o serviço: o que precisa, onde e para quando. No máximo 5 profissionais podem responder ao mesmo pedido.',
+    'Cada pedido traz as respostas do cliente a um questionário sobre o serviço: aquilo de que precisa, onde e para quando. No máximo 5 profissionais podem responder ao mesmo pedido.',
   ],
 ] as const
 

@@ -51,7 +51,7 @@ export function Page() {
           facts={[
             ['E-mail', `${data.email} (${data.email_verified ? 'confirmado' : 'por confirmar'})`],
             [
-              'Telefone',
+              'Telemóvel',
               data.phone && `${data.phone} (${data.phone_verified ? 'confirmado' : 'por confirmar'})`,
             ],
             ['Localidade', data.city],

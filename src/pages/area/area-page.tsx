@@ -48,7 +48,7 @@ export function Page() {
 
   const passwordSet = () => {
     setArea((before) => before && { ...before, user: { ...before.user, has_password: true } })
-    notify('A password foi definida. Da próxima vez, entre com o seu e-mail e esta password.')
+    notify('A password foi definida. Da próxima vez, inicie sessão com o seu e-mail e esta password.')
     heading.current?.focus()
   }
   const download = async () => {

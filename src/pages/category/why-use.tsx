@@ -6,8 +6,8 @@ import { paths } from '#src/routes/paths.ts'
 import { NamedIcon } from '#src/ui/icons/icons.tsx'
 
 const reasons = [
-  ['lightning', 'Rápido', 'Um pedido de poucos minutos, até 5 propostas em 48 horas.'],
-  ['certificate', 'De confiança', 'Veja o perfil, as certificações e os contactos de cada profissional.'],
+  ['lightning', 'Rápido', 'Um pedido de poucos minutos, até 5 propostas, em regra em 48 horas.'],
+  ['certificate', 'De confiança', 'Cada proposta traz o contacto e o perfil do profissional.'],
   ['sparkle', 'Grátis', 'Pedir propostas não custa nada e não o obriga a contratar.'],
 ] as const
 

@@ -41,5 +41,5 @@ export function Page() {
       fail(unanswered ? error.message : INVALID)
     }
   }
-  return <BlankPage label="A entrar com Google" act={act} />
+  return <BlankPage label="A iniciar sessão com Google" act={act} />
 }

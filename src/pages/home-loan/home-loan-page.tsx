@@ -32,7 +32,7 @@ export function Page() {
             Crédito habitação
           </Typography>
           <Typography sx={{ mt: 1, fontSize: '1.125rem', maxWidth: 640 }}>
-            Um só pedido, analisado por quem compara as propostas dos bancos por si.
+            Um só pedido, que o intermediário de crédito analisa e encaminha aos bancos com que trabalha.
           </Typography>
         </Wide>
       </Box>

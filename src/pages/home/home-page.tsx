@@ -62,7 +62,7 @@ export function Page() {
         >
           <Box>
             <Typography variant="h1" sx={{ color: 'secondary.main', textWrap: 'balance' }}>
-              Até 5 propostas em 48 horas, para aquilo de que precisar.
+              Até 5 propostas, em regra em 48 horas, para aquilo de que precisar.
             </Typography>
             <Typography sx={{ mt: 2, mb: 3, fontSize: '1.125rem' }} color="textSecondary">
               Descreva o que procura em poucos passos. É grátis e sem compromisso.
@@ -124,7 +124,7 @@ export function Page() {
             tone="dark"
             drawing="credito"
             title="CRÉDITO HABITAÇÃO ONLINE"
-            text="Saiba quanto o banco lhe pode emprestar."
+            text="Peça a pré-aprovação em seis passos, num só pedido."
           >
             <Button
               href={paths.homeLoan}
@@ -153,7 +153,7 @@ export function Page() {
           <CallToAction
             drawing="imoveis"
             title="À procura de casa?"
-            text="Veja imóveis para comprar e arrendar em todo o país."
+            text="Procure por tipo, tipologia e local, e peça propostas a quem conhece a zona."
           >
             <Button component={RouterLink} to={paths.realEstate} variant="contained">
               Ver imóveis

@@ -20,7 +20,7 @@ export const slides: readonly [Slide, ...Slide[]] = [
   {
     drawing: 'certificacao',
     title: 'Certificação',
-    text: 'Certificado energético e inspeções, sem demoras',
+    text: 'Certificado energético, auditorias e inspeções',
     path: paths.certification,
   },
   {

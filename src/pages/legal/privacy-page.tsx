@@ -15,7 +15,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
   {
     title: 'Que dados tratamos',
     text: [
-      '– Pedidos de propostas: nome, e-mail, telemóvel, código postal e as respostas ao questionário do serviço.',
+      '– Pedidos de propostas: nome, e-mail, telemóvel, código postal, as respostas ao questionário do serviço e as fotografias que juntar.',
       '– Registo de profissionais: nome ou designação comercial, e-mail, telemóvel, morada, zona de trabalho, serviços prestados, e o que publicar no seu perfil.',
       '– Pedido de crédito habitação: os dados pessoais, profissionais e financeiros que indicar no formulário. São guardados cifrados.',
       '– Contactos e newsletter: nome, e-mail e o conteúdo das mensagens.',

@@ -28,7 +28,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
       'Pedir propostas é gratuito e não obriga a contratar.',
       'O cliente final compromete-se a dar informação verdadeira e atual, e a pedir apenas serviços de que realmente precisa. O pedido é confirmado pela ligação enviada por e-mail ou SMS e pode ser cancelado a qualquer momento.',
       'Depois de confirmado, o pedido fica disponível para os profissionais da categoria e da zona em causa. No máximo, cinco profissionais, os das melhores propostas, podem adquirir cada pedido. O objetivo é que as propostas cheguem no prazo de 48 horas; o número e o prazo dependem dos profissionais e não são garantidos.',
-      'O cliente final escolhe livremente a proposta que prefere, carregando em Contratar, ou nenhuma.',
+      'O cliente final escolhe livremente a proposta que prefere, premindo Contratar, ou nenhuma.',
     ],
   },
   {

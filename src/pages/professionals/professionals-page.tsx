@@ -23,13 +23,9 @@ const steps = [
 ] as const
 
 const advantages = [
-  [
-    'house',
-    'Página de perfil gratuita',
-    'Criada no registo, com serviços, fotografias e certificações visíveis.',
-  ],
+  ['house', 'Página de perfil gratuita', 'Mostra os serviços que presta, fotografias e certificações.'],
   ['briefcase', 'Sem comissões', 'O valor do trabalho que ganha é todo seu.'],
-  ['lightning', 'Conversa direta', 'Fale com o cliente por chat ou telefone assim que a proposta segue.'],
+  ['lightning', 'Conversa direta', 'Tire dúvidas com o cliente por chat, sem intermediários.'],
   [
     'sparkle',
     'Custo por contacto reduzido',

@@ -130,7 +130,7 @@ export function Page() {
             tone="dark"
             drawing="credito"
             title="CRÉDITO HABITAÇÃO ONLINE"
-            text="Saiba, antes de procurar casa, quanto o banco lhe pode emprestar."
+            text="Peça a pré-aprovação do crédito antes de procurar casa."
           >
             <Button
               href={paths.homeLoan}
@@ -145,7 +145,7 @@ export function Page() {
           <CallToAction
             drawing="certificacao"
             title="Certificado Energético"
-            text="Obrigatório para vender ou arrendar. Receba até 5 propostas em 48 horas."
+            text="Obrigatório para vender ou arrendar. Peça até 5 propostas, em regra em 48 horas."
           >
             <Button component={RouterLink} to={certificate} preventScrollReset variant="contained">
               Pedir propostas

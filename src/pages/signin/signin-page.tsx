@@ -86,7 +86,7 @@ export function Page() {
         <Link component={RouterLink} to={paths.home}>
           Início
         </Link>
-        <Typography>Login</Typography>
+        <Typography>Iniciar sessão</Typography>
       </Breadcrumbs>
       {told.over && <Notice>A sua sessão terminou. Inicie sessão novamente.</Notice>}
       {notice && (

@@ -29,5 +29,5 @@ export function Page() {
       navigate(paths.home, { replace: true, state: { message: OVER } })
     }
   }
-  return <BlankPage label="A entrar" act={act} />
+  return <BlankPage label="A iniciar sessão" act={act} />
 }

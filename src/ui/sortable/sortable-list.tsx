@@ -40,7 +40,7 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior
 
 const instructions = {
   draggable:
-    'Para mudar de lugar, carregue em espaço ou Enter. Mova com as setas e carregue outra vez em espaço para largar, ou em Escape para desistir.',
+    'Para mudar de lugar, prima espaço ou Enter. Mova com as setas e prima outra vez espaço para largar, ou Escape para desistir.',
 }
 
 /** A list whose entries are ordered by dragging: by touch, mouse or keyboard. */

@@ -135,7 +135,7 @@ describe.each(databases)('the limits of requests on $name', ({ open }) => {
       expect((await order({ email: person(n).email }, `198.51.${n}.1`)).statusCode).toBe(200)
     const refused = await order({ email: person(99).email }, '203.0.113.1')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json().error).toContain('com este número de telefone')
+    expect(refused.json().error).toContain('com este número de telemóvel')
   })
 
   it('count only accepted requests: no repeated send, nothing refused', async () => {

@@ -88,7 +88,7 @@ export const steps: readonly {
     asks: /Como podemos entrar em contacto/,
     kept: { phone: '912 345 678', email: 'ana.teste@exemplo.pt' },
     answer: async (page) => {
-      await page.getByLabel('Telefone').pressSequentially('912345678')
+      await page.getByLabel('Telemóvel').pressSequentially('912345678')
       await dialog(page).getByLabel('E-mail').fill('ana.teste@exemplo.pt')
       await continuar(page)
     },

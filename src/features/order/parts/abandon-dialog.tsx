@@ -43,8 +43,8 @@ export function AbandonDialog({ open, over, onResume, onAbandon }: AbandonDialog
         <XIcon size={22} aria-hidden />
       </IconButton>
       <DialogContent>
-        Faltam poucos passos para receber até 5 propostas. Se cancelar, as suas respostas ficam guardadas
-        neste dispositivo, em «Pedidos iniciados», para continuar quando quiser.
+        Faltam poucos passos para pedir até 5 propostas. Se cancelar, as suas respostas ficam guardadas neste
+        dispositivo, em «Pedidos iniciados», para continuar quando quiser.
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
         <Button onClick={onAbandon}>Cancelar pedido</Button>

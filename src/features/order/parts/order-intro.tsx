@@ -34,7 +34,7 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
         <Typography>
           São {effort}. Com as suas respostas encontramos os profissionais certos para o seu pedido.
         </Typography>
-        <Typography>Receba até 5 propostas em 48 horas, sem custos e sem compromisso.</Typography>
+        <Typography>Receba até 5 propostas, em regra em 48 horas, sem custos e sem compromisso.</Typography>
         <Typography>
           No fim pedimos o seu contacto. Só o recebem os profissionais que respondem ao seu pedido, cinco no
           máximo.

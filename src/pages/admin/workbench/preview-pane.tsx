@@ -202,7 +202,7 @@ function Ended({ accepted }: { accepted: boolean }) {
           O servidor aceitaria este pedido. Nada foi enviado.
         </Typography>
       ) : (
-        <Notice>O pedido foi abandonado. Carregue em «Recomeçar».</Notice>
+        <Notice>O pedido foi abandonado. Prima «Recomeçar».</Notice>
       )}
     </Box>
   )
