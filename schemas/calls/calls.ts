@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import { sendContact } from './contact.ts'
+import * as drafts from './drafts.ts'
 import * as loan from './loan.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
@@ -10,11 +11,13 @@ import * as showcase from './showcase.ts'
 import { countSteps } from './steps.ts'
 
 const { roles: _, ...account } = accounts
+const { MAX_DRAFT_BYTES: _max, ...draft } = drafts
 
 /** Every endpoint by name. The server registers its routes and the client makes its requests from this table. */
 export const calls = {
   ...catalogue,
   ...order,
+  ...draft,
   ...photos,
   ...places,
   ...newsletter,

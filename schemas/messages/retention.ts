@@ -13,6 +13,10 @@ interface Kept {
  * these times: neither has a span of its own.
  */
 export const retention = {
+  orderDrafts: {
+    text: 'Pedidos iniciados e não enviados: {span} depois da última resposta, ou até os enviar ou eliminar.',
+    keptMs: 30 * DAY,
+  },
   unconfirmedRequests: {
     text: 'Pedidos por confirmar: {span} depois de a última ligação enviada perder a validade.',
     keptMs: 30 * DAY,

@@ -29,19 +29,20 @@ export function carryOver(wizard: CompiledWizard, given: Answers): CarriedOver {
     .map(({ step }) => step.title)
   const asked = new Set(path.map(({ step }) => step.id))
   const counts = Object.keys(answers).every((id) => asked.has(id) || !isAnswered(answers[id]))
-  const same = counts && JSON.stringify(tidy(answers)) === JSON.stringify(tidy(given))
+  const same = counts && comparable(answers) === comparable(given)
   return { kind: questions.length > 0 ? 'again' : same ? 'unaffected' : 'migrated', answers, questions }
 }
 
 const isAnswered = (step: Answers[string] | undefined): boolean =>
   Object.values(step ?? {}).some((value) => value !== undefined)
 
-/** Answers in a comparable form: in a fixed order, without empty ones. */
-function tidy(answers: Answers) {
-  return Object.keys(answers)
-    .sort()
-    .flatMap((id) => {
-      const entries = Object.entries(answers[id] ?? {}).filter(([, value]) => value !== undefined)
-      return entries.length > 0 ? [[id, entries.sort(([a], [b]) => (a < b ? -1 : 1))]] : []
-    })
-}
+/** Answers as a text that is the same for the same answers: in a fixed order, without empty ones. */
+export const comparable = (answers: Answers): string =>
+  JSON.stringify(
+    Object.keys(answers)
+      .sort()
+      .flatMap((id) => {
+        const entries = Object.entries(answers[id] ?? {}).filter(([, value]) => value !== undefined)
+        return entries.length > 0 ? [[id, entries.sort(([a], [b]) => (a < b ? -1 : 1))]] : []
+      }),
+  )

@@ -9,6 +9,7 @@ import { funnel } from './funnel/feature.ts'
 import { leads } from './leads/feature.ts'
 import { loans } from './loans/feature.ts'
 import { newsletter } from './newsletter/feature.ts'
+import { orderDrafts } from './order-drafts/feature.ts'
 import { outbox } from './outbox/feature.ts'
 import { photos } from './photos/feature.ts'
 import { places } from './places/feature.ts'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   contactChecks,
   accounts,
   photos,
+  orderDrafts,
   leads,
   contact,
   newsletter,

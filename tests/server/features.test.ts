@@ -100,6 +100,22 @@ describe.each(databases)('the features on $name', ({ open }) => {
     await steps.post('/auth/activate', await steps.linked('activation'))
     await steps.post('/api/lead/create', { ...exampleLead, email, phone })
     await steps.post('/api/newsletter', { email })
+    await database.db
+      .insertInto('order_drafts')
+      .values({
+        id: 'pedido-de-eva',
+        service_id: 311,
+        version: 'v',
+        request_id: 'r',
+        answers: JSON.stringify({ contact: { email } }),
+        open_step: null,
+        furthest: 9,
+        email,
+        revision: 1,
+        saved_by: '',
+        saved_at: new Date(0).toISOString(),
+      })
+      .execute()
     const photo = { id: 'foto-de-eva-0000000001', created_at: new Date(0).toISOString() }
     await database.db
       .insertInto('photos')
@@ -144,6 +160,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'account',
       'credits',
       'photos',
+      'drafts',
       'client',
       'requests',
       'messages',
@@ -152,6 +169,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
     ])
     expect(data).toMatchObject({
       account: { email },
+      drafts: [{ service_id: 311, answers: { contact: { email } } }],
       client: { email },
       photos: [{ id: photo.id, jpeg: 'AAAA' }],
       requests: [{ phone }],

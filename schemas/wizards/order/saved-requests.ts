@@ -20,6 +20,11 @@ export interface SavedRequest {
   readonly orderStep: number
   /** The id of that step: its index is another one where the questions have changed. */
   readonly openStep?: string
+  /** Index of the furthest step that was opened. */
+  readonly furthest?: number
+  /** The server's revision that the answers go on from, and the mark of the answers that it took then (ORD-31). */
+  readonly revision?: number
+  readonly synced?: string
   /** The answers by step. */
   readonly lead: Answers
   /** Milliseconds since 1970. */
@@ -71,6 +76,7 @@ function migrate(stored: Stored, now: number): SavedRequest | undefined {
   const format = Number.isInteger(stored.format) ? Number(stored.format) : 0
   for (const step of migrations.slice(Math.max(format, 0))) record = step(record)
   const { service, orderStep, openStep, lead, version, savedAt, requestId } = record
+  const { furthest, revision, synced } = record
   if (record.format !== FORMAT || !isObject(service) || !isObject(lead)) return undefined
   if (!Number.isInteger(service.id) || typeof service.title !== 'string') return undefined
   const saved = typeof savedAt === 'number' && savedAt > 0 ? savedAt : now
@@ -82,6 +88,9 @@ function migrate(stored: Stored, now: number): SavedRequest | undefined {
     version: typeof version === 'string' ? version : '',
     orderStep: Number.isInteger(orderStep) ? Number(orderStep) : -1,
     ...(typeof openStep === 'string' && { openStep }),
+    ...(Number.isInteger(furthest) && { furthest: Number(furthest) }),
+    ...(Number.isInteger(revision) && { revision: Number(revision) }),
+    ...(typeof synced === 'string' && { synced }),
     lead: stepsOf(lead),
     savedAt: saved,
   }

@@ -9,6 +9,7 @@ import { earlierReply, once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { draftRemoval } from '../order-drafts/offers.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { placeProblems } from './check-places.ts'
@@ -32,6 +33,8 @@ interface Origin {
   readonly ip: string
   /** The browser that photographs belong to (PHO-4). */
   readonly owner: string | undefined
+  /** The device whose unfinished order this ends (ORD-30). */
+  readonly device: string | undefined
 }
 
 const CHANGED = 'As perguntas deste serviço mudaram entretanto. Abra o pedido de novo para as rever.'
@@ -49,7 +52,7 @@ export function leadCreator(
 ) {
   const { database, clock, config } = services
 
-  return async (body: LeadBody, { key, ip, owner }: Origin) => {
+  return async (body: LeadBody, { key, ip, owner, device }: Origin) => {
     const order = await orderOf(body)
     const { problems, relevant } = wizards.order.read(order, body)
     if (problems.length > 0) throw new Refused(problems)
@@ -95,6 +98,7 @@ export function leadCreator(
         lead: (to, made) => to.insertInto('leads').values({ ...lead, client_id: made('client') }),
         ...photoWrites(id, photos),
         messages,
+        ...(device !== undefined && { draft: (to) => draftRemoval(to, device, body.service_id) }),
       },
       uncount,
     )

@@ -9,6 +9,7 @@ import { smsWait } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { firstAccess } from '../accounts/offers.ts'
 import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
+import { deviceOf } from '../order-drafts/offers.ts'
 import { ownerOf } from '../photos/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
@@ -34,7 +35,12 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   const createLead = leadCreator(services, questions, codes)
 
   handle(app, calls.createLead, ({ body, request }) =>
-    createLead(body, { key: idempotencyKey(request), ip: request.ip, owner: ownerOf(request) }),
+    createLead(body, {
+      key: idempotencyKey(request),
+      ip: request.ip,
+      owner: ownerOf(request),
+      device: deviceOf(request),
+    }),
   )
 
   handle(app, calls.createClient, async ({ body }) => {

@@ -1,0 +1,150 @@
+import { defineCall } from './define-call.ts'
+import { opaque, positiveId, successReply } from './parts.ts'
+
+/** What a browser may still send while its page is being left, and the most that is kept of one order's answers. */
+export const MAX_DRAFT_BYTES = 64 * 1024
+
+const draftFields = {
+  service: positiveId,
+  /** The version of the questions that were answered. */
+  version: { type: 'string', maxLength: 64 },
+  /** The id that the request will be sent with. */
+  request: { type: 'string', pattern: '^[\\x21-\\x7e]{1,64}$' },
+  /** By step. */
+  answers: { type: 'object', additionalProperties: { type: 'object', additionalProperties: true } },
+  /** The id of the open step; without it, the introduction. */
+  open: { type: 'string', maxLength: 80 },
+  /** The index of the furthest step on the path; -1 is the introduction. */
+  furthest: { type: 'integer', minimum: -1, maximum: 1000 },
+  /** The revision that a save goes on from, 0 for none; in a reply, the present one. */
+  revision: { type: 'integer', minimum: 0, maximum: 2147483646 },
+} as const
+
+const required = ['service', 'version', 'request', 'answers', 'furthest', 'revision'] as const
+
+const draft = {
+  type: 'object',
+  properties: {
+    ...draftFields,
+    /** ISO 8601. */
+    savedAt: { type: 'string' },
+    /** Whether this device saved it last. */
+    own: { type: 'boolean' },
+  },
+  required: [...required, 'savedAt', 'own'],
+  additionalProperties: false,
+} as const
+
+const ofService = {
+  type: 'object',
+  properties: { service: positiveId },
+  required: ['service'],
+  additionalProperties: false,
+} as const
+
+/** This device's unfinished order for a service. */
+export const showDraft = defineCall({
+  method: 'GET',
+  path: '/api/order-draft',
+  query: ofService,
+  reply: { type: 'object', properties: { draft }, additionalProperties: false },
+  rule: 'ORD-28',
+})
+
+/** Saves this device's unfinished order. Where another device saved it since, nothing is changed, and the reply holds its draft. */
+export const saveDraft = defineCall({
+  method: 'POST',
+  path: '/api/order-draft',
+  body: { type: 'object', properties: draftFields, required, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: {
+      state: { enum: ['saved', 'conflict', 'gone'] },
+      revision: { type: 'integer' },
+      draft,
+    },
+    required: ['state'],
+    additionalProperties: false,
+  },
+  maxBytes: MAX_DRAFT_BYTES,
+  perMinute: 120,
+  rule: 'ORD-28',
+})
+
+/** Deletes this device's unfinished order for a service, on all its devices. */
+export const dropDraft = defineCall({
+  method: 'POST',
+  path: '/api/order-draft/drop',
+  body: ofService,
+  reply: successReply,
+  perMinute: 60,
+  rule: 'ORD-30',
+})
+
+/** Makes a link that brings another device to this device's unfinished order, once and for 15 minutes. */
+export const linkDraft = defineCall({
+  method: 'POST',
+  path: '/api/order-draft/link',
+  body: ofService,
+  reply: {
+    type: 'object',
+    properties: {
+      url: { type: 'string' },
+      /** The link as a QR code: an SVG document. */
+      qr: { type: 'string' },
+      /** The e-mail among the order's answers that the link can be sent to. */
+      email: { type: 'string' },
+    },
+    required: ['url', 'qr'],
+    additionalProperties: false,
+  },
+  perMinute: 10,
+  rule: 'ORD-32',
+})
+
+/** Sends such a link to the e-mail among the order's answers. */
+export const mailDraft = defineCall({
+  method: 'POST',
+  path: '/api/order-draft/mail',
+  body: ofService,
+  reply: successReply,
+  perMinute: 10,
+  rule: 'ORD-32',
+})
+
+const linked = {
+  type: 'object',
+  properties: { t: opaque },
+  required: ['t'],
+  additionalProperties: false,
+} as const
+
+/** The service of the order that a link leads to; nothing once the link was used or has expired. */
+export const showDraftLink = defineCall({
+  method: 'GET',
+  path: '/api/order-draft/link',
+  query: linked,
+  reply: { type: 'object', properties: { service: { type: 'string' } }, additionalProperties: false },
+  rule: 'ORD-32',
+})
+
+/** Joins this device to the order that a link leads to. A page's own form is led on to the order. */
+export const joinDraft = defineCall({
+  method: 'POST',
+  path: '/api/order-draft/join',
+  query: linked,
+  reply: {
+    type: 'object',
+    properties: {
+      /** The service's title. */
+      title: { type: 'string' },
+      /** The index of the open step; -1 is the introduction. */
+      step: { type: 'integer' },
+      /** Nothing where the link was used or has expired. */
+      draft,
+    },
+    additionalProperties: false,
+  },
+  perMinute: 30,
+  rule: 'ORD-32',
+})

@@ -1,0 +1,63 @@
+import { stepInWords } from '../../questions/words.ts'
+import { comparable } from '../carry-over.ts'
+import type { Answers, WizardDefinition } from '../definition.ts'
+import type { WalkedStep } from '../walk.ts'
+
+/**
+ * An unfinished order's answers as they are kept on the server: without those of steps that ask who the person is and were
+ * not left, that is, with no later step opened (ORD-29). `furthest` is the index on the path of the furthest step.
+ */
+export function withoutUnleft(path: readonly WalkedStep[], answers: Answers, furthest: number): Answers {
+  const unleft = new Set(
+    path
+      .slice(Math.max(furthest, 0))
+      .filter(({ step }) => step.personal)
+      .map(({ step }) => step.id),
+  )
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !unleft.has(id)))
+}
+
+/** An unfinished order in one place, this device or the server. */
+interface Held {
+  readonly request: string
+  readonly revision: number
+  readonly answers: Answers
+}
+
+/**
+ * How an order on this device stands to the server's (ORD-33). `synced` are the answers that the server took from this
+ * device last, as `comparable` writes them; undefined where it took none.
+ *
+ * - `same`: the answers are the same
+ * - `here`: this device goes on from the server's
+ * - `there`: another device went on, this one did not
+ * - `both`: both went on
+ */
+export function standing(
+  here: Held & { readonly synced: string | undefined },
+  there: Held & { readonly own: boolean },
+): 'same' | 'here' | 'there' | 'both' {
+  const known = there.request === here.request && (there.own || there.revision === here.revision)
+  if (known) return 'here'
+  const text = comparable(here.answers)
+  if (text === comparable(there.answers)) return 'same'
+  return text === here.synced ? 'there' : 'both'
+}
+
+/** A question that was answered differently on two devices, in words; '' where there is no answer. */
+export interface Difference {
+  readonly question: string
+  readonly here: string
+  readonly there: string
+}
+
+/** The questions that have another answer there than here, in their order. */
+export function differencesInWords({ steps }: WizardDefinition, here: Answers, there: Answers): Difference[] {
+  return steps
+    .map((step) => ({
+      question: step.title,
+      here: stepInWords(step, here[step.id] ?? {}),
+      there: stepInWords(step, there[step.id] ?? {}),
+    }))
+    .filter((one) => one.here !== one.there)
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../core/feature.ts'
+import { orderDraftLinkRoutes } from './link-routes.ts'
+import { orderDraftMessages } from './messages.ts'
+import { draftsOfPerson } from './person.ts'
+import { orderDraftRoutes } from './routes.ts'
+import { orderDraftTables } from './tables.ts'
+
+export const orderDrafts: Feature = {
+  name: 'order-drafts',
+  routes: [orderDraftRoutes, orderDraftLinkRoutes],
+  messages: orderDraftMessages,
+  tasks: [],
+  tables: orderDraftTables,
+  expiries: [
+    { table: 'order_drafts', column: 'saved_at', kind: 'orderDrafts' },
+    { table: 'order_draft_links', column: 'expires_at', kind: 'signIn' },
+  ],
+  sweeps: [],
+  person: [draftsOfPerson],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,28 @@
+import { atoms } from '#schemas/atoms/registry.ts'
+import { withinBounds } from '#schemas/validation/bounds.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { fittingAnswers } from '#schemas/wizards/fitting-answers.ts'
+import { withoutUnleft } from '#schemas/wizards/order/unfinished.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+
+/**
+ * What is kept of an unfinished order's answers: what its questions ask for, within their sizes, without contact details
+ * that were not left (ORD-29). `furthest` is the index on the path of the furthest step.
+ */
+export function keptAnswers(wizard: CompiledWizard, given: Answers, furthest: number): Answers {
+  const { steps } = wizard.definition
+  const bounded = steps.flatMap(({ id, schema }) => {
+    const answers = Object.hasOwn(given, id) ? given[id] : undefined
+    return answers ? [[id, withinBounds(schema, answers).value] as const] : []
+  })
+  const answers = fittingAnswers(wizard, Object.fromEntries(bounded))
+  return withoutUnleft(walk(wizard, answers).path, answers, furthest)
+}
+
+/** The e-mail among kept answers, in lower case; null where there is none that is complete. */
+export function emailIn({ definition }: CompiledWizard, answers: Answers): string | null {
+  const step = definition.steps.find(({ personal, schema }) => personal && 'email' in schema.properties)
+  const email = step && answers[step.id]?.email
+  return typeof email === 'string' && atoms.email.test(email) ? email.toLowerCase() : null
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import encodeQR from 'qr'
+import { calls } from '#schemas/calls/calls.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import type { Trx } from '../../core/db/tables.ts'
+import { HttpError, NotFound, TooMany } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { isWithin } from '../../core/http/rate-limit.ts'
+import { messageTo } from '../../core/mail/message.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { questionsOf } from '../questions/offers.ts'
+import { deviceOf, setDevice } from './device.ts'
+import { joinByLink, makeLink, serviceOfLink } from './links.ts'
+import { draftLink } from './messages.ts'
+import { idOf, type OrderDraft, orderDraftsOf } from './repository.ts'
+import { toWire } from './wire.ts'
+
+const PAGE = '/continuar'
+const NOT_SAVED = 'Este pedido ainda não está guardado connosco. Responda a uma pergunta e tente novamente.'
+const NO_EMAIL = 'Ainda não indicou o seu e-mail neste pedido.'
+const HOUR_SECONDS = 3600
+/** How many such e-mails a mailbox gets in an hour. */
+const TO_ONE_MAILBOX = { max: 3, minutes: 60 } as const
+const MAX_FORM_BYTES = 4096
+
+/** The way of an unfinished order to another device (ORD-32). */
+export async function orderDraftLinkRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, clock, config } = services
+  const { db } = database
+  const drafts = orderDraftsOf(services)
+  const addressOf = (token: string) => `${PAGE}?t=${token}`
+
+  /** A new link to a device's draft. Throws NotFound where it has none. */
+  async function newLink(trx: Trx, device: string | undefined, service: number): Promise<string> {
+    const token = device && (await makeLink(trx, clock, device, service))
+    if (!token) throw new NotFound(NOT_SAVED)
+    return config.origin + addressOf(token)
+  }
+
+  const aboutDraft = (device: string | undefined, service: number) =>
+    db
+      .selectFrom('order_drafts')
+      .innerJoin('services', 'services.id', 'order_drafts.service_id')
+      .select(['email', 'title'])
+      .where('order_drafts.id', 'in', idOf(device ?? '', service))
+      .executeTakeFirst()
+
+  /** The index of a draft's open step on the path; -1 for the introduction. */
+  async function stepOf({ version, answers, openStep }: OrderDraft): Promise<number> {
+    const order = await questionsOf(services).order(version)
+    return order ? walk(order, answers).path.findIndex(({ step }) => step.id === openStep) : -1
+  }
+
+  handle(app, calls.linkDraft, async ({ body, request }) => {
+    const device = deviceOf(request)
+    const url = await db.transaction().execute((trx) => newLink(trx, device, body.service))
+    const email = (await aboutDraft(device, body.service))?.email
+    return { url, qr: encodeQR(url, 'svg', { ecc: 'medium', border: 4 }), ...(email && { email }) }
+  })
+
+  handle(app, calls.mailDraft, async ({ body, request }) => {
+    const device = deviceOf(request)
+    const about = await aboutDraft(device, body.service)
+    if (!about) throw new NotFound(NOT_SAVED)
+    const { email, title } = about
+    if (email === null) throw new HttpError(422, NO_EMAIL)
+    if (!(await isWithin(services, 'draft mail', email, TO_ONE_MAILBOX))) throw new TooMany(HOUR_SECONDS)
+    await db.transaction().execute(async (trx) => {
+      const link = await newLink(trx, device, body.service)
+      await enqueue(trx, isoNow(clock), [messageTo(draftLink, email, { service: title, link })])
+    })
+    return { success: true }
+  })
+
+  handle(app, calls.showDraftLink, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const service = await serviceOfLink(db, clock, query.t)
+    return service ? { service: service.title } : {}
+  })
+
+  // In a scope of its own: other calls do not take forms.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    const limit = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const
+    scope.addContentTypeParser('*', limit, (_request, _body, done) => done(null, undefined))
+    handle(scope, calls.joinDraft, async ({ query, request, reply }) => {
+      const service = await serviceOfLink(db, clock, query.t)
+      const device = service && setDevice(request, reply, config)
+      const joined =
+        device && (await db.transaction().execute((trx) => joinByLink(trx, clock, device, query.t)))
+      const draft = device && joined && (await drafts.open(device, joined))
+      const step = draft ? await stepOf(draft) : -1
+      if (request.headers['x-requested-with'] === undefined) {
+        const order = `/?pedido=${joined}${step < 0 ? '' : `&passo=${step}`}`
+        reply.code(303).header('location', draft ? order : addressOf(query.t))
+      }
+      return draft ? { title: service.title, step, draft: toWire(draft) } : {}
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import type { PersonalData } from '../../core/feature.ts'
+
+/** The unfinished orders of a person, from the moment that they say an e-mail. */
+export const draftsOfPerson: PersonalData = {
+  of: 'email',
+
+  async export({ database: { db } }, email) {
+    const rows = await db
+      .selectFrom('order_drafts')
+      .select(['service_id', 'answers', 'saved_at'])
+      .where('email', '=', email)
+      .orderBy('saved_at')
+      .execute()
+    return { drafts: rows.map((row) => ({ ...row, answers: JSON.parse(row.answers) })) }
+  },
+
+  async erase(trx, _config, email) {
+    await trx.deleteFrom('order_drafts').where('email', '=', email).execute()
+  },
+}

@@ -1,0 +1,204 @@
+import type { ExpressionBuilder } from 'kysely'
+import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { randomToken } from '../../core/configuration/secrets.ts'
+import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import { HttpError, NotFound } from '../../core/http/errors.ts'
+import { isoNow, onePerServer } from '../../core/services.ts'
+import { type CompiledOrder, type QuestionsRepository, questionsOf } from '../questions/offers.ts'
+import { emailIn, keptAnswers } from './kept-answers.ts'
+
+/** How many drafts a device may have: those that were saved last stay. As many as a browser keeps (ORD-16). */
+const MAX_DRAFTS = 20
+
+const LARGE = `O pedido é demasiado grande: pode ter até ${MAX_DRAFT_BYTES / 1024} KB.`
+
+/** An unfinished order as a device sees it. */
+export interface OrderDraft {
+  serviceId: number
+  /** The version of the questions that were answered. */
+  version: string
+  /** The id that the request will be sent with. */
+  requestId: string
+  answers: Answers
+  /** The id of the open step; undefined at the introduction. */
+  openStep: string | undefined
+  /** The index on the path of the furthest step that was opened; -1 is the introduction. */
+  furthest: number
+  /** 1 for the first save, one more with each. */
+  revision: number
+  /** ISO 8601. */
+  savedAt: string
+  /** Whether the device that asks is the one that saved it last. */
+  own: boolean
+}
+
+/** A draft as a device saves it. `revision` is the one that its answers go on from; 0 where it saw none. */
+export type DraftToSave = Omit<OrderDraft, 'savedAt' | 'own'>
+
+/**
+ * - `saved`: with its new revision
+ * - `conflict`: another device saved it meanwhile; nothing was changed
+ * - `gone`: the draft that was gone on from is not there: sent, deleted, expired, or the device's cookie is another
+ */
+export type Saving =
+  | { state: 'saved'; revision: number }
+  | { state: 'conflict'; draft: OrderDraft }
+  | { state: 'gone' }
+
+/** The id of a device's draft for a service, as a subquery. */
+export const idOf = (device: string, serviceId: number) => (eb: ExpressionBuilder<Tables, 'order_drafts'>) =>
+  eb
+    .selectFrom('order_draft_devices')
+    .select('draft_id')
+    .where('device_hash', '=', device)
+    .where('order_draft_devices.service_id', '=', serviceId)
+
+/** The deletion of a device's draft for a service, on all its devices (ORD-30). */
+export const draftRemoval = (db: Pick<Db, 'deleteFrom'>, device: string, serviceId: number) =>
+  db.deleteFrom('order_drafts').where('id', 'in', idOf(device, serviceId))
+
+/** The unfinished orders of devices, by the hash of a device's cookie (ORD-28). */
+function repository(db: Db, now: () => string, questions: QuestionsRepository) {
+  async function open(device: string, serviceId: number): Promise<OrderDraft | undefined> {
+    const row = await db
+      .selectFrom('order_drafts')
+      .selectAll()
+      .where('id', 'in', idOf(device, serviceId))
+      .executeTakeFirst()
+    return (
+      row && {
+        serviceId,
+        version: row.version,
+        requestId: row.request_id,
+        answers: JSON.parse(row.answers),
+        openStep: row.open_step ?? undefined,
+        furthest: row.furthest,
+        revision: row.revision,
+        savedAt: row.saved_at,
+        own: row.saved_by === device,
+      }
+    )
+  }
+
+  /** The questions that were answered, or those in force. Throws NotFound where the service has none. */
+  async function orderOf({ serviceId, version }: DraftToSave): Promise<CompiledOrder> {
+    const answered = await questions.order(version)
+    if (answered?.source.service.id === serviceId) return answered
+    const service = await questions.published(serviceId)
+    const order = service && (await questions.order(service.version))
+    if (!order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
+    return order
+  }
+
+  /** The columns of a draft. Throws an HttpError (413) where its answers are too large. */
+  async function rowOf(device: string, draft: DraftToSave) {
+    const order = await orderOf(draft)
+    const { steps } = order.definition
+    const furthest = Math.min(Math.max(draft.furthest, -1), steps.length - 1)
+    const kept = keptAnswers(order, draft.answers, furthest)
+    const answers = JSON.stringify(kept)
+    if (Buffer.byteLength(answers) > MAX_DRAFT_BYTES) throw new HttpError(413, LARGE)
+    return {
+      service_id: draft.serviceId,
+      version: order.definition.version,
+      request_id: draft.requestId,
+      answers,
+      open_step: steps.find(({ id }) => id === draft.openStep)?.id ?? null,
+      furthest,
+      email: emailIn(order, kept),
+      saved_by: device,
+      saved_at: now(),
+    }
+  }
+  type Row = Awaited<ReturnType<typeof rowOf>>
+
+  /**
+   * Goes on from the revision of the request that the device saw. What the device itself saved since is gone on from as
+   * well: the reply to a save that outlived its page reached nobody.
+   */
+  const update = (device: string, row: Row, seen: number) =>
+    db
+      .updateTable('order_drafts')
+      .set((eb) => ({ ...row, revision: eb('revision', '+', 1) }))
+      .where('id', 'in', idOf(device, row.service_id))
+      .where('request_id', '=', row.request_id)
+      .where(({ or, eb }) => or([eb('revision', '=', seen), eb('saved_by', '=', device)]))
+      .returning('revision')
+      .executeTakeFirst()
+
+  /** Whether it was inserted: not where the device got another draft for the service meanwhile. */
+  const insert = (device: string, row: Row) =>
+    db.transaction().execute(async (trx) => {
+      const { service_id } = row
+      const id = randomToken()
+      await trx
+        .insertInto('order_drafts')
+        .values({ id, ...row, revision: 1 })
+        .execute()
+      const joined = await trx
+        .insertInto('order_draft_devices')
+        .values({ device_hash: device, service_id, draft_id: id })
+        .onConflict((c) => c.columns(['device_hash', 'service_id']).doNothing())
+        .returning('draft_id')
+        .executeTakeFirst()
+      if (!joined) await trx.deleteFrom('order_drafts').where('id', '=', id).execute()
+      else await deleteBeyond(trx, device)
+      return joined !== undefined
+    })
+
+  async function save(device: string, draft: DraftToSave): Promise<Saving> {
+    const row = await rowOf(device, draft)
+    const updated = await update(device, row, draft.revision)
+    if (updated) return { state: 'saved', ...updated }
+    const present = await open(device, draft.serviceId)
+    if (present) return { state: 'conflict', draft: present }
+    if (draft.revision > 0) return { state: 'gone' }
+    if (await insert(device, row)) return { state: 'saved', revision: 1 }
+    return save(device, draft) // another save of this device was first
+  }
+
+  return {
+    /** A device's draft for a service; undefined where it has none. */
+    open,
+
+    /**
+     * Saves a draft: the device's first for its service, or the next revision of it. Throws NotFound where the service has
+     * no questions, an HttpError (413) where the answers are too large.
+     */
+    save,
+
+    /** Deletes a device's draft for a service, on all its devices. */
+    async drop(device: string, serviceId: number): Promise<void> {
+      await draftRemoval(db, device, serviceId).execute()
+    },
+  }
+}
+
+/** Deletes the drafts that are more than a device may have. */
+async function deleteBeyond(trx: Trx, device: string): Promise<void> {
+  const beyond = await trx
+    .selectFrom('order_drafts')
+    .innerJoin('order_draft_devices', 'draft_id', 'id')
+    .select('id')
+    .where('device_hash', '=', device)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_DRAFTS)
+    .offset(MAX_DRAFTS)
+    .execute()
+  if (beyond.length === 0) return
+  await trx
+    .deleteFrom('order_drafts')
+    .where(
+      'id',
+      'in',
+      beyond.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** The server's one repository of unfinished orders. */
+export const orderDraftsOf = onePerServer((services) =>
+  repository(services.database.db, () => isoNow(services.clock), questionsOf(services)),
+)

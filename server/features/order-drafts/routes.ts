@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { handle } from '../../core/http/handle.ts'
+import type { Services } from '../../core/services.ts'
+import { deviceOf, setDevice } from './device.ts'
+import { orderDraftsOf } from './repository.ts'
+import { toWire } from './wire.ts'
+
+/** Unfinished orders of a device (`docs/rules/order.md`, ORD-28 and after). */
+export function orderDraftRoutes(app: FastifyInstance, services: Services): void {
+  const drafts = orderDraftsOf(services)
+
+  handle(app, calls.showDraft, async ({ query, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const device = deviceOf(request)
+    const draft = device && (await drafts.open(device, query.service))
+    return draft ? { draft: toWire(draft) } : {}
+  })
+
+  handle(app, calls.saveDraft, async ({ body, request, reply }) => {
+    const { service, request: requestId, open, answers, ...rest } = body
+    // Without a cookie there is nothing to go on from: where cookies are refused, no second row is made.
+    if (rest.revision > 0 && deviceOf(request) === undefined) return { state: 'gone' }
+    const device = setDevice(request, reply, services.config)
+    const saving = await drafts.save(device, {
+      ...rest,
+      serviceId: service,
+      requestId,
+      openStep: open,
+      answers: answers as Answers,
+    })
+    return saving.state === 'conflict' ? { ...saving, draft: toWire(saving.draft) } : saving
+  })
+
+  handle(app, calls.dropDraft, async ({ body, request }) => {
+    const device = deviceOf(request)
+    if (device !== undefined) await drafts.drop(device, body.service)
+    return { success: true }
+  })
+}

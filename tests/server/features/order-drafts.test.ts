@@ -1,0 +1,289 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_DRAFT_BYTES } from '#schemas/calls/drafts.ts'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import { erasePerson } from '#server/core/person.ts'
+import type { Services } from '#server/core/services.ts'
+import { orderDraftsOf } from '#server/features/order-drafts/offers.ts'
+import { questionsOf } from '#server/features/questions/offers.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+const DAY = 24 * 3_600_000
+const service = exampleLead.service_id
+const title = 'Certificado Energético'
+const [contact, name] = [{ phone: '912345678', email: 'Ana.Teste@exemplo.pt' }, { name: 'Ana Teste' }]
+const house = { 'details.imovel': { imovel: 'moradia' } }
+const flat = { 'details.imovel': { imovel: 'apartamento' } }
+const given = { service, version: '', request: 'pedido-um', answers: flat, furthest: 1, revision: 0 }
+
+describe.each(databases)('unfinished orders on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let services: Services
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock, services } = await testServer(opened.database))
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+  beforeEach(async () => {
+    await opened.database.db.deleteFrom('order_drafts').execute()
+    clock.advance(60_000) // a new minute for the limits
+  })
+
+  /** A device: it keeps the cookie that it is given. */
+  const device = (cookie = '') => {
+    const headers = () => ({ ...ours, ...(cookie && { cookie }) })
+    const post = async (url: string, payload: object) => {
+      const reply = await app.inject({ method: 'POST', url, headers: headers(), payload })
+      cookie = String(reply.headers['set-cookie'] ?? cookie).split(';')[0] ?? ''
+      return reply
+    }
+    return {
+      post,
+      save: async (change: object = {}) => (await post('/api/order-draft', { ...given, ...change })).json(),
+      show: async () =>
+        (await app.inject({ url: `/api/order-draft?service=${service}`, headers: headers() })).json().draft,
+      /** The token of a new link. */
+      link: async (): Promise<string> =>
+        new URL((await post('/api/order-draft/link', { service })).json().url).searchParams.get('t') ?? '',
+      join: (token: string) => post(`/api/order-draft/join?t=${token}`, {}),
+      cookie: () => cookie,
+    }
+  }
+  const rows = () => opened.database.db.selectFrom('order_drafts').selectAll().execute()
+  const devices = () => opened.database.db.selectFrom('order_draft_devices').selectAll().execute()
+
+  it('are opened by the cookie alone, whose hash is stored (ORD-28)', async () => {
+    const ana = device()
+    const first = await ana.post('/api/order-draft', { ...given, open: 'details.tipologia' })
+    expect(first.json()).toEqual({ state: 'saved', revision: 1 })
+    expect(first.headers['set-cookie']).toMatch(
+      /^draft=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    )
+    expect(await ana.save({ answers: house, revision: 1 })).toEqual({ state: 'saved', revision: 2 })
+    const shown = await ana.show()
+    expect(shown).toMatchObject({ service, request: 'pedido-um', answers: house, furthest: 1, own: true })
+    expect(shown).not.toHaveProperty('open')
+    expect(shown.version).toMatch(/^[\w-]{16}/)
+    const [, token = ''] = ana.cookie().split('=')
+    expect(JSON.stringify([await rows(), await devices()])).not.toContain(token)
+    for (const forged of ['', 'draft=curto', `draft=${'x'.repeat(22)}`])
+      expect(await device(forged).show()).toBeUndefined()
+  })
+
+  it('hold what the questions ask for, of contact details those of steps that were left (ORD-29)', async () => {
+    const ana = device()
+    const version = (await orderOf()).definition.version
+    const answers = {
+      ...flat,
+      'details.tipologia': { tipologia: 'palácio', outra: 'x' },
+      desconhecido: { imovel: 'x' },
+      zip_home: { zip_home: '1000-001' },
+      contact,
+      name,
+    }
+    const atContact = (await orderOf()).definition.steps.findIndex(({ id }) => id === 'contact')
+    await ana.save({ version, answers, furthest: atContact, open: 'contact' })
+    const kept = { ...flat, 'details.tipologia': {}, zip_home: { zip_home: '1000-001' } }
+    expect((await ana.show()).answers).toEqual(kept)
+    await ana.save({ version, answers, furthest: atContact + 1, open: 'name', revision: 1 })
+    const later = await ana.show()
+    expect([later.answers, later.open, later.version]).toEqual([{ ...kept, contact }, 'name', version])
+    expect((await rows()).map(({ email }) => email)).toEqual(['ana.teste@exemplo.pt'])
+  })
+
+  it('are not overwritten by a device that did not see the last revision (ORD-31)', async () => {
+    const ana = device()
+    await ana.save()
+    const phone = device()
+    await phone.join(await ana.link())
+
+    expect(await phone.save({ answers: house, revision: 1 })).toEqual({ state: 'saved', revision: 2 })
+    const late = await ana.save({ revision: 1 })
+    expect(late).toMatchObject({ state: 'conflict', draft: { answers: house, revision: 2, own: false } })
+    expect((await ana.show()).answers).toEqual(house)
+    expect(await ana.save({ revision: 2 })).toEqual({ state: 'saved', revision: 3 })
+    // The reply to the third was lost.
+    expect(await ana.save({ revision: 1, answers: house })).toEqual({ state: 'saved', revision: 4 })
+    // Another order of the same device, which did not see this one.
+    expect(await ana.save({ request: 'pedido-tres' })).toMatchObject({ state: 'conflict' })
+  })
+
+  it('are one for a service, also where two saves are the first (ORD-28)', async () => {
+    const ana = device()
+    await ana.save({ service: 1 })
+    const both = await Promise.all([ana.save(), ana.save({ answers: house })])
+    expect(both.map(({ revision }) => revision).sort()).toEqual([1, 2])
+    expect((await rows()).map(({ service_id }) => service_id).sort()).toEqual([1, service])
+  })
+
+  it('are 20 at most on a device: those that were saved last (ORD-28)', async () => {
+    const drafts = orderDraftsOf(services)
+    const published = await opened.database.db
+      .selectFrom('published_sets')
+      .select(['service_id', 'version'])
+      .orderBy('service_id')
+      .limit(21)
+      .execute()
+    for (const { service_id: serviceId, version } of published) {
+      clock.advance(1000)
+      const draft = { serviceId, version, requestId: 'x', answers: {}, openStep: undefined, furthest: -1 }
+      await drafts.save('aparelho', { ...draft, revision: 0 })
+    }
+    const kept = (await rows()).map(({ service_id }) => service_id).sort((a, b) => a - b)
+    expect(kept).toEqual(published.slice(1).map(({ service_id }) => service_id))
+  })
+
+  it('end with their request, with the deletion and with the person, on every device (ORD-30)', async () => {
+    const ana = device()
+    await ana.save()
+    await ana.post('/api/lead/create', exampleLead)
+    expect([await rows(), await devices()]).toEqual([[], []])
+    expect(await ana.save({ revision: 1 })).toEqual({ state: 'gone' })
+
+    await ana.save()
+    await device().post('/api/order-draft/drop', { service })
+    expect(await rows()).toHaveLength(1)
+    await ana.post('/api/order-draft/drop', { service })
+    expect([await rows(), await devices()]).toEqual([[], []])
+
+    const { definition } = await orderOf()
+    await ana.save({ answers: { ...flat, contact }, furthest: definition.steps.length - 1 })
+    await erasePerson(services, 'ana.TESTE@exemplo.pt')
+    expect([await rows(), await devices()]).toEqual([[], []])
+  })
+
+  it('end 30 days after the last save (ORD-30)', async () => {
+    await device().save()
+    const endAfter = (days: number) =>
+      cleanUp({ ...services, clock: { now: () => clock.now() + days * DAY } })
+    await endAfter(29.9)
+    expect(await rows()).toHaveLength(1)
+    await endAfter(30)
+    expect([await rows(), await devices()]).toEqual([[], []])
+  })
+
+  it('are brought to another device by a link, once and for 15 minutes (ORD-32)', async () => {
+    const [ana, phone] = [device(), device()]
+    await ana.save({ open: 'details.tipologia' })
+    const made = (await ana.post('/api/order-draft/link', { service })).json()
+    expect(made).toEqual({ url: expect.stringMatching(/\/continuar\?t=[\w-]{22}$/), qr: expect.any(String) })
+    expect(made.qr).toMatch(/^<svg .*<\/svg>$/s)
+    const token = new URL(made.url).searchParams.get('t') ?? ''
+    expect(
+      JSON.stringify(await opened.database.db.selectFrom('order_draft_links').selectAll().execute()),
+    ).not.toContain(token)
+    const seen = async () => (await app.inject({ url: `/api/order-draft/link?t=${token}` })).json()
+    expect([await seen(), await seen()]).toEqual([{ service: title }, { service: title }])
+
+    const both = await Promise.all([phone.join(token), device().join(token)])
+    const drafts = both.map((reply) => reply.json().draft).filter(Boolean)
+    expect(drafts).toMatchObject([
+      { service, request: 'pedido-um', answers: flat, open: 'details.tipologia', own: false },
+    ])
+    expect(await devices()).toHaveLength(2)
+    expect([await seen(), (await phone.join(token)).json()]).toEqual([{}, {}])
+
+    const late = await ana.link()
+    clock.advance(15 * 60_000)
+    expect((await phone.join(late)).json()).toEqual({})
+    await cleanUp(services)
+    expect(await opened.database.db.selectFrom('order_draft_links').selectAll().execute()).toEqual([])
+    expect((await device().post('/api/order-draft/link', { service })).statusCode).toBe(404)
+  })
+
+  it('replace the draft that the joining device had, and lead its form on (ORD-32)', async () => {
+    const [ana, phone] = [device(), device()]
+    await ana.save({ open: 'details.tipologia' })
+    await phone.save({ request: 'pedido-dois', answers: house })
+    const form = async (token: string, headers: object) => {
+      const url = `/api/order-draft/join?t=${token}`
+      const type = { 'content-type': 'application/x-www-form-urlencoded', cookie: phone.cookie() }
+      return app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload: 'x=1' })
+    }
+    const token = await ana.link()
+    expect((await form(token, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    const led = await form(token, { 'sec-fetch-site': 'same-origin' })
+    expect([led.statusCode, led.headers.location]).toEqual([303, `/?pedido=${service}&passo=1`])
+    expect((await rows()).map(({ request_id }) => request_id)).toEqual(['pedido-um'])
+    expect((await phone.show()).answers).toEqual(flat)
+    const again = await form(token, { 'sec-fetch-site': 'same-origin' })
+    expect([again.statusCode, again.headers.location]).toEqual([303, `/continuar?t=${token}`])
+  })
+
+  it('are sent to the e-mail among their answers, three times an hour (ORD-32)', async () => {
+    const ana = device()
+    const mail = async () => (await ana.post('/api/order-draft/mail', { service })).statusCode
+    expect(await mail()).toBe(404)
+    await ana.save()
+    expect(await mail()).toBe(422)
+    const { definition } = await orderOf()
+    await ana.save({ answers: { ...flat, contact }, furthest: definition.steps.length - 1, revision: 1 })
+    expect((await ana.post('/api/order-draft/link', { service })).json()).toMatchObject({
+      email: 'ana.teste@exemplo.pt',
+    })
+    expect([await mail(), await mail(), await mail(), await mail()]).toEqual([200, 200, 200, 429])
+    const sent = await opened.database.db
+      .selectFrom('outbox')
+      .select(['recipient', 'payload'])
+      .where('template', '=', 'draftLink')
+      .execute()
+    expect(sent.map(({ recipient }) => recipient)).toEqual(Array(3).fill('ana.teste@exemplo.pt'))
+    const { link, service: about } = JSON.parse(sent[2]?.payload ?? '{}')
+    expect(about).toBe(title)
+    expect((await device().join(new URL(link).searchParams.get('t') ?? '')).json().draft.answers).toEqual({
+      ...flat,
+      contact,
+    })
+  })
+
+  it('are refused in words where they are foreign, malformed or too large', async () => {
+    const ana = device()
+    const refused = async (change: object) => {
+      const reply = await ana.post('/api/order-draft', { ...given, ...change })
+      return [reply.statusCode, reply.json().error ?? reply.json()]
+    }
+    expect(await refused({ service: 999_999 })).toEqual([
+      404,
+      'Este serviço não existe ou não tem perguntas publicadas.',
+    ])
+    for (const change of [{ answers: [] }, { answers: { x: 1 } }, { revision: -1 }, { request: '' }])
+      expect((await refused(change))[0]).toBe(422)
+    expect(await refused({ answers: { info: { info: 'x'.repeat(MAX_DRAFT_BYTES) } } })).toEqual([
+      413,
+      'O pedido é demasiado grande: pode ter até 64 KB.',
+    ])
+    // A browser that refuses cookies gets no second draft.
+    await ana.save()
+    expect(await device().save({ revision: 1 })).toEqual({ state: 'gone' })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('keep text that is too long for its question out, and take a version that is not there for the one in force', async () => {
+    const ana = device()
+    await ana.save({ version: 'nenhuma', answers: { info: { info: 'x'.repeat(20_000) } } })
+    expect(await ana.show()).toMatchObject({
+      version: (await orderOf()).definition.version,
+      answers: { info: {} },
+    })
+  })
+
+  async function orderOf() {
+    const { version } = await opened.database.db
+      .selectFrom('published_sets')
+      .select('version')
+      .where('service_id', '=', service)
+      .executeTakeFirstOrThrow()
+    const order = await questionsOf(services).order(version)
+    if (!order) throw new Error('The service has no questions')
+    return order
+  }
+})
