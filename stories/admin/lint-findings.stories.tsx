@@ -41,7 +41,7 @@ const found = (kind: LintKind): StoryObj => ({
     const index = /^\/questions\/(\d+)\//.exec(place)?.[1]
     // A finding about a question stands in its card, which opens first.
     if (index !== undefined) {
-      const card = canvas.getAllByRole('button', { expanded: false })[Number(index)]
+      const card = canvasElement.querySelectorAll('button[aria-expanded="false"]')[Number(index)]
       if (card) await userEvent.click(card)
     }
     await canvas.findAllByText(says, { exact: false, normalizer: (text) => text })

@@ -98,6 +98,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
       email,
       account: null,
       credits: [],
+      drafts: [],
       client: null,
       requests: [],
       photos: [],
