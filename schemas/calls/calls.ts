@@ -7,6 +7,7 @@ import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
+import * as servicePages from './service-pages.ts'
 import * as showcase from './showcase.ts'
 import { countSteps } from './steps.ts'
 
@@ -16,6 +17,7 @@ const { MAX_DRAFT_BYTES: _max, ...draft } = drafts
 /** Every endpoint by name. The server registers its routes and the client makes its requests from this table. */
 export const calls = {
   ...catalogue,
+  ...servicePages,
   ...order,
   ...draft,
   ...photos,

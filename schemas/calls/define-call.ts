@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { ServiceContent } from '../questions/content.ts'
 import type { QuestionRecord } from '../questions/record.ts'
+import type { WizardStep } from '../wizards/definition.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -38,6 +39,7 @@ type Titled = [
   { pattern: { title: 'ServiceContent' }; output: ServiceContent },
   { pattern: { title: 'ServiceContent or null' }; output: ServiceContent | null },
   { pattern: { title: 'QuestionRecord' }; output: QuestionRecord },
+  { pattern: { title: 'WizardStep or null' }; output: WizardStep | null },
 ]
 
 type Inferred<S> = S extends JSONSchema ? FromSchema<S, { deserialize: Titled }> : undefined

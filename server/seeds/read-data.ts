@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ServiceTexts } from '#schemas/catalogue/service-texts.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
@@ -72,3 +73,9 @@ export const readCommonQuestions = (subgroup: number, schemas = SCHEMAS): Questi
 
 const readQuestions = (schemas: string, subgroup: number) =>
   read<QuestionData>(schemas, 'questions/data', `${subgroup}.json`)
+
+/** The texts of the pages of a subgroup's services, by the services' ids; a subgroup may have none yet. */
+export function readServiceTexts(subgroup: number, schemas = SCHEMAS): Record<string, ServiceTexts> {
+  const name = `catalogue/texts/${subgroup}.json`
+  return existsSync(join(schemas, name)) ? read(schemas, name) : {}
+}

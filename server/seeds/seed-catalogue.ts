@@ -1,7 +1,9 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { Trx } from '../core/db/tables.ts'
-import { readCommonQuestions, readMainGroups, type SubgroupData } from './read-data.ts'
+import { readCommonQuestions, readMainGroups, readServiceTexts, type SubgroupData } from './read-data.ts'
+
+const ROWS_AT_ONCE = 100
 
 /** Writes the main groups and the subgroups of the repository, with the questions that a subgroup's services share. */
 export async function seedGroups(
@@ -62,4 +64,30 @@ export async function seedServices(
       })),
     )
     .execute()
+}
+
+/** Writes the repository's texts of services' pages, but those that an administrator has changed (ADM-22). */
+export async function seedTexts(
+  trx: Trx,
+  subgroups: readonly SubgroupData[],
+  schemas?: string,
+): Promise<void> {
+  const rows = subgroups.flatMap(({ id, services }) => {
+    const texts = readServiceTexts(id, schemas)
+    return services.flatMap((service) => {
+      const own = texts[service.id]
+      return own ? [{ service_id: service.id, texts: JSON.stringify(own), revision: 0 }] : []
+    })
+  })
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await trx
+      .insertInto('service_texts')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflict((c) =>
+        c
+          .column('service_id')
+          .doUpdateSet((eb) => ({ texts: eb.ref('excluded.texts') }))
+          .where('service_texts.revision', '=', 0),
+      )
+      .execute()
 }

@@ -7,7 +7,7 @@ import { BASE, contentOf } from '../features/question-editing/rows.ts'
 import { catalogueChanges } from '../features/questions/catalogue-state.ts'
 import { publishChanged } from './publish-changed.ts'
 import { readBaseQuestions, readCardRows, readQuestionSets, readSubgroups } from './read-data.ts'
-import { seedGroups, seedServices } from './seed-catalogue.ts'
+import { seedGroups, seedServices, seedTexts } from './seed-catalogue.ts'
 
 /**
  * Writes catalogue and questions of the repository (`schemas` is their folder) into the database (QST-12). Unchanged
@@ -21,6 +21,7 @@ export async function seed(db: Db, now: string, schemas?: string): Promise<void>
     const sets = readQuestionSets(subgroups, schemas)
     await seedGroups(trx, subgroups, schemas)
     await seedServices(trx, subgroups, owned, readCardRows(schemas))
+    await seedTexts(trx, subgroups, schemas)
     const base = owned.get(BASE)?.questions ?? readBaseQuestions(schemas)
     await publishChanged(trx, { contents: await wanted(trx, owned, sets), base, now })
   })

@@ -24,19 +24,37 @@ interface RenderContext {
   now: number
 }
 
-/** The paths of the pages in the sitemap; the server adds those of its records. */
-export const listedPaths: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
+const fixed: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
-const PROFILE = /^\/perfil\/[\w-]{1,80}$/
-const shared: readonly string[] = [...listedPaths, paths.search, paths.homeLoan]
+/** The paths of the records of each page whose path has a part that stands for a value. */
+const recordPaths = (call: CallFunction): Promise<(readonly string[])[]> =>
+  Promise.all(
+    routeTable
+      .filter(({ path }) => path.includes(':'))
+      .map(async ({ page }) => (await (await pageOf(sitePages, page)?.())?.listed?.(call)) ?? []),
+  )
+
+/** The paths of the pages in the sitemap, those of records among them (PAGE-15). */
+export const listedPaths = async (call: CallFunction): Promise<string[]> => [
+  ...fixed,
+  ...(await recordPaths(call)).flat(),
+]
+
+/** The paths of records' pages. */
+const RECORD = /^\/(?:perfil\/[\w-]{1,80}|servicos?\/[a-z0-9-]{1,120})$/
+const shared: readonly string[] = [...fixed, paths.search, paths.homeLoan]
 
 /** The pages to render before the first visitor comes: together they use nearly all parts of the site. */
-export const warmUpPaths: readonly string[] = [
-  ...new Set([...shared, paths.signup, paths.signin, paths.lead]),
+export const warmUpPaths = async (call: CallFunction): Promise<string[]> => [
+  ...new Set([
+    ...shared,
+    ...(await recordPaths(call)).flatMap((records) => records.slice(0, 1)),
+    ...[paths.signup, paths.signin, paths.lead],
+  ]),
 ]
 
 /** Whether the page at a path is the same for everybody who asks for the same of it. */
-export const isShared = (path: string): boolean => shared.includes(path) || PROFILE.test(path)
+export const isShared = (path: string): boolean => shared.includes(path) || RECORD.test(path)
 
 /** The part of its query that the page at an address shows something by; '' where there is none. */
 export async function ownSearch({ pathname, searchParams }: URL): Promise<string> {

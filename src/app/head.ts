@@ -48,11 +48,12 @@ export interface Head {
 export function headOf({ row, pathname, settings: { name, origin }, own }: Page): Head {
   const title = titleOf(row, name, own)
   if (!row) return { title, hidden: true }
+  const picture = own.picture ?? row.picture
   return {
     title,
     description: own.description ?? row.description,
     canonical: origin + (ownPath(row, pathname) ?? pathname),
-    image: `${origin}${row.picture ? `/partilha/${row.picture}.png` : '/partilha.png'}`,
+    image: `${origin}${picture ? `/partilha/${picture}.png` : '/partilha.png'}`,
     hidden: !row.indexed || own.hidden === true,
   }
 }

@@ -1,3 +1,4 @@
+import type { CallFunction } from '#src/api/client.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import type { PageName } from '#src/routes/table.ts'
 
@@ -7,6 +8,8 @@ export interface PageModule {
   load?: (context: LoaderContext, request: Request, route: LoadedRoute) => Promise<unknown>
   /** The part of the query that changes what the page shows. Without it the page is the same for every query. */
   ownQuery?: (query: URLSearchParams) => URLSearchParams
+  /** The paths of the page's records for the sitemap, where its path has a part that stands for a value. */
+  listed?: (call: CallFunction) => Promise<readonly string[]>
 }
 
 /** The pages of one app, by their files. Each is fetched when it is wanted. */

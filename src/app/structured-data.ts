@@ -1,7 +1,11 @@
+import { servicePath, subgroupPath } from '#schemas/catalogue/addresses.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { load as loadCategory } from '#src/pages/category/category-page.tsx'
 import { frequentQuestions } from '#src/pages/how-it-works/frequent-questions.ts'
 import type { load as loadProfile } from '#src/pages/profile/profile-page.tsx'
+import type { ShownService } from '#src/pages/service/load-service.ts'
+import type { loadSubgroup } from '#src/pages/subgroup/load-subgroup.ts'
+import { mainGroupPath } from '#src/routes/area-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 
@@ -16,14 +20,22 @@ type Loaded<Load extends (...input: never[]) => Promise<unknown>> = Exclude<
   Response
 >
 
-const faq = {
+const faqOf = (questions: readonly { question: string; answer: string }[]) => ({
   '@type': 'FAQPage',
-  mainEntity: frequentQuestions.map(({ question, answer }) => ({
+  mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
+})
+
+/** A page with its title and its path. */
+interface Place {
+  title: string
+  path: string
 }
+
+const placeOf = ({ id, title }: { id: number; title: string }): Place => ({ title, path: mainGroupPath(id) })
 
 /**
  * A page's structured data for schema.org: our organisation, the breadcrumb, and the service or professional that it
@@ -50,17 +62,20 @@ export function structuredDataOf(row: RouteRow, data: unknown, { settings, here 
     ]
   }
   if (!row.indexed || data === undefined || ownHead(data).hidden) return []
-  const step = (position: number, title: string, item: string) => ({
-    '@type': 'ListItem',
-    position,
-    name: title,
-    item,
+  const breadcrumb = (places: readonly Place[]) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ title: 'Início', path: '/' }, ...places].map(({ title, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      item: origin + path,
+    })),
   })
+  if (row.page === 'service') return ofService(data as ShownService)
+  if (row.page === 'subgroup') return ofSubgroup(data as Loaded<typeof loadSubgroup>)
   const profile = row.page === 'profile' ? (data as Loaded<typeof loadProfile>) : undefined
   const title = profile?.profile.name ?? row.categoryName ?? row.title
-  const structuredData: object[] = [
-    { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Início', `${origin}/`), step(2, title, here)] },
-  ]
+  const structuredData: object[] = [breadcrumb([{ title, path: here.slice(origin.length) }])]
   const service = {
     '@type': 'Service',
     name: row.categoryName,
@@ -71,7 +86,7 @@ export function structuredDataOf(row: RouteRow, data: unknown, { settings, here 
   }
   // Its listings are samples, which search engines must not show.
   if (row.page === 'realEstate') structuredData.push(service)
-  if (row.page === 'howItWorks') structuredData.push(faq)
+  if (row.page === 'howItWorks') structuredData.push(faqOf(frequentQuestions))
   if (row.page === 'category') {
     const { subgroups } = data as Loaded<typeof loadCategory>
     structuredData.push({
@@ -103,4 +118,47 @@ export function structuredDataOf(row: RouteRow, data: unknown, { settings, here 
     })
   }
   return structuredData
+
+  function ofService({ title, main_group, subgroup, texts, head }: ShownService): object[] {
+    return [
+      breadcrumb([
+        placeOf(main_group),
+        { title: subgroup.title, path: subgroupPath(subgroup) },
+        { title, path: here.slice(origin.length) },
+      ]),
+      {
+        '@type': 'Service',
+        name: title,
+        description: head.description,
+        url: here,
+        serviceType: title,
+        category: subgroup.title,
+        areaServed: 'PT',
+        provider: us,
+      },
+      ...(texts ? [faqOf(texts.questions)] : []),
+    ]
+  }
+
+  function ofSubgroup({ title, main_group, services, head }: Loaded<typeof loadSubgroup>): object[] {
+    return [
+      breadcrumb([placeOf(main_group), { title, path: here.slice(origin.length) }]),
+      {
+        '@type': 'Service',
+        name: title,
+        description: head.description,
+        url: here,
+        areaServed: 'PT',
+        provider: us,
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: title,
+          itemListElement: services.map((service) => ({
+            '@type': 'Offer',
+            itemOffered: { '@type': 'Service', name: service.title, url: origin + servicePath(service) },
+          })),
+        },
+      },
+    ]
+  }
 }

@@ -4,6 +4,8 @@ export interface OwnHead {
   description?: string
   /** Whether the page is hidden from search engines, like samples. */
   hidden?: boolean
+  /** The picture that it is shared with, as `picture` of the route table. */
+  picture?: string
 }
 
 /** The `head` of a page's loaded data; empty where it has none. */

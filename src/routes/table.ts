@@ -340,6 +340,21 @@ export const rows = [
       'A compra online de créditos para profissionais está a ser preparada. Fale connosco para os comprar.',
   },
   {
+    name: 'service',
+    path: '/servico/:service',
+    page: 'service',
+    title: 'Serviço',
+    description:
+      'O que está incluído, de que depende o preço e o que lhe perguntamos: até 5 propostas de profissionais em 48 horas.',
+  },
+  {
+    name: 'subgroup',
+    path: '/servicos/:slug',
+    page: 'subgroup',
+    title: 'Serviços por área',
+    description: 'Os serviços de uma área, com até 5 propostas de profissionais em 48 horas para cada um.',
+  },
+  {
     name: 'profile',
     path: '/perfil/:slug',
     page: 'profile',

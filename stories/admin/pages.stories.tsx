@@ -60,6 +60,28 @@ export const QuestionsPhone = phone(Questions)
 export const QuestionsLoading = waiting('servicos/311')
 export const QuestionsFailed = failing('servicos/311')
 
+export const ServiceTexts = at('servicos/311/pagina')
+export const ServiceTextsPhone = phone(ServiceTexts)
+export const ServiceTextsNone = at('servicos/311/pagina', {
+  showServiceTexts: { ...adminReplies.showServiceTexts, texts: null },
+})
+export const ServiceTextsWithdrawn = at('servicos/311/pagina', {
+  showServiceTexts: { ...adminReplies.showServiceTexts, withdrawn: '2026-11-12T12:00:00.000Z' },
+})
+export const ServiceTextsRefused: StoryObj = {
+  ...at('servicos/311/pagina', {
+    ...adminReplies,
+    saveServiceTexts: new ApiError(422, 'Verifique os campos indicados.', [
+      { path: '/texts/included', message: 'Escreva pelo menos 3 linhas.' },
+      { path: '/texts/price/1', message: 'Escreva pelo menos 10 caracteres.' },
+    ]),
+  }),
+  play: pressing('Guardar e mostrar no site'),
+}
+export const ServiceTextsLoading = waiting('servicos/311/pagina')
+export const ServiceTextsFailed = failing('servicos/311/pagina')
+export const Withdrawing: StoryObj = { ...ServiceTexts, play: pressing('Retirar do site…') }
+
 export const Requests = at('pedidos')
 export const RequestsPhone = phone(Requests)
 export const RequestsEmpty = empty('pedidos')

@@ -1,4 +1,5 @@
 import { renumbered } from '#schemas/questions/content.ts'
+import { exampleTexts } from './example-service.ts'
 import { exampleSource } from './example-wizard.ts'
 import type { Replies } from './replies.ts'
 
@@ -94,6 +95,13 @@ export const adminReplies = {
     published: content,
     base: exampleSource.base.map((record) => ({ ...record })),
     versions: [{ number: 2, version: 'v2', author: 'Alda Teste', note: 'Pergunta nova', at: at(12) }],
+  },
+  showServiceTexts: {
+    id: 311,
+    title: exampleSource.service.title,
+    withdrawn: null,
+    revision: 0,
+    texts: exampleTexts,
   },
   searchQuestions: {
     found: [

@@ -13,9 +13,9 @@ describe('without a connection', () => {
   it('an order opens over the page as it stands, once the connection is back', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, '/casa')
-    await page.locator('a[href*="pedido="]').first().waitFor()
+    await page.locator('a[href^="/servico/"]').first().waitFor()
     await context.setOffline(true)
-    await page.locator('a[href*="pedido="]').first().press('Enter')
+    await page.locator('a[href^="/servico/"]').first().press('Enter')
     await heading(page, 'Sem ligação à internet').waitFor()
     const here = page.getByRole('heading', { level: 1, includeHidden: true })
     const title = await here.textContent()
@@ -61,7 +61,7 @@ describe('a part that an update has replaced', () => {
     await page.route('**/assets/order-modal*', (route) =>
       gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
-    await page.locator('a[href*="pedido="]').first().press('Enter')
+    await page.locator('a[href^="/servico/"]').first().press('Enter')
     await heading(page, /ideal para si/).waitFor()
     expect(gone).toBe(false)
     await context.close()

@@ -206,7 +206,7 @@ describe('the carousels', () => {
     expect(second).toBeGreaterThan(0)
     await page.keyboard.press('Enter')
     const link = region.getByRole('link').nth(second)
-    const service = /pedido=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
+    const service = /servico\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1]
     await link.click()
     await heading(page, /ideal para si/).waitFor()
     expect(new URL(page.url()).searchParams.get('pedido')).toBe(service)

@@ -22,6 +22,8 @@ afterAll(() => site.stop())
 const addresses = new Set([
   ...routeTable.filter(isListed).map(({ path }) => path),
   '/perfil/oficina-da-casa-exemplo',
+  '/servico/311-certificado-energetico',
+  '/servicos/certificacao-energetica',
   '/procura?q=pintura',
   '/procura?q=zzzzzz',
   '/imoveis?type=Outro&cod_distrito=01',
@@ -102,11 +104,11 @@ describe('every public page', () => {
   })
 
   it('has links that all answer', async () => {
-    // Each of some five hundred services opens over its page: one of a page stands for all of them.
-    const orders = [...found.keys()].filter((path) => path.includes('pedido='))
-    const pages = [...found.keys()].filter((path) => !path.includes('pedido='))
-    expect(orders.length).toBeGreaterThan(300)
-    for (const path of [...pages, ...orders.filter((_, index) => index % 50 === 0)]) {
+    // One of the some five hundred services stands for fifty of them.
+    const services = [...found.keys()].filter((path) => path.startsWith('/servico/'))
+    const pages = [...found.keys()].filter((path) => !services.includes(path))
+    expect(services.length).toBeGreaterThan(300)
+    for (const path of [...pages, ...services.filter((_, index) => index % 50 === 0)]) {
       const { status } = await fetch(site.origin + path, { redirect: 'manual' })
       expect({ path, on: found.get(path), status }).toEqual({ path, on: found.get(path), status: 200 })
     }

@@ -22,7 +22,13 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const profile = '/perfil/oficina-da-casa-exemplo'
-const addresses = [...routeTable.filter(isListed).map(({ path }) => path), profile, '/procura?q=pintura']
+const service = '/servico/311-certificado-energetico'
+const subgroup = '/servicos/certificacao-energetica'
+const addresses = [
+  ...routeTable.filter(isListed).map(({ path }) => path),
+  ...[profile, service, subgroup],
+  '/procura?q=pintura',
+]
 const phone = { width: 360, height: 740 }
 const tablet = { width: 768, height: 1024 }
 
@@ -63,7 +69,7 @@ it.each(routeTable.filter(({ path }) => !path.includes(':')))(
 
 describe('what comes again', () => {
   it('is told to be there already, until it has changed', async () => {
-    for (const path of ['/casa', '/quemsomos', profile]) {
+    for (const path of ['/casa', '/quemsomos', profile, service]) {
       const first = await fetch(site.origin + path, { headers: { 'accept-encoding': 'gzip, br' } })
       const etag = first.headers.get('etag') ?? ''
       expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -105,7 +111,7 @@ describe('what comes again', () => {
 })
 
 it.each(['/', '/comofunciona'])('%s is shuffled from load to load', async (path) => {
-  const orderOf = (html: string) => [...html.matchAll(/pedido=(\d+)/g)].map(([, id]) => id).join(' ')
+  const orderOf = (html: string) => [...html.matchAll(/\/servico\/(\d+)/g)].map(([, id]) => id).join(' ')
   const first = await get(path)
   const again = await fetch(site.origin + path, {
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },
@@ -119,11 +125,16 @@ describe('search engines', () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
     const sitemap = await (await get('/sitemap.xml')).text()
     const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
-    expect(listed).toHaveLength(routeTable.filter(isListed).length)
+    const ofRecords = listed.filter((address) => /\/servicos?\//.test(address))
+    expect(ofRecords).toHaveLength(500 + 142)
+    const others = listed.filter((address) => !ofRecords.includes(address))
+    expect(others).toHaveLength(routeTable.filter(isListed).length)
     expect(listed).toContain(`${site.origin}/pedido-ch`)
     expect(listed).toContain(`${site.origin}/registo`)
     const seen = { title: new Set(), description: new Set(), canonical: new Set() }
-    for (const address of listed) {
+    // One page of a service stands for many.
+    const looked = [...others, ...ofRecords.filter((_, at) => at % 40 === 0)]
+    for (const address of looked) {
       const reply = await fetch(address)
       expect({ address, status: reply.status }).toEqual({ address, status: 200 })
       const html = await reply.text()
@@ -137,7 +148,7 @@ describe('search engines', () => {
       const data = JSON.parse(attribute(html, /<script type="application\/ld\+json">([^<]+)</) ?? 'null')
       expect(data['@graph'].length).toBeGreaterThan(0)
     }
-    for (const values of Object.values(seen)) expect(values.size).toBe(listed.length)
+    for (const values of Object.values(seen)) expect(values.size).toBe(looked.length)
   })
 
   it('are told what a category and a profile are about', async () => {
@@ -150,6 +161,8 @@ describe('search engines', () => {
     expect(await things('/casa')).toEqual(['BreadcrumbList', 'Service'])
     expect(await things('/imoveis')).toEqual(['BreadcrumbList', 'Service'])
     expect(await things('/comofunciona')).toEqual(['BreadcrumbList', 'FAQPage'])
+    expect(await things(service)).toEqual(['BreadcrumbList', 'Service', 'FAQPage'])
+    expect(await things(subgroup)).toEqual(['BreadcrumbList', 'Service'])
   })
 
   it('are told of no sample, and of no example as an address of ours', async () => {

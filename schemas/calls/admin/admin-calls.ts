@@ -7,12 +7,14 @@ import * as outbox from './outbox.ts'
 import * as questionSearch from './question-search.ts'
 import * as questions from './questions.ts'
 import * as requests from './requests.ts'
+import * as serviceTexts from './service-texts.ts'
 
 /** The administration's endpoints by name; a table of its own, so that no visitor loads it. */
 export const adminCalls = {
   ...log,
   ...questions,
   ...questionSearch,
+  ...serviceTexts,
   ...requests,
   ...loans,
   ...contacts,

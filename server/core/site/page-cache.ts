@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
+const [zip, brotli, unbrotli] = [promisify(gzip), promisify(brotliCompress), promisify(brotliDecompress)]
 
-/** The maximum number of kept pages, far more than there are. */
-const MAX_PAGES = 500
+/** The maximum size of all kept pages, in bytes: some thousands of them, more than there are. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024
 
 /** The hash of Emotion's own style elements: they are empty and filled by script, which the policy allows. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -18,9 +18,8 @@ interface Marks {
   styles: string
 }
 
-/** A page that is the same for everybody, ready to be sent. */
+/** A page that is the same for everybody, ready to be sent. Nearly every browser takes it compressed. */
 export interface ReadyPage extends Marks {
-  html: Buffer
   gzip: Buffer
   br: Buffer
 }
@@ -30,7 +29,7 @@ export async function makeReady(html: string): Promise<ReadyPage> {
   const bytes = Buffer.from(html)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [gzipped, br] = await Promise.all([zip(bytes), brotli(bytes, quality)])
-  return { ...marksOf(html), html: bytes, gzip: gzipped, br }
+  return { ...marksOf(html), gzip: gzipped, br }
 }
 
 /** The tag of a page and the hashes of its styles. */
@@ -53,42 +52,67 @@ export const isUnchanged = ({ headers }: FastifyRequest, etag: string): boolean 
   (headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)
 
 /** Sends a prepared page in the compression that the browser accepts, or 304 if the browser has it already. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
+export async function sendReady(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
   reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
   if (isUnchanged(request, page.etag)) return reply.status(304).send()
   reply.type('text/html; charset=utf-8')
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.html)
+  return reply.send(await unbrotli(page.br))
 }
 
+/** A kept page: the state that it shows, and its size once it is there. */
+interface Kept<Other> {
+  state: string
+  page: Promise<ReadyPage | Other>
+  bytes: number
+}
+
+/** Whether a rendered page is one that is the same for everybody. */
+export const isReady = (page: object): page is ReadyPage => 'br' in page
+
 /**
- * A cache of pages that are the same for everybody, valid while `state` is the same. Concurrent requests wait for one
- * rendering, and a change is visible to the next visitor of every process.
+ * A cache of pages that are the same for everybody, each valid while its `state` is the same. Concurrent requests wait
+ * for one rendering, and a change is visible to the next visitor of every process. What is no such page after all (not
+ * found, moved) is given and not kept. Beyond `most` bytes the pages that were asked for longest ago are dropped.
  */
-export function pageCache() {
-  let state = ''
-  let pages = new Map<string, Promise<ReadyPage | undefined>>()
-  return (
-    now: string,
-    path: string,
-    make: () => Promise<ReadyPage | undefined>,
-  ): Promise<ReadyPage | undefined> => {
-    if (now !== state) {
-      state = now
-      pages = new Map()
+export function pageCache<Other extends object>(most = MAX_KEPT_BYTES) {
+  const pages = new Map<string, Kept<Other>>()
+  let bytes = 0
+  const drop = (path: string, kept: Kept<Other>) => {
+    if (pages.get(path) !== kept) return
+    pages.delete(path)
+    bytes -= kept.bytes
+  }
+  const weigh = (path: string, kept: Kept<Other>, { gzip, br }: ReadyPage) => {
+    if (pages.get(path) !== kept) return
+    kept.bytes = gzip.length + br.length
+    bytes += kept.bytes
+    for (const [oldest, one] of pages) {
+      if (bytes <= most) return
+      drop(oldest, one)
     }
-    const kept = pages
-    const known = kept.get(path)
-    if (known) return known
-    const made = make()
-    if (kept.size < MAX_PAGES) kept.set(path, made)
-    // What could not be rendered, or is not the same for everybody after all, is not kept.
-    made.then(
-      (page) => page ?? kept.delete(path),
-      () => kept.delete(path),
+  }
+  return (
+    state: string,
+    path: string,
+    make: () => Promise<ReadyPage | Other>,
+  ): Promise<ReadyPage | Other> => {
+    const known = pages.get(path)
+    if (known?.state === state) {
+      // The map's order is that of their last use.
+      pages.delete(path)
+      pages.set(path, known)
+      return known.page
+    }
+    if (known) drop(path, known)
+    const kept: Kept<Other> = { state, page: make(), bytes: 0 }
+    pages.set(path, kept)
+    kept.page.then(
+      (page) => (isReady(page) ? weigh(path, kept, page) : drop(path, kept)),
+      () => drop(path, kept),
     )
-    return made
+    return kept.page
   }
 }

@@ -29,10 +29,10 @@ export interface RenderContext {
 }
 
 export interface RenderModule {
-  /** Addresses for the sitemap. */
-  listedPaths: readonly string[]
+  /** The paths of the pages in the sitemap. */
+  listedPaths(call: RenderContext['call']): Promise<readonly string[]>
   /** The pages to render before the first visitor comes. */
-  warmUpPaths: readonly string[]
+  warmUpPaths(call: RenderContext['call']): Promise<readonly string[]>
   /** Whether the page at a path is the same for everybody who asks for the same `ownSearch`. */
   isShared(path: string): boolean
   /** The part of its query that the page at an address shows something by; '' where there is none. */

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { RenderContext } from './render.ts'
 import type { PageSource } from './site.ts'
 
 const ONE_HOUR = 'public, max-age=3600'
 
 /** `robots.txt` and `sitemap.xml` (PAGE-15). Samples are not listed. */
-export function searchEngineFiles(app: FastifyInstance, origin: string, source: PageSource): void {
+export function searchEngineFiles(
+  app: FastifyInstance,
+  origin: string,
+  source: PageSource,
+  call: RenderContext['call'],
+): void {
   app.get('/robots.txt', (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR)
     return [
@@ -20,7 +26,9 @@ export function searchEngineFiles(app: FastifyInstance, origin: string, source: 
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const { listedPaths } = await source.entry()
-    const entries = listedPaths.map((path) => `<url><loc>${inXml(new URL(path, origin).href)}</loc></url>`)
+    const entries = (await listedPaths(call)).map(
+      (path) => `<url><loc>${inXml(new URL(path, origin).href)}</loc></url>`,
+    )
     reply.type('application/xml; charset=utf-8').header('cache-control', ONE_HOUR)
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -9,7 +9,7 @@ import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import { apiCaller } from './api-caller.ts'
 import { failurePage } from './failure-page.ts'
-import { isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
+import { isReady, isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
 import { findPage } from './redirects.ts'
 import { type App, fillTemplate, type RenderModule, type RenderResult } from './render.ts'
 import { searchEngineFiles } from './search-engine-files.ts'
@@ -54,8 +54,17 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
 const isAway = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error as { status?: unknown }).status === 503
 
-/** How long a page has the same date, so that a returning browser has it already. */
+/** How long a page has the same order and date, so that a returning browser has it already. */
 const SAME_MS = 10 * 60_000
+
+/** The same for a page that is shown to everybody in one order: of the date it shows the year alone. */
+const SAME_SHARED_MS = 24 * 3_600_000
+
+/** A page, and whether the server could not answer some of its calls for the moment (503). */
+type Rendered = RenderResult & { away: boolean }
+
+/** The status of an address that has become another one. */
+const MOVED = 301
 
 /** How many orders of a shuffled page are kept. */
 const ORDERS = 8
@@ -71,17 +80,16 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const { config, clock, database, features } = services
   const call = apiCaller(app)
   const policy = policyOfPages(config)
-  const shared = pageCache()
-  searchEngineFiles(app, config.origin, source)
+  const shared = pageCache<Rendered>()
+  searchEngineFiles(app, config.origin, source, call)
 
-  /** A page, and whether the server could not answer some of its calls for the moment (503). */
-  const render = async (
-    url: URL,
-    nonce: string,
-    order: number,
-  ): Promise<RenderResult & { away: boolean }> => {
+  /** How long the page at a path has the same date. */
+  const sameFor = ({ isShared, isShuffled }: RenderModule, path: string) =>
+    isShared(path) && !isShuffled(path) ? SAME_SHARED_MS : SAME_MS
+
+  const render = async (url: URL, nonce: string, order: number): Promise<Rendered> => {
     const entry = await source.entry()
-    const now = clock.now() - (clock.now() % SAME_MS)
+    const now = clock.now() - (clock.now() % sameFor(entry, url.pathname))
     const settings = config.publicSettings
     let away = false
     const watched = async (...given: Parameters<typeof call>) =>
@@ -99,10 +107,10 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     return { ...page, away, status: away && page.status === 500 ? 503 : page.status }
   }
 
-  /** A page that is the same for everybody; undefined where it is not there (404), or leads elsewhere. */
+  /** A page that is the same for everybody; as it was rendered where it is not there (404), or leads elsewhere. */
   const makeShared = async (url: URL, order: number) => {
     const page = await render(url, '', order)
-    if (page.status !== 200 || page.redirect !== undefined || page.away) return undefined
+    if (page.status !== 200 || page.redirect !== undefined || page.away) return page
     return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
 
@@ -110,11 +118,12 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
    * Changes when shared pages show something else: the span of time, and what the features report
    * (`Feature.revisions`).
    */
-  const stateNow = async () => {
+  const stateNow = async (path: string) => {
+    const span = sameFor(await source.entry(), path)
     const revisions = features
       .flatMap((feature) => feature.revisions)
       .map((revision) => revision(database.db))
-    return [Math.floor(clock.now() / SAME_MS), ...(await Promise.all(revisions))].join(' ')
+    return [Math.floor(clock.now() / span), ...(await Promise.all(revisions))].join(' ')
   }
 
   const readyPage = (state: string, url: URL, order: number) =>
@@ -129,19 +138,27 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     // A page with a query is not kept; with one fixed order its ETag can still match.
     const order = url.search === '' ? Math.floor(Math.random() * orders) : 0
     const open = isShared(url.pathname) && config.mode !== 'development'
+    let rendered: Rendered | undefined
     if (open && url.search === '') {
-      const state = await stateNow()
+      const state = await stateNow(url.pathname)
       const inOrder = (drawn: number) => readyPage(state, url, drawn)
-      let ready = await inOrder(order)
+      let made = await inOrder(order)
       // A browser that has the page in this order gets another one.
-      if (ready && orders > 1 && isUnchanged(request, ready.etag)) ready = await inOrder((order + 1) % orders)
-      if (ready) {
-        reply.header('content-security-policy', policy(ready.styles))
-        return sendReady(request, reply, ready)
+      if (isReady(made) && orders > 1 && isUnchanged(request, made.etag))
+        made = await inOrder((order + 1) % orders)
+      if (isReady(made)) {
+        reply.header('content-security-policy', policy(made.styles))
+        return sendReady(request, reply, made)
       }
+      rendered = made
     }
     const nonce = open ? '' : request.nonce
-    const page = await render(url, nonce, order)
+    const page = rendered ?? (await render(url, nonce, order))
+    if (page.redirect !== undefined && page.status === MOVED) {
+      // A record's other address: it may become the right one again, and the order is in the query.
+      reply.header('cache-control', 'no-cache')
+      return reply.redirect(page.redirect + asked.search, MOVED)
+    }
     if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
     const html = fillTemplate(await source.template(page.app, url.pathname), page, nonce)
     reply
@@ -176,8 +193,8 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
 
   return async () => {
     const { warmUpPaths, isShared, isShuffled } = await source.entry()
-    const state = await stateNow()
-    for (const path of warmUpPaths) {
+    for (const path of await warmUpPaths(call)) {
+      const state = await stateNow(path)
       const url = new URL(path, config.origin)
       const times = isShuffled(path) ? ORDERS : isShared(path) ? 1 : WARM_UP_RENDERS
       for (let order = 0; order < times; order++)

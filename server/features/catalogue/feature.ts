@@ -1,10 +1,11 @@
 import type { Feature } from '../../core/feature.ts'
+import { catalogueAdminRoutes } from './admin-routes.ts'
 import { catalogueRoutes } from './routes.ts'
 import { catalogueTables } from './tables.ts'
 
 export const catalogue: Feature = {
   name: 'catalogue',
-  routes: [catalogueRoutes],
+  routes: [catalogueRoutes, catalogueAdminRoutes],
   messages: [],
   tasks: [],
   tables: catalogueTables,

@@ -18,20 +18,39 @@ const pagesOfGroups: Readonly<Record<number, string>> = {
   6: '/aulas',
 }
 
-/** The catalogue as it stands in the database. */
+/** The catalogue as it stands in the database, without the services that were withdrawn (PAGE-37). */
 export function catalogueRepository(db: Db) {
   const services = () =>
     db
       .selectFrom('services')
       .innerJoin('subgroups', 'subgroups.id', 'services.sub_group_id')
+      .where('services.withdrawn_at', 'is', null)
       .select(['services.id', 'services.title', 'services.sub_group_id', 'subgroups.main_group_id'])
 
   return {
-    titles: () => db.selectFrom('services').select(['id', 'title']).orderBy('id').execute(),
+    titles: async () =>
+      (await services().orderBy('services.id').execute()).map(({ id, title }) => ({ id, title })),
     services: async () =>
       (await services().select('services.labels').orderBy('services.id').execute()).map(labelled),
     servicesOf: async (mainGroup: number) =>
       (await services().where('main_group_id', '=', mainGroup).orderBy('services.id').execute()).map(undated),
+    servicesOfSubgroup: async (subgroup: number) =>
+      (await services().where('sub_group_id', '=', subgroup).orderBy('services.id').execute()).map(undated),
+    /** A service with the titles of its groups, also one that was withdrawn. */
+    anyService: (id: number) =>
+      db
+        .selectFrom('services')
+        .innerJoin('subgroups', 'subgroups.id', 'services.sub_group_id')
+        .innerJoin('main_groups', 'main_groups.id', 'subgroups.main_group_id')
+        .select([
+          'services.title',
+          'services.sub_group_id',
+          'subgroups.title as subgroup',
+          'subgroups.main_group_id',
+          'main_groups.title as main_group',
+        ])
+        .where('services.id', '=', id)
+        .executeTakeFirst(),
     popularOf: async (mainGroup: number) => {
       const rows = await services().where('main_group_id', '=', mainGroup).orderBy('services.id').execute()
       const chosen = popular[mainGroup] ?? []
@@ -46,16 +65,8 @@ export function catalogueRepository(db: Db) {
      * others.
      */
     async featured() {
-      const rows = await db
-        .selectFrom('services')
-        .innerJoin('subgroups', 'subgroups.id', 'services.sub_group_id')
-        .select([
-          'services.id',
-          'services.title',
-          'services.featured',
-          'services.sub_group_id',
-          'subgroups.main_group_id',
-        ])
+      const rows = await services()
+        .select('services.featured')
         .where('services.featured', 'is not', null)
         .orderBy('services.id')
         .execute()

@@ -3,11 +3,15 @@ import { calls } from '#schemas/calls/calls.ts'
 import columns from '#schemas/catalogue/data/columns.json' with { type: 'json' }
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
+import { questionsOf } from '../questions/offers.ts'
+import { cataloguePages } from './pages.ts'
 import { catalogueRepository } from './repository.ts'
 
-/** Services and their groups (CAT-1, CAT-2). */
-export function catalogueRoutes(app: FastifyInstance, { database }: Services): void {
-  const catalogue = catalogueRepository(database.db)
+/** Services and their groups (CAT-1, CAT-2), and what their pages show (PAGE-36, PAGE-38). */
+export function catalogueRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database
+  const catalogue = catalogueRepository(db)
+  const pages = cataloguePages(db, questionsOf(services))
   handle(app, calls.listServices, () => catalogue.services())
   handle(app, calls.listTitles, () => catalogue.titles())
   handle(app, calls.listColumns, () => columns)
@@ -16,4 +20,6 @@ export function catalogueRoutes(app: FastifyInstance, { database }: Services): v
   handle(app, calls.listSubgroups, () => catalogue.subgroups())
   handle(app, calls.listServicesOfMainGroup, ({ params }) => catalogue.servicesOf(params.id))
   handle(app, calls.listPopularServices, ({ params }) => catalogue.popularOf(params.id))
+  handle(app, calls.showServicePage, ({ params }) => pages.service(params.id))
+  handle(app, calls.showSubgroupPage, ({ params }) => pages.subgroup(params.slug))
 }

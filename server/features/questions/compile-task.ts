@@ -2,6 +2,9 @@ import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { validatorCode, wizardModule } from '../../core/wizards/module.ts'
 
+/** A questionnaire's definition alone. */
+export const defineQuestions = (source: OrderSource) => wizards.order.definition(source)
+
 /** A questionnaire's definition and its validators' code (see `validatorCode`). */
 export function compileQuestions(source: OrderSource) {
   const definition = wizards.order.definition(source)

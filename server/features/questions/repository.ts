@@ -1,6 +1,7 @@
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { formatsAt } from '#schemas/validation/formats.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
@@ -26,11 +27,43 @@ export function questionsRepository(db: Db, clock: Clock) {
     db
       .selectFrom('services')
       .innerJoin('published_sets', 'published_sets.service_id', 'services.id')
+      .where('services.withdrawn_at', 'is', null)
       .select(['services.id', 'services.title', 'services.sub_group_id', 'published_sets.version'])
 
+  const sourceOf = async (version: string): Promise<OrderSource | undefined> => {
+    const set = await db
+      .selectFrom('question_sets')
+      .selectAll()
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return (
+      set && {
+        version,
+        service: { id: set.service_id, title: set.title },
+        questions: JSON.parse(set.questions),
+        base: JSON.parse(set.base),
+      }
+    )
+  }
+
   return {
-    /** The service with the version of its questions that is in force; undefined when it has none. */
+    /** The service with the version of its questions that is in force; undefined when it has none, or was withdrawn. */
     published: (serviceId: number) => base().where('services.id', '=', serviceId).executeTakeFirst(),
+
+    /** The questions of a version as the order's steps, without validators; undefined if the version does not exist. */
+    async definition(
+      version: string,
+    ): Promise<{ source: OrderSource; definition: WizardDefinition } | undefined> {
+      const known = compiled.get(version)
+      if (known) return known
+      const source = await sourceOf(version)
+      return (
+        source && {
+          source,
+          definition: await runInWorker(questionTasks.defineQuestions, source, { waits: 'visitor' }),
+        }
+      )
+    },
 
     /** The base questions as they stand, out of any published set. */
     async base(): Promise<QuestionRecord[]> {
@@ -47,18 +80,8 @@ export function questionsRepository(db: Db, clock: Clock) {
     async order(version: string): Promise<CompiledOrder | undefined> {
       const known = compiled.get(version)
       if (known) return known
-      const set = await db
-        .selectFrom('question_sets')
-        .selectAll()
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (!set) return undefined
-      const source: OrderSource = {
-        version,
-        service: { id: set.service_id, title: set.title },
-        questions: JSON.parse(set.questions),
-        base: JSON.parse(set.base),
-      }
+      const source = await sourceOf(version)
+      if (!source) return undefined
       const order = await compileInWorker(source, clock)
       const oldest = compiled.size >= MAX_COMPILED ? compiled.keys().next().value : undefined
       if (oldest !== undefined) compiled.delete(oldest)

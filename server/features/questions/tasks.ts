@@ -4,6 +4,7 @@ const compiling = tasksIn<typeof import('./compile-task.ts')>(new URL('./compile
 
 /** What a worker thread does with questionnaires. */
 export const questionTasks = {
+  defineQuestions: compiling('defineQuestions'),
   compileQuestions: compiling('compileQuestions'),
   orderModule: compiling('orderModule'),
 }

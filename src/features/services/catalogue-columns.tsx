@@ -23,7 +23,7 @@ export function CatalogueColumns({ columns }: { columns: readonly CatalogueColum
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {rows.map((row) => (
               <li key={row.id}>
-                <ServiceLink id={row.id}>{row.title}</ServiceLink>
+                <ServiceLink {...row} />
               </li>
             ))}
           </Box>

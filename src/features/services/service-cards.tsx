@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type LinkProps, Link as RouterLink } from 'react-router-dom'
-import { withOrderAddress } from '#src/routes/order-address.ts'
-import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import type { ElementType } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { categories } from '#src/routes/table.ts'
 import { Carousel } from '#src/ui/carousel/carousel.tsx'
 import { groupColor } from '#src/ui/icons/group-colors.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
+import { useOrderLink } from './order-link.ts'
 
 /** A featured card (CAT-3): `image` names an icon, `link` is what opens, `service` the service that it orders. */
 export interface FeaturedCard {
@@ -50,33 +50,40 @@ interface ServiceCardProps extends CardProps {
   beside?: string | undefined
 }
 
-/** One service as a card that opens its order. */
+/** One service as a card that leads to its page and opens its order (PAGE-35). */
 export function ServiceCard({ service, query, beside, ...card }: ServiceCardProps) {
   return (
-    <LinkCard
+    <Card
       {...card}
       line={beside ? `${beside} · ${PROPOSALS}` : PROPOSALS}
-      to={withOrderAddress(new URLSearchParams(query), { serviceId: service, step: -1 })}
-      preventScrollReset
-      onPointerEnter={prefetchOrder}
-      onFocus={prefetchOrder}
+      link={{ component: 'a', ...useOrderLink({ id: service, title: card.title }, query) }}
     />
   )
 }
 
 const PROPOSALS = 'Até 5 propostas'
 
-interface LinkCardProps extends CardProps, Omit<LinkProps, 'title' | 'color'> {
+interface LinkCardProps extends CardProps {
   /** The line below the title. */
   line: string | undefined
+  to: string
 }
 
-/** A link as a card with an icon. */
-export function LinkCard({ image, title, group, flat = false, line, ...link }: LinkCardProps) {
+/** A link to another page as a card with an icon. */
+export function LinkCard({ to, ...card }: LinkCardProps) {
+  return <Card {...card} link={{ component: RouterLink, to }} />
+}
+
+interface LinkParts extends CardProps {
+  line: string | undefined
+  /** The link's component and its attributes. */
+  link: { component: ElementType; to?: string } & Partial<ReturnType<typeof useOrderLink>>
+}
+
+function Card({ image, title, group, flat = false, line, link }: LinkParts) {
   const color = groupColor(group)
   return (
     <Box
-      component={RouterLink}
       {...link}
       sx={{
         display: 'flex',

@@ -1,18 +1,11 @@
 import Link from '@mui/material/Link'
-import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
-import { withOrderAddress } from '#src/routes/order-address.ts'
-import { prefetchOrder } from '#src/routes/prefetch-order.ts'
+import { useOrderLink } from './order-link.ts'
 
-/** A service's title as a link that opens its order over the present page, which has no query of its own. */
-export function ServiceLink({ id, children }: { id: number; children: ReactNode }) {
+/** A service's title as a link to its page, which opens its order (PAGE-35). The present page has no query of its own. */
+export function ServiceLink(service: { id: number; title: string }) {
   return (
     <Link
-      component={RouterLink}
-      to={withOrderAddress(new URLSearchParams(), { serviceId: id, step: -1 })}
-      preventScrollReset
-      onPointerEnter={prefetchOrder}
-      onFocus={prefetchOrder}
+      {...useOrderLink(service)}
       color="text.primary"
       sx={{
         display: 'block',
@@ -22,7 +15,7 @@ export function ServiceLink({ id, children }: { id: number; children: ReactNode 
         '@media (pointer: coarse)': { py: 1.25 },
       }}
     >
-      {children}
+      {service.title}
     </Link>
   )
 }

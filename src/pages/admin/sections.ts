@@ -17,6 +17,7 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'servicos', label: 'Serviços', Page: page(() => import('./services-page.tsx')) },
   { path: 'servicos/procurar', Page: page(() => import('./question-search-page.tsx')) },
   { path: 'servicos/:id', Page: page(() => import('./questions-page.tsx')) },
+  { path: 'servicos/:id/pagina', Page: page(() => import('./service-texts-page.tsx')) },
   { path: 'pedidos', label: 'Pedidos', Page: page(() => import('./requests-page.tsx')) },
   { path: 'pedidos/:id', Page: page(() => import('./request-page.tsx')) },
   { path: 'credito', label: 'Crédito habitação', Page: page(() => import('./loans-page.tsx')) },

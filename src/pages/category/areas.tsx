@@ -85,7 +85,7 @@ export function Areas({ group, areas }: AreasProps) {
             >
               {services.map((service) => (
                 <li key={service.id}>
-                  <ServiceLink id={service.id}>{service.title}</ServiceLink>
+                  <ServiceLink {...service} />
                 </li>
               ))}
             </Box>

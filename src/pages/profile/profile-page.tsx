@@ -143,9 +143,7 @@ export function Page() {
                   </Typography>
                   <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
                     {services.map(({ id, title }) => (
-                      <li key={title}>
-                        {id === undefined ? title : <ServiceLink id={id}>{title}</ServiceLink>}
-                      </li>
+                      <li key={title}>{id === undefined ? title : <ServiceLink id={id} title={title} />}</li>
                     ))}
                   </Box>
                 </>

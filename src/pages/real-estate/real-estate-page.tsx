@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLoaderData, useMatches } from 'react-router-dom'
 import { readSearch, sorts } from '#schemas/showcase/real-estate.ts'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
+import { useOrderLink } from '#src/features/services/order-link.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
-import { withOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
@@ -29,7 +29,7 @@ const oneRow = {
 } as const
 
 /** The service of the energy certificate (PAGE-23). */
-const CERTIFICATE = 311
+const CERTIFICATE = { id: 311, title: 'Certificado Energético' }
 
 export const ownQuery = (query: URLSearchParams): URLSearchParams => queryOf(readSearch(query))
 
@@ -43,7 +43,7 @@ export async function load({ call }: LoaderContext, request: Request) {
 export function Page() {
   const { search, place, results } = useLoaderData<typeof load>()
   const row = useMatches().at(-1)?.handle as RouteRow
-  const certificate = withOrderAddress(queryOf(search), { serviceId: CERTIFICATE, step: -1 })
+  const certificate = useOrderLink(CERTIFICATE, queryOf(search))
   return (
     <>
       <Banner
@@ -147,7 +147,7 @@ export function Page() {
             title="Certificado Energético"
             text="Obrigatório para vender ou arrendar. Peça até 5 propostas, em regra em 48 horas."
           >
-            <Button component={RouterLink} to={certificate} preventScrollReset variant="contained">
+            <Button {...certificate} variant="contained">
               Pedir propostas
             </Button>
           </CallToAction>

@@ -10,7 +10,6 @@ import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { LinkCard, ServiceCard } from '#src/features/services/service-cards.tsx'
 import { groupAddress } from '#src/routes/area-address.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
-import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { Wide } from '#src/ui/wide.tsx'
@@ -37,8 +36,7 @@ export async function load({ call }: LoaderContext, request: Request) {
       : { ...card, line: words, to: groupAddress(result), image: groupIcon(result) }
   })
   // The area that this page itself shows.
-  const own = `${paths.search}?${queryFor(text)}`
-  return { text, matches: cards.filter((card) => !('to' in card) || card.to !== own), near }
+  return { text, matches: cards, near }
 }
 
 const groupIcon = ({ kind, id }: GroupResult): string =>

@@ -1,43 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { JsonSchema } from '#schemas/json-schema.ts'
-import { textFindings } from '#schemas/questions/lint-texts.ts'
+import {
+  type ServiceTexts,
+  serviceTextsProblems,
+  serviceTextsSchema,
+} from '#schemas/catalogue/service-texts.ts'
+import { atFields, fromTexts, toTexts } from '#schemas/forms/service-texts.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
-import { readSubgroups } from '#server/seeds/read-data.ts'
-
-const lines = (minItems: number, maxItems: number) =>
-  ({ type: 'array', items: { type: 'string', minLength: 10, maxLength: 140 }, minItems, maxItems }) as const
-
-/** What a service's page says of it: what is included, what the price depends on, what to have ready, and questions. */
-const serviceTexts = {
-  type: 'object',
-  properties: {
-    included: lines(3, 5),
-    price: lines(3, 5),
-    ready: lines(2, 4),
-    questions: {
-      type: 'array',
-      minItems: 3,
-      maxItems: 4,
-      items: {
-        type: 'object',
-        properties: {
-          question: { type: 'string', minLength: 8, maxLength: 120, pattern: '\\?$' },
-          answer: { type: 'string', minLength: 100, maxLength: 600 },
-        },
-        required: ['question', 'answer'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['included', 'price', 'ready', 'questions'],
-  additionalProperties: false,
-} as const satisfies JsonSchema
+import { readServiceTexts, readSubgroups } from '#server/seeds/read-data.ts'
+import { exampleTexts } from '#stories/support/example-service.ts'
 
 const texts = readSubgroups().flatMap(({ id: subgroup, services }) => {
-  const file = join(import.meta.dirname, '../../../schemas/catalogue/texts', `${subgroup}.json`)
-  const known: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
+  const known = readServiceTexts(subgroup)
   return services.map(({ id }) => ({ id, text: known[id] }))
 })
 
@@ -45,21 +18,10 @@ const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings)
 
 describe('the texts of the services’ pages', () => {
-  it('are whole for every service', () => {
-    const validate = createAjv({ allErrors: true }).compile(serviceTexts)
+  it('are whole for every service, of the right lengths, without markup and prices', () => {
+    const validate = createAjv().compile(serviceTextsSchema)
     const found = texts.flatMap(({ id, text }) =>
-      validate(text)
-        ? []
-        : (validate.errors ?? []).map((error) => `${id} ${error.instancePath}: ${error.message}`),
-    )
-    expect(found).toEqual([])
-  })
-
-  it('hold no markup and no characters that cannot be seen, and promise no price', () => {
-    const found = texts.flatMap(({ id, text }) =>
-      strings(text)
-        .filter((one) => textFindings('', one).length > 0 || /\d\s*(?:€|euros)/i.test(one))
-        .map((one) => `${id}: ${one}`),
+      text && validate(text) ? serviceTextsProblems(text).map((problem) => ({ id, ...problem })) : [{ id }],
     )
     expect(found).toEqual([])
   })
@@ -76,5 +38,80 @@ describe('the texts of the services’ pages', () => {
         }),
     )
     expect(found).toEqual([])
+  })
+})
+
+describe('what is wrong with texts (PAGE-36)', () => {
+  const changed = (change: Partial<ServiceTexts>) => serviceTextsProblems({ ...exampleTexts, ...change })
+  const [one] = exampleTexts.questions
+  if (!one) throw new Error('The example has no question')
+
+  it('is nothing in the example', () => expect(changed({})).toEqual([]))
+
+  it.each([
+    ['few lines', { ready: ['Plantas do imóvel'] }, '/ready', 'Escreva pelo menos 2 linhas.'],
+    ['many lines', { price: Array(6).fill('A área do imóvel') }, '/price', 'Escreva no máximo 5 linhas.'],
+    ['few questions', { questions: [] }, '/questions', 'Escreva pelo menos 3 perguntas.'],
+    [
+      'a short line',
+      { ready: ['Plantas', 'Caderneta predial'] },
+      '/ready/0',
+      'Escreva pelo menos 10 caracteres.',
+    ],
+    [
+      'a long line',
+      { ready: ['Caderneta predial', 'x'.repeat(141)] },
+      '/ready/1',
+      'Escreva no máximo 140 caracteres (tem 141).',
+    ],
+  ] as const)('%s', (_what, change, path, message) => {
+    expect(changed(change as Partial<ServiceTexts>)).toEqual([{ path, message }])
+  })
+
+  it.each([
+    'Visita desde 50 €',
+    'Visita desde € 50',
+    'Custa 1.250,50 euros',
+    'Custa 50 EUR',
+    'Desconto de 10 %',
+  ])('«%s» names a figure that nobody has offered', (line) => {
+    const [found] = changed({ ready: ['Caderneta predial', line] })
+    expect(found).toEqual({
+      path: '/ready/1',
+      message: 'Não diga preços nem percentagens: cada profissional faz a sua proposta.',
+    })
+  })
+
+  it('markup, and a question without its mark', () => {
+    const found = changed({
+      included: ['<b>Visita</b> ao imóvel', ...exampleTexts.included.slice(1)],
+      questions: [{ ...one, question: 'Quanto demora' }, ...exampleTexts.questions.slice(1)],
+    })
+    expect(found.map(({ path }) => path)).toEqual(['/included/0', '/questions/0/question'])
+  })
+})
+
+describe('the form of the texts (ADM-22)', () => {
+  it('gives back the texts that it was given, without empty lines', () => {
+    const values = fromTexts(exampleTexts)
+    expect(toTexts({ ...values, ready: `\n ${values.ready}\n\n` })).toEqual(exampleTexts)
+    expect(toTexts(fromTexts(null))).toEqual({ included: [], price: [], ready: [], questions: [] })
+  })
+
+  it('says at which field and line something is wrong', () => {
+    const values = { ...fromTexts(exampleTexts), question_2: '', answer_2: '' }
+    const message = 'Errado.'
+    const paths = ['/included', '/price/1', '/price/2', '/questions', '/questions/1/answer']
+    expect(
+      atFields(
+        values,
+        paths.map((path) => ({ path, message })),
+      ),
+    ).toEqual([
+      { path: '/included', message },
+      { path: '/price', message: 'Linha 2: Errado.' },
+      { path: '/question_2', message },
+      { path: '/answer_3', message },
+    ])
   })
 })

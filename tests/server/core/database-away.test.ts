@@ -166,8 +166,8 @@ const BUSY = 'O serviço está ocupado. Tente novamente dentro de momentos.'
 
 /** A site of pages that show the services, or say that they cannot. */
 const pages: RenderModule = {
-  listedPaths: [],
-  warmUpPaths: [],
+  listedPaths: async () => [],
+  warmUpPaths: async () => [],
   isShared: (path) => path === '/shared',
   ownSearch: async () => '',
   isShuffled: () => false,

@@ -11,8 +11,8 @@ const LONG = 'a=1&'.repeat(3500)
 
 const rendered: string[] = []
 const pages: RenderModule = {
-  listedPaths: [],
-  warmUpPaths: ['/ahead', '/own'],
+  listedPaths: async () => [],
+  warmUpPaths: async () => ['/ahead', '/own'],
   isShared: (path) => path !== '/own',
   isShuffled: () => false,
   ownSearch: async ({ pathname, searchParams }) =>

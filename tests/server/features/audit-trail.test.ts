@@ -5,6 +5,7 @@ import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
 import { erasePerson } from '#server/core/person.ts'
 import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
+import { exampleTexts } from '#stories/support/example-service.ts'
 import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
@@ -17,6 +18,7 @@ const READINGS: readonly AdminCallName[] = [
   'listActions',
   'listEditable',
   'showEditable',
+  'showServiceTexts',
   'checkDraft',
   'previewDraft',
   'dryRun',
@@ -116,6 +118,13 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
         return admin.send(file.replace('"title": "', '"title": "Muito '))
       },
     ],
+    [
+      'saveServiceTexts',
+      'service.texts',
+      () => admin.post(`${EDITED}/texts`, { revision: 0, texts: exampleTexts }),
+    ],
+    ['withdrawService', 'service.withdraw', () => admin.post(`${EDITED}/withdraw`, WHY)],
+    ['restoreService', 'service.restore', () => admin.post(`${EDITED}/restore`, WHY)],
     ['resendRequest', 'request.resend', () => admin.post(`/api/admin/requests/${ids.lead}/resend`)],
     ['archiveRequest', 'request.archive', () => admin.post(`/api/admin/requests/${ids.lead}/archive`, WHY)],
     ['showLoan', 'loan.view', () => admin.post(`/api/admin/loans/${ids.loan}/open`)],

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowClockwise'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/use-draft-editor.ts'
 import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
@@ -90,6 +90,11 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
       >
         <ArrowClockwiseIcon size={20} aria-hidden />
       </IconButton>
+      {published && id > 0 && (
+        <Button color="secondary" component={RouterLink} to={`${paths.admin}/servicos/${id}/pagina`}>
+          Página
+        </Button>
+      )}
       <Button color="secondary" onClick={() => attempt(download())}>
         Exportar
       </Button>

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { FIRST_QUESTION } from './first-question.tsx'
+import type { ShownService } from './load-service.ts'
+
+/** What the page says of its service: what is asked, what it includes, what its price depends on, and questions. */
+export function ServiceText({ asked, branching, texts }: ShownService) {
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          mb: 6,
+        }}
+      >
+        {texts && (
+          <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+            <Lines title="O que costuma estar incluído" lines={texts.included} />
+            <Lines title="O que faz variar o preço" lines={texts.price} />
+            <Lines title="O que convém ter à mão" lines={texts.ready} />
+          </Box>
+        )}
+        <Lines
+          title="O que perguntamos, e porquê"
+          before={asked.length > 0 ? 'Perguntamos:' : undefined}
+          lines={asked}
+        >
+          <Typography sx={{ mt: 1.5 }}>
+            {branching && 'Conforme o que responder, pode haver mais alguma pergunta. '}
+            Assim os profissionais sabem o que precisa sem lhe telefonarem primeiro, e as propostas são para o
+            mesmo trabalho: pode compará-las. No fim perguntamos para quando é, o código postal e como o
+            podemos contactar.
+          </Typography>
+        </Lines>
+      </Box>
+      {texts && texts.questions.length > 0 && <Answers questions={texts.questions} />}
+      <Box sx={{ mb: 6, textAlign: { xs: 'left', sm: 'center' } }}>
+        <Button href={`#${FIRST_QUESTION}`} variant="contained" size="large">
+          Pedir propostas
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+interface LinesProps {
+  title: string
+  /** Stands before the lines. */
+  before?: string | undefined
+  lines: readonly string[]
+  children?: React.ReactNode
+}
+
+function Lines({ title, before, lines, children }: LinesProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5, color: 'secondary.main' }}>
+        {title}
+      </Typography>
+      {before !== undefined && <Typography sx={{ mb: 1 }}>{before}</Typography>}
+      {lines.length > 0 && (
+        <Box
+          component="ul"
+          sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5, '& li::marker': { color: 'primary.main' } }}
+        >
+          {lines.map((line) => (
+            <Box key={line} component="li" sx={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Answers({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="perguntas"
+      sx={{ mb: 6, p: { xs: 2.5, md: 4 }, borderRadius: '16px', bgcolor: 'background.paper' }}
+    >
+      <Typography id="perguntas" variant="h2" sx={{ mb: 3, color: 'secondary.main' }}>
+        Perguntas frequentes
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <Typography variant="h3" sx={{ fontSize: '1.125rem', mb: 0.5 }}>
+              {question}
+            </Typography>
+            <Typography color="textSecondary">{answer}</Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import { categories } from '#src/routes/table.ts'
+import { documentTitle } from '../shared/document-title.ts'
+import { unlessMissing } from '../shared/unless-missing.ts'
+
+/** The subgroup of the address; a slug that none has is not found. */
+export async function loadSubgroup({ call }: LoaderContext, _request: Request, { params }: LoadedRoute) {
+  const found = await call('showSubgroupPage', { params: { slug: params.slug ?? '' } }).catch(unlessMissing)
+  if (!found) throw new Response('', { status: 404 })
+  const { title, services, main_group } = found
+  const some = services.slice(0, 3).map((service) => service.title.toLowerCase())
+  const head = {
+    title: documentTitle(title, services.length === 1 ? '1 serviço' : `${services.length} serviços`),
+    description: `${title}: ${some.join(', ')}${services.length > some.length ? ' e mais' : ''}. Peça até 5 propostas em 48 horas, grátis e sem compromisso.`,
+    picture: categories.find(({ main }) => main === main_group.id)?.picture ?? 'outros',
+    // A page without services says nothing to who searches.
+    hidden: services.length === 0,
+  }
+  return { ...found, head }
+}

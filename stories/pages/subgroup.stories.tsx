@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite'
+import { Page } from '#src/pages/subgroup/subgroup-page.tsx'
+import { onPhone, page } from '#stories/support/page-story.tsx'
+
+const meta: Meta = { title: 'Páginas/Subgrupo', component: Page }
+export default meta
+
+const loaded = {
+  id: 55,
+  title: 'Certificação energética',
+  main_group: { id: 3, title: 'Certificação e Inspeções' },
+  services: ['Certificado Energético', 'Auditoria energética', 'Pré-certificado energético'].map(
+    (title, at) => ({ id: 311 + at, title, line: at === 2 ? null : 'Visita ao imóvel, com medições' }),
+  ),
+  others: ['Inspeções técnicas', 'Segurança contra incêndio'].map((title, at) => ({ id: 56 + at, title })),
+}
+
+export const Filled = page('subgroup', loaded)
+export const FilledPhone = onPhone(Filled)
+export const Empty = page('subgroup', { ...loaded, services: [], others: [] })
+const long = 'Desentupimentos-e-impermeabilizações '.repeat(4)
+export const LongWords = page('subgroup', {
+  ...loaded,
+  title: long,
+  services: [{ id: 1, title: long, line: long }],
+  others: [{ id: 2, title: long }],
+})
+export const LongWordsPhone = onPhone(LongWords)

@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seed } from '#server/seeds/seed.ts'
+import { exampleTexts } from '#stories/support/example-service.ts'
+import { asAdmin } from '#tests/support/admin.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const TEXTS = '/api/admin/services/311/texts'
+const WHY = { reason: 'Já ninguém o presta' }
+
+describe.each(databases)('the pages of services on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let admin: Awaited<ReturnType<typeof asAdmin>>
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app } = await testServer(opened.database))
+    admin = await asAdmin(app, opened.database.db)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  const get = (url: string) => app.inject(url)
+  const page = async (id = 311) => (await get(`/api/service/${id}/page`)).json()
+  const revision = async () =>
+    (await opened.database.db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow())
+      .revision
+
+  it('say what is asked, how many questions there are, and what is related (PAGE-36)', async () => {
+    const shown = await page()
+    expect(shown).toMatchObject({
+      id: 311,
+      title: 'Certificado Energético',
+      withdrawn: false,
+      subgroup: { id: 55, title: 'Certificação energética' },
+      main_group: { id: 3 },
+    })
+    expect(shown.asked.length).toBeGreaterThan(2)
+    expect(shown.most).toBeGreaterThan(shown.asked.length)
+    expect(Object.keys(shown.step.schema.properties)).toHaveLength(1)
+    expect(shown.texts.included.length).toBeGreaterThan(2)
+    expect(shown.related.map(({ id }: { id: number }) => id)).toEqual([312, 313, 314])
+  })
+
+  it('take related services of the main group where the subgroup has few', async () => {
+    const { db } = opened.database
+    const { sub_group_id } = await db
+      .selectFrom('services')
+      .select('sub_group_id')
+      .groupBy('sub_group_id')
+      .having((eb) => eb.fn.countAll(), '=', 1)
+      .orderBy('sub_group_id')
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('services')
+      .select('id')
+      .where('sub_group_id', '=', sub_group_id)
+      .executeTakeFirstOrThrow()
+    const { related } = await page(id)
+    expect(related.length).toBeGreaterThan(1)
+    expect(related.map((service: { id: number }) => service.id)).not.toContain(id)
+  })
+
+  it('are not there for an id that no service had', async () => {
+    expect((await get('/api/service/99999/page')).statusCode).toBe(404)
+    expect((await get('/api/service/x/page')).statusCode).toBe(400)
+  })
+
+  it('of subgroups list their services, a line each (PAGE-38)', async () => {
+    const shown = (await get('/api/subgroup/certificacao-energetica/page')).json()
+    const texts = (await page()).texts
+    expect(shown.services[0]).toEqual({
+      id: 311,
+      title: 'Certificado Energético',
+      line: texts.included[0],
+    })
+    expect(shown.services.map(({ id }: { id: number }) => id)).toEqual([311, 312, 313, 314])
+    expect(shown.others.map(({ id }: { id: number }) => id)).toEqual([56, 57, 58])
+    expect((await get('/api/subgroup/nada/page')).statusCode).toBe(404)
+  })
+
+  it('show texts that an administrator saved, which the repository does not replace (ADM-22)', async () => {
+    const { db } = opened.database
+    const before = (await admin.get(TEXTS)).json()
+    const unchanged = await revision()
+    expect(before).toMatchObject({ id: 311, withdrawn: null, revision: 0 })
+    const wrong = { ...exampleTexts, ready: ['Custa 50 euros', 'Plantas'] }
+    const refused = await admin.post(TEXTS, { revision: 0, texts: wrong })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().fields).toEqual([
+      {
+        path: '/texts/ready/0',
+        message: 'Não diga preços nem percentagens: cada profissional faz a sua proposta.',
+      },
+      { path: '/texts/ready/1', message: 'Escreva pelo menos 10 caracteres.' },
+    ])
+    expect(await revision()).toBe(unchanged)
+
+    const saved = await admin.post(TEXTS, { revision: 0, texts: exampleTexts })
+    expect(saved.json()).toEqual({ revision: 1 })
+    expect(await revision()).toBeGreaterThan(unchanged)
+    expect((await page()).texts).toEqual(exampleTexts)
+    const late = await admin.post(TEXTS, { revision: 0, texts: before.texts })
+    expect(late.statusCode).toBe(409)
+
+    const stale = db.updateTable('service_texts').set({ texts: JSON.stringify(before.texts) })
+    await stale.where('service_id', '=', 312).execute()
+    await seed(db, '2026-11-21T12:00:00.000Z')
+    expect((await page(312)).texts).not.toEqual(before.texts)
+    expect((await page()).texts).toEqual(exampleTexts)
+    expect((await admin.post(TEXTS, { revision: 1, texts: before.texts })).json()).toEqual({ revision: 2 })
+  })
+
+  it('are first written for a service that came without texts', async () => {
+    const { db } = opened.database
+    await db.deleteFrom('service_texts').where('service_id', '=', 313).execute()
+    expect((await page(313)).texts).toBeNull()
+    expect((await admin.get('/api/admin/services/313/texts')).json()).toMatchObject({
+      revision: 0,
+      texts: null,
+    })
+    const saved = await admin.post('/api/admin/services/313/texts', { revision: 0, texts: exampleTexts })
+    expect(saved.json()).toEqual({ revision: 1 })
+    const none = await admin.post('/api/admin/services/99999/texts', { revision: 0, texts: exampleTexts })
+    expect(none.statusCode).toBe(404)
+  })
+
+  it('a withdrawn service is nowhere, its order does not open, and begun requests are taken (PAGE-37, ADM-23)', async () => {
+    const { version } = await page()
+    const listed = async () => {
+      const lists = await Promise.all(
+        [
+          '/api/site/services',
+          '/api/site/titles',
+          '/api/service/maingroup/3',
+          '/api/subgroup/certificacao-energetica/page',
+        ].map(async (url) => (await get(url)).body.includes('"id":311,')),
+      )
+      return lists
+    }
+    expect(new Set(await listed())).toEqual(new Set([true]))
+    const unchanged = await revision()
+    expect((await admin.post('/api/admin/services/311/withdraw', WHY)).statusCode).toBe(200)
+    expect(await revision()).toBeGreaterThan(unchanged)
+    expect(new Set(await listed())).toEqual(new Set([false]))
+    expect((await get('/wizards/order/311.js')).statusCode).toBe(404)
+    expect(await page()).toMatchObject({ withdrawn: true, step: null, texts: null, asked: [] })
+    expect((await page()).related.length).toBeGreaterThan(0)
+    const send = (lead: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/lead/create',
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        payload: lead,
+      })
+    expect((await send({ ...exampleLead, version })).statusCode).toBe(200)
+    expect((await send({ ...exampleLead, version: undefined })).statusCode).toBe(404)
+
+    await seed(opened.database.db, '2026-11-22T12:00:00.000Z')
+    expect(await page()).toMatchObject({ withdrawn: true })
+    expect((await admin.post('/api/admin/services/311/restore', WHY)).statusCode).toBe(200)
+    expect(new Set(await listed())).toEqual(new Set([true]))
+  })
+})
