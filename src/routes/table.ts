@@ -345,14 +345,14 @@ export const rows = [
     page: 'service',
     title: 'Serviço',
     description:
-      'O que está incluído, de que depende o preço e o que lhe perguntamos: até 5 propostas de profissionais em 48 horas.',
+      'O que está incluído, de que depende o preço e o que lhe perguntamos: até 5 propostas, em regra em 48 horas.',
   },
   {
     name: 'subgroup',
     path: '/servicos/:slug',
     page: 'subgroup',
     title: 'Serviços por área',
-    description: 'Os serviços de uma área, com até 5 propostas de profissionais em 48 horas para cada um.',
+    description: 'Os serviços de uma área, com até 5 propostas de profissionais para cada um.',
   },
   {
     name: 'profile',

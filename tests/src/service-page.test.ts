@@ -52,7 +52,7 @@ it('a service’s head says what is asked, in what search engines show of it', a
   expect(head).toEqual({
     title: 'Certificado Energético: até 5 propostas',
     description:
-      'Certificado Energético: responda a 9 perguntas, cerca de 2 minutos, e receba até 5 propostas de profissionais em 48 horas. Grátis e sem compromisso.',
+      'Certificado Energético: responda a 9 perguntas, cerca de 2 minutos, e receba até 5 propostas de profissionais, em regra em 48 horas. Grátis e sem compromisso.',
     hidden: false,
     picture: 'certificacao',
   })

@@ -26,8 +26,8 @@ export async function loadService({ call }: LoaderContext, request: Request, { p
   const head = {
     title: documentTitle(title, 'até 5 propostas'),
     description: withdrawn
-      ? `${title} já não está no Cinco. Veja serviços parecidos e peça até 5 propostas em 48 horas.`
-      : `${title}: responda a ${effort}, e receba até 5 propostas de profissionais em 48 horas. Grátis e sem compromisso.`,
+      ? `${title} já não está no Cinco. Veja serviços parecidos e peça até 5 propostas, grátis e sem compromisso.`
+      : `${title}: responda a ${effort}, e receba até 5 propostas de profissionais, em regra em 48 horas. Grátis e sem compromisso.`,
     hidden: withdrawn,
     picture: categories.find(({ main }) => main === main_group.id)?.picture ?? 'outros',
   }

@@ -62,7 +62,7 @@ function Offer({ id, title, subgroup, main_group, effort }: ShownService) {
     <div>
       <RecordHeading title={title} image={serviceIcon(id, subgroup.id)} group={main_group.id} />
       <Typography sx={{ mt: 2, fontSize: { md: '1.125rem' } }}>
-        Diga do que precisa e receba até 5 propostas de profissionais em 48 horas.
+        Diga do que precisa e receba até 5 propostas de profissionais, em regra em 48 horas.
       </Typography>
       <Box
         component="ul"

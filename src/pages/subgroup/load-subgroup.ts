@@ -11,7 +11,7 @@ export async function loadSubgroup({ call }: LoaderContext, _request: Request, {
   const some = services.slice(0, 3).map((service) => service.title.toLowerCase())
   const head = {
     title: documentTitle(title, services.length === 1 ? '1 serviço' : `${services.length} serviços`),
-    description: `${title}: ${some.join(', ')}${services.length > some.length ? ' e mais' : ''}. Peça até 5 propostas em 48 horas, grátis e sem compromisso.`,
+    description: `${title}: ${some.join(', ')}${services.length > some.length ? ' e mais' : ''}. Peça até 5 propostas, grátis e sem compromisso.`,
     picture: categories.find(({ main }) => main === main_group.id)?.picture ?? 'outros',
     // A page without services says nothing to who searches.
     hidden: services.length === 0,

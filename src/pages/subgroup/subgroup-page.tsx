@@ -32,7 +32,7 @@ export function Page() {
       <Typography sx={{ mb: 3, fontSize: { md: '1.125rem' } }} color="textSecondary">
         {services.length === 0
           ? 'Ainda não há serviços nesta área. Veja as outras áreas desta categoria.'
-          : 'Escolha o serviço e receba até 5 propostas de profissionais em 48 horas, sem custos e sem compromisso.'}
+          : 'Escolha o serviço e receba até 5 propostas de profissionais, em regra em 48 horas, sem custos e sem compromisso.'}
       </Typography>
       <Box
         component="ul"
