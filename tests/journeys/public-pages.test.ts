@@ -253,7 +253,7 @@ describe('a category page', () => {
       if (javaScriptEnabled) await cookieBar(page).waitFor()
       const area = page.getByRole('region', { name: 'Piscinas', exact: true })
       const link = area.locator('a').first()
-      expect(await link.getAttribute('href')).toMatch(/pedido=\d+/)
+      expect(await link.getAttribute('href')).toMatch(/^\/servico\/\d+-/)
       expect(await link.isVisible()).toBe(false)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
       await area.getByText('Piscinas', { exact: true }).click()
