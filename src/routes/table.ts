@@ -90,6 +90,14 @@ export const rows = [
     description: 'As respostas e o estado do seu pedido.',
   },
   {
+    name: 'continueOrder',
+    path: '/continuar',
+    page: 'continueOrder',
+    saveRoute: false,
+    title: 'Continuar o pedido',
+    description: 'Um pedido que começou noutro dispositivo.',
+  },
+  {
     name: 'newsletter',
     path: '/newsletter',
     page: 'newsletter',

@@ -172,3 +172,45 @@ describe('a saved request whose questions changed since', () => {
     await context.close()
   })
 })
+
+describe('an order on two devices', () => {
+  const stored = (page: Page) =>
+    page.waitForResponse(
+      (reply) => reply.url().endsWith('/api/order-draft') && reply.request().method() === 'POST',
+    )
+
+  it('goes on on the other by a link, and asks where both went on (ORD-32, ORD-33)', async () => {
+    const [desk, phone] = [await visit(site), await visit(site, { viewport: { width: 360, height: 740 } })]
+    await open(desk.page, '/?pedido=311')
+    await continuar(desk.page)
+    const begun = stored(desk.page)
+    await dialog(desk.page).getByText('Apartamento').click()
+    await begun
+    await desk.page.getByRole('button', { name: 'Fechar o pedido' }).click()
+    await desk.page.getByRole('button', { name: 'Continuar noutro dispositivo' }).click()
+    const link = await desk.page.getByText(/\/continuar\?t=/).innerText()
+    await desk.page.getByRole('button', { name: 'Fechar', exact: true }).click()
+
+    await open(phone.page, new URL(link).pathname + new URL(link).search)
+    await phone.page.getByRole('button', { name: 'Continuar o pedido' }).click()
+    await heading(phone.page, 'Qual é a tipologia?').waitFor()
+    const changed = stored(phone.page)
+    await dialog(phone.page).getByText('T3', { exact: true }).click()
+    expect((await (await changed).json()).state).toBe('saved')
+
+    await dialog(desk.page).getByText('T2', { exact: true }).click()
+    const asked = desk.page.getByRole('dialog', { name: 'Respondeu noutro dispositivo' })
+    await asked.waitFor()
+    expect(await asked.getByRole('definition').allInnerTexts()).toEqual(['T2', 'T3'])
+    await asked.getByRole('button', { name: 'Usar as outras' }).click()
+    await heading(desk.page, 'Qual é a área útil aproximada?').waitFor()
+    await desk.page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    expect(await chosen(desk.page, 'T3')).toBe(true)
+
+    await open(phone.page, new URL(link).pathname + new URL(link).search)
+    await phone.page.getByRole('heading', { name: 'Esta ligação já não serve' }).waitFor()
+    await savedButton(phone.page).waitFor()
+    expect([desk.faults, phone.faults]).toEqual([[], []])
+    await Promise.all([desk.context.close(), phone.context.close()])
+  })
+})

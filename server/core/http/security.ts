@@ -16,7 +16,7 @@ export const API_PATHS = /^\/(?:api|auth(?!\/google\/callback)|leads|wizards)(?:
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 
 /** Paths whose addresses hold secrets, and which send no referrer. */
-const SECRET_PATHS = /^\/(?:l|m|newsletter|pedido|redefinir|ativar|sso|leads|api|auth)(?:\/|$)/
+const SECRET_PATHS = /^\/(?:l|m|newsletter|pedido|continuar|redefinir|ativar|sso|leads|api|auth)(?:\/|$)/
 
 /** The headers of every reply, and the refusal of state changes that another site caused (SRV-7, SRV-8). */
 export function secure(app: FastifyInstance, config: Config): void {

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import { forgetRequest, useSavedRequests } from '#src/wizard/use-saved-requests.ts'
@@ -35,6 +36,11 @@ export function SavedRequests() {
         { preventScrollReset: true },
       )
     }, REOPEN_MS)
+  }
+  const forget = (serviceId: number) => {
+    forgetRequest(serviceId)
+    // Without a connection the server's copy ends by itself (ORD-30).
+    call('dropDraft', { body: { service: serviceId } }).catch(() => {})
   }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
@@ -100,7 +106,7 @@ export function SavedRequests() {
             </Button>
             <IconButton
               aria-label={`Eliminar o pedido «${service.title}»`}
-              onClick={() => forgetRequest(service.id)}
+              onClick={() => forget(service.id)}
             >
               <XIcon size={18} aria-hidden />
             </IconButton>

@@ -22,10 +22,12 @@ const OrderFailed = lazy(() => lateLater().then((module) => ({ default: module.O
 export interface OrderViewProps {
   snapshot: OrderSnapshot
   send: (event: WizardEvent) => void
+  /** The person wants to go on on another device; absent where that cannot be. */
+  onElsewhere?: () => void
 }
 
 /** The order as its machine stands: everything that is shown follows from the snapshot (`docs/rules/order.md`). */
-export function OrderView({ snapshot, send }: OrderViewProps) {
+export function OrderView({ snapshot, send, onElsewhere }: OrderViewProps) {
   const phone = useMediaQuery('(max-width:599.95px)')
   useEffect(() => {
     later().catch(() => {}) // tried again when it is wanted
@@ -48,6 +50,12 @@ export function OrderView({ snapshot, send }: OrderViewProps) {
           open={snapshot.hasTag('prompt')}
           onResume={() => send({ type: 'ABANDON.RESUMED' })}
           onAbandon={() => send({ type: 'ABANDON.CONFIRMED' })}
+          {...(onElsewhere && {
+            onElsewhere: () => {
+              send({ type: 'ABANDON.RESUMED' })
+              onElsewhere()
+            },
+          })}
         />
       </Suspense>
     </Dialog>

@@ -2,9 +2,8 @@ import { createActor, fromPromise } from 'xstate'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { findSavedRequest } from '#src/wizard/use-saved-requests.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
-import { dropDraft, keepDraft } from './draft.ts'
+import { dropDraft, keepDraft, takeDraft } from './draft.ts'
 import { effects } from './effects.ts'
 import { loadWizard } from './load-wizard.ts'
 import { type OrderActor, orderMachine } from './order-machine.ts'
@@ -22,7 +21,7 @@ const machine = orderMachine.provide({
 })
 
 function begin(serviceId: number, step: number): OrderActor {
-  const saved = findSavedRequest(serviceId)
+  const { saved, isAdopted } = takeDraft(serviceId)
   return createActor(machine, {
     input: {
       subject: { serviceId },
@@ -32,8 +31,9 @@ function begin(serviceId: number, step: number): OrderActor {
         step: saved.orderStep,
         open: saved.openStep,
         version: saved.version,
+        ...(saved.furthest !== undefined && { furthest: saved.furthest }),
       },
-      step: step >= 0 ? step : undefined,
+      step: step >= 0 && !isAdopted ? step : undefined,
     },
   })
 }

@@ -13,6 +13,8 @@ interface AbandonDialogProps {
   over?: HTMLElement | null
   onResume: () => void
   onAbandon: () => void
+  /** The person wants to go on on another device (ORD-32). */
+  onElsewhere?: () => void
 }
 
 const within = {
@@ -21,7 +23,7 @@ const within = {
 } as const
 
 /** The prompt before an order is closed; its close icon abandons like 'Cancelar pedido' (ORD-14). */
-export function AbandonDialog({ open, over, onResume, onAbandon }: AbandonDialogProps) {
+export function AbandonDialog({ open, over, onResume, onAbandon, onElsewhere }: AbandonDialogProps) {
   const settling = useSettling(String(open))
   return (
     <Dialog
@@ -45,6 +47,11 @@ export function AbandonDialog({ open, over, onResume, onAbandon }: AbandonDialog
       <DialogContent>
         Faltam poucos passos para pedir até 5 propostas. Se cancelar, as suas respostas ficam guardadas neste
         dispositivo, em «Pedidos iniciados», para continuar quando quiser.
+        {onElsewhere && (
+          <Button size="small" onClick={onElsewhere} sx={{ display: 'block', mt: 1, ml: -2.5 }}>
+            Continuar noutro dispositivo
+          </Button>
+        )}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
         <Button onClick={onAbandon}>Cancelar pedido</Button>

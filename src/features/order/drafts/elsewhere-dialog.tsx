@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { call } from '#src/api/client.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { SendAgain } from '#src/ui/inputs/send-again.tsx'
+
+interface ElsewhereDialogProps {
+  serviceId: number
+  /** Saves the order first, so that the other device finds all of it. */
+  save: () => Promise<void>
+  onClose: () => void
+}
+
+const CODE_PIXELS = 208
+
+/** A link to go on with the order on another device: as a QR code, as text, and by e-mail once one is known (ORD-32). */
+export function ElsewhereDialog({ serviceId, save, onClose }: ElsewhereDialogProps) {
+  const body = { service: serviceId }
+  const link = useLoaded(String(serviceId), async (signal) => {
+    await save()
+    return call('linkDraft', { body, signal })
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="elsewhere-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="elsewhere-title">Continuar noutro dispositivo</DialogTitle>
+      <DialogContent>
+        {link.failure && (
+          <>
+            <Notice>{link.failure.message}</Notice>
+            <Button onClick={link.reload}>Tentar novamente</Button>
+          </>
+        )}
+        {!link.failure && !link.data && (
+          <Box role="status" sx={{ minHeight: CODE_PIXELS }}>
+            A criar a ligação…
+          </Box>
+        )}
+        {!link.failure && link.data && <Ways link={link.data} mail={() => call('mailDraft', { body })} />}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>Fechar</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface WaysProps {
+  link: ReplyOf<Calls['linkDraft']>
+  mail: () => Promise<unknown>
+}
+
+function Ways({ link: { url, qr, email }, mail }: WaysProps) {
+  const [copied, setCopied] = useState<string>()
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('Ligação copiada.'),
+      () => setCopied('Não foi possível copiar. Selecione a ligação e copie-a.'),
+    )
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        Aponte a câmara do outro dispositivo a este código. A ligação serve uma vez e é válida durante 15
+        minutos.
+      </Typography>
+      <Box
+        component="img"
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="Código QR com a ligação"
+        width={CODE_PIXELS}
+        height={CODE_PIXELS}
+        sx={{ alignSelf: 'center', bgcolor: 'common.white' }}
+      />
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+        {url}
+      </Typography>
+      <Button variant="outlined" onClick={copy}>
+        Copiar ligação
+      </Button>
+      <Box role="status">{copied}</Box>
+      {email !== undefined && (
+        <SendAgain
+          label={`Enviar para ${email}`}
+          sent="Enviámos-lhe a ligação. Abra o e-mail no outro dispositivo."
+          send={mail}
+        />
+      )}
+      <Typography variant="body2" color="textSecondary">
+        Não dê esta ligação a mais ninguém: quem a abrir vê e altera as suas respostas.
+      </Typography>
+    </Stack>
+  )
+}

@@ -1,0 +1,233 @@
+import { hasAnswers, walkOf } from '#machines/wizard/context.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { comparable } from '#schemas/wizards/carry-over.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import {
+  type Difference,
+  differencesInWords,
+  standing,
+  withoutUnleft,
+} from '#schemas/wizards/order/unfinished.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import type { CallFunction } from '#src/api/client.ts'
+import { adoptDraft, keepDraft, markOf, noteSaved, requestOf } from '#src/features/order/draft.ts'
+import type { OrderActor, OrderContext } from '#src/features/order/order-machine.ts'
+
+type ServerDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
+
+/** What a person is told of another device: other answers, or that the server no longer has the order. */
+export type News =
+  | { kind: 'differs'; differences: readonly Difference[]; keep: () => void; take: () => void }
+  | { kind: 'gone'; goOn: () => void }
+
+interface Following {
+  readonly call: CallFunction
+  /** Nothing is saved on the server until the person has answered. */
+  readonly tell: (news: News) => void
+  /** The order is to be opened again: it goes on from other answers. */
+  readonly reopen: () => void
+}
+
+export interface FollowedDraft {
+  /** Saves what is not saved yet. */
+  readonly save: () => Promise<void>
+  /** Saves what is not saved yet, as the page is left, and ends. */
+  readonly stop: () => void
+}
+
+/** The answers that the server is given (ORD-29). */
+const answersOf = (context: OrderContext): Answers =>
+  withoutUnleft(walkOf(context).path, context.answers, context.furthest)
+
+/**
+ * Saves an order on the server as the person goes: at each new step, and when the page goes out of sight (ORD-28). An order
+ * that came from this device's storage is compared with the server's first (ORD-33). Whatever fails is tried again at the
+ * next step or when the connection is back; the order goes on without it.
+ */
+export function followDraft(
+  actor: OrderActor,
+  serviceId: number,
+  { call, tell, reopen }: Following,
+): FollowedDraft {
+  let [begun, waiting, created, again] = [false, false, false, false]
+  let over = !navigator.cookieEnabled
+  let working: Promise<void> | undefined
+  let step: string | undefined
+  /** What the server was given last, without the revision. */
+  let given = ''
+
+  /** What is to be saved; undefined where nothing is new, or nothing may be saved. */
+  const unsaved = () => {
+    const { context, value } = actor.getSnapshot()
+    const ended = value.flow === 'submitting' || value.flow === 'submitted'
+    if (over || waiting || ended || !context.wizard || !hasAnswers(context)) return undefined
+    const body = {
+      service: serviceId,
+      version: context.wizard.definition.version,
+      request: context.requestId,
+      // By step, which the wire's type says less exactly.
+      answers: answersOf(context) as Record<string, Record<string, unknown>>,
+      furthest: context.furthest,
+      ...(context.step !== undefined && { open: context.step }),
+    }
+    const text = JSON.stringify(body)
+    return text === given ? undefined : { body, text, context }
+  }
+  const revisionOf = (requestId: string) => markOf(requestId)?.revision ?? 0
+
+  async function saveOnce(): Promise<void> {
+    const next = unsaved()
+    if (!next) return
+    const { body, text, context } = next
+    const revision = revisionOf(body.request)
+    const reply = await call('saveDraft', { body: { ...body, revision } }).catch(() => undefined)
+    if (!reply || over) return
+    if (reply.state === 'gone') return gone()
+    if (reply.draft) return meet(reply.draft)
+    given = text
+    noteSaved(body.request, { revision: reply.revision ?? 0, synced: comparable(body.answers) })
+    if (revision > 0) return
+    created = true
+    // It is found here again whatever becomes of the page.
+    if (!actor.getSnapshot().matches({ flow: 'submitted' })) keepDraft(context)
+  }
+
+  /** One call at a time. What is new meanwhile is saved after it. */
+  function inTurn(first: () => Promise<void>): Promise<void> {
+    again = working !== undefined
+    working ??= (async () => {
+      await first()
+      while (again) {
+        again = false
+        await saveOnce()
+      }
+      working = undefined
+    })()
+    return working
+  }
+  const save = () => inTurn(saveOnce)
+
+  function meet(there: ServerDraft): void {
+    const { context } = actor.getSnapshot()
+    const { wizard, requestId: request } = context
+    if (!wizard) return
+    const here = answersOf(context)
+    const theirs = there.answers as Answers
+    const mark = { revision: revisionOf(request), synced: markOf(request)?.synced }
+    const state = standing({ request, answers: here, ...mark }, { ...there, answers: theirs })
+    if (state === 'here') return
+    const differences = differencesInWords(wizard.definition, here, theirs)
+    if (state === 'there') take(there)
+    else if (differences.length === 0) keep(there)
+    else {
+      waiting = true
+      tell({ kind: 'differs', differences, keep: () => keep(there), take: () => take(there) })
+    }
+  }
+
+  /** Goes on from this device's answers, as the next revision of the server's. */
+  function keep(there: ServerDraft): void {
+    const request = requestOf(actor.getSnapshot().context)
+    if (!request) return
+    const mark = { revision: there.revision, synced: comparable(there.answers as Answers) }
+    noteSaved(there.request, mark)
+    waiting = false
+    if (there.request === request.requestId) void save()
+    else openAgain({ ...request, requestId: there.request, ...mark })
+  }
+
+  /** Goes on from the server's answers. Contact details that this device alone has stay. */
+  function take({ answers, ...there }: ServerDraft): void {
+    const { context } = actor.getSnapshot()
+    const request = requestOf(context)
+    if (!request || !context.wizard) return
+    const theirs = answers as Answers
+    const own = context.wizard.definition.steps.flatMap(({ id, personal }) => {
+      const given = context.answers[id]
+      return personal && given ? [[id, given] as const] : []
+    })
+    const lead = { ...Object.fromEntries(own), ...theirs }
+    const { path } = walk(context.wizard, lead)
+    openAgain({
+      service: request.service,
+      requestId: there.request,
+      version: there.version,
+      orderStep: path.findIndex(({ step }) => step.id === there.open),
+      ...(there.open !== undefined && { openStep: there.open }),
+      furthest: there.furthest,
+      revision: there.revision,
+      synced: comparable(theirs),
+      lead,
+      savedAt: Date.now(),
+    })
+  }
+
+  function openAgain(request: Parameters<typeof adoptDraft>[0]): void {
+    over = true
+    adoptDraft(request)
+    reopen()
+  }
+
+  function gone(): void {
+    noteSaved(actor.getSnapshot().context.requestId, {})
+    // A browser that keeps no cookie says nothing of another device.
+    if (created) over = true
+    else {
+      waiting = true
+      tell({
+        kind: 'gone',
+        goOn: () => {
+          waiting = false
+          void save()
+        },
+      })
+    }
+  }
+
+  async function compare(): Promise<void> {
+    const reply = await call('showDraft', { query: { service: serviceId } }).catch(() => undefined)
+    if (over) return
+    if (reply?.draft) meet(reply.draft)
+    else if (reply && revisionOf(actor.getSnapshot().context.requestId) > 0) gone()
+    await saveOnce()
+  }
+
+  const look = () => {
+    const { context } = actor.getSnapshot()
+    if (!context.wizard || (begun && step === context.step)) return
+    step = context.step
+    void inTurn(!begun && context.restored && !over ? compare : saveOnce)
+    begun = true
+  }
+  const leave = () => {
+    const next = unsaved()
+    if (!next) return
+    const { body, text, context } = next
+    const content = JSON.stringify({ ...body, revision: revisionOf(body.request) })
+    if (navigator.sendBeacon('/api/order-draft', new Blob([content], { type: 'application/json' })))
+      given = text
+    keepDraft(context)
+  }
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  const online = () => void save()
+
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('pagehide', leave)
+  addEventListener('online', online)
+  const subscription = actor.subscribe(look)
+  look()
+  return {
+    save,
+    stop() {
+      leave()
+      over = true
+      subscription.unsubscribe()
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', leave)
+      removeEventListener('online', online)
+    },
+  }
+}

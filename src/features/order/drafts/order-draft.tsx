@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#src/api/client.ts'
+import type { OrderActor } from '#src/features/order/order-machine.ts'
+import { DraftGone } from './draft-gone.tsx'
+import { ElsewhereDialog } from './elsewhere-dialog.tsx'
+import { type FollowedDraft, followDraft, type News } from './follow-draft.ts'
+import { TwoDevicesDialog } from './two-devices-dialog.tsx'
+
+interface OrderDraftProps {
+  actor: OrderActor
+  serviceId: number
+  /** Whether the person wants to go on on another device. */
+  elsewhere: boolean
+  onStay: () => void
+  /** The order is to be opened again, with answers of another device. */
+  onReopen: () => void
+}
+
+/** An order's copy on the server, and what a person is asked about it (ORD-28 and after). */
+export function OrderDraft({ actor, serviceId, elsewhere, onStay, onReopen }: OrderDraftProps) {
+  const [news, setNews] = useState<News>()
+  const followed = useRef<FollowedDraft>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is followed once
+  useEffect(() => {
+    const draft = followDraft(actor, serviceId, { call, tell: setNews, reopen: onReopen })
+    followed.current = draft
+    return draft.stop
+  }, [actor])
+
+  const after = (act: () => void) => () => {
+    setNews(undefined)
+    act()
+  }
+  if (news?.kind === 'differs') {
+    const { differences, keep, take } = news
+    return <TwoDevicesDialog differences={differences} onKeep={after(keep)} onTake={after(take)} />
+  }
+  if (news?.kind === 'gone') return <DraftGone onClose={after(news.goOn)} />
+  if (!elsewhere) return null
+  return (
+    <ElsewhereDialog serviceId={serviceId} save={async () => followed.current?.save()} onClose={onStay} />
+  )
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { Difference } from '#schemas/wizards/order/unfinished.ts'
+
+interface TwoDevicesDialogProps {
+  differences: readonly Difference[]
+  /** The answers of this device stay. */
+  onKeep: () => void
+  /** The others take their place. */
+  onTake: () => void
+}
+
+/** The same order was continued on two devices: the answers that differ, side by side, and which ones stay (ORD-33). */
+export function TwoDevicesDialog({ differences, onKeep, onTake }: TwoDevicesDialogProps) {
+  return (
+    // It closes by a choice alone: none of the two is the right one without being asked.
+    <Dialog open aria-labelledby="devices-title" aria-describedby="devices-text" maxWidth="sm" fullWidth>
+      <DialogTitle id="devices-title">Respondeu noutro dispositivo</DialogTitle>
+      <DialogContent>
+        <Typography id="devices-text" sx={{ mb: 2 }}>
+          Este pedido tem respostas diferentes, dadas noutro dispositivo. Com quais quer continuar?
+        </Typography>
+        {differences.map(({ question, here, there }) => (
+          <Box key={question} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {question}
+            </Typography>
+            <Box
+              component="dl"
+              sx={{ m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}
+            >
+              <Answer label="Neste dispositivo" words={here} />
+              <Answer label="No outro" words={there} />
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
+        <Button onClick={onTake}>Usar as outras</Button>
+        <Button variant="contained" onClick={onKeep} autoFocus>
+          Ficar com estas
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Answer({ label, words }: { label: string; words: string }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {words || 'Sem resposta'}
+      </Typography>
+    </div>
+  )
+}

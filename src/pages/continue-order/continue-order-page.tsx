@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router-dom'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { call } from '#src/api/client.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { withOrderAddress } from '#src/routes/order-address.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { findSavedRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
+
+/** The order that the address leads to. */
+export async function load({ call }: LoaderContext, request: Request) {
+  const t = new URL(request.url).searchParams.get('t') ?? ''
+  // Something else was never a link.
+  if (!/^[\w-]{22}$/.test(t)) return { t, service: undefined }
+  const { service } = await call('showDraftLink', { query: { t } })
+  return { t, service }
+}
+
+/** Joins this device to an order. Returns the query that opens it; undefined where the link does not serve any more. */
+async function join(t: string): Promise<string | undefined> {
+  const { draft, title = '', step = -1 } = await call('joinDraft', { query: { t } })
+  if (!draft) return undefined
+  const { service: id, open, furthest, revision } = draft
+  // An order of this device is compared with the other when it opens (ORD-33).
+  if (!findSavedRequest(id)) {
+    saveRequest({
+      service: { id, title },
+      requestId: draft.request,
+      version: draft.version,
+      orderStep: step,
+      ...(open !== undefined && { openStep: open }),
+      furthest,
+      revision,
+      lead: draft.answers as Answers,
+      savedAt: Date.now(),
+    })
+  }
+  return withOrderAddress(new URLSearchParams(), { serviceId: id, step })
+}
+
+/**
+ * Goes on with an order that was begun on another device (ORD-32). Opening the page changes nothing; its form is the
+ * browser's own, so that it works without scripts.
+ */
+export function Page() {
+  const { t, service } = useLoaderData<typeof load>()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [over, setOver] = useState(service === undefined)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    join(t)
+      .then(
+        (search) => (search === undefined ? setOver(true) : navigate({ pathname: paths.home, search })),
+        (error: Error) => setFailure(error.message),
+      )
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, py: { xs: 4, md: 8 }, textAlign: 'center' }}>
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
+        {over ? 'Esta ligação já não serve' : 'Continuar o pedido neste dispositivo?'}
+      </Typography>
+      {over ? (
+        <>
+          <Typography sx={{ mb: 4 }}>
+            Cada ligação serve uma vez, durante 15 minutos. Para criar outra, volte ao dispositivo onde
+            começou: abra o pedido, feche-o no X e escolha «Continuar noutro dispositivo».
+          </Typography>
+          <Button href={paths.home} size="large">
+            Ir para o início
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            As respostas que já deu ao pedido «{service}» ficam também neste dispositivo.
+          </Typography>
+          <Typography sx={{ mb: 4 }}>
+            Continue só se foi o próprio a criar esta ligação: o que responder aqui vê-se no outro
+            dispositivo.
+          </Typography>
+          {failure !== undefined && <Notice>{failure}</Notice>}
+          <form method="post" action={`/api/order-draft/join?t=${t}`} onSubmit={submit}>
+            <BusyButton type="submit" variant="contained" size="large" busy={busy}>
+              Continuar o pedido
+            </BusyButton>
+          </form>
+        </>
+      )}
+    </Box>
+  )
+}

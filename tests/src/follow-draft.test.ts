@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Verdict } from '#machines/wizard/context.ts'
+import { comparable } from '#schemas/wizards/carry-over.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { SAVED_REQUESTS_KEY } from '#schemas/wizards/order/saved-requests.ts'
+import type { CallFunction } from '#src/api/client.ts'
+import { noteSaved, takeDraft } from '#src/features/order/draft.ts'
+import { followDraft, type News } from '#src/features/order/drafts/follow-draft.ts'
+import { orderMachine } from '#src/features/order/order-machine.ts'
+import { exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
+
+const wizard = { ...exampleWizard, service: exampleSource.service }
+const [first = '', second = ''] = wizard.definition.steps.map(({ id }) => id)
+const given = (trabalho: string): Answers => ({ [first]: { trabalho } })
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+let stored: Map<string, string>
+let beacons: Blob[]
+let cookieEnabled: boolean
+
+beforeEach(() => {
+  stored = new Map()
+  beacons = []
+  cookieEnabled = true
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const listening = { addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('document', { visibilityState: 'visible', ...listening })
+  vi.stubGlobal('navigator', {
+    get cookieEnabled() {
+      return cookieEnabled
+    },
+    sendBeacon: (_address: string, body: Blob) => beacons.push(body) > 0,
+  })
+  vi.stubGlobal('addEventListener', listening.addEventListener)
+  vi.stubGlobal('removeEventListener', listening.removeEventListener)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** An order that is followed, and the bodies of its saves. `answers` come from this device's storage. */
+async function order(
+  replies: Record<string, unknown>,
+  { answers, mark = {} }: { answers?: Answers; mark?: Parameters<typeof noteSaved>[1] } = {},
+) {
+  const saves: Record<string, unknown>[] = []
+  const news: News[] = []
+  let reopened = 0
+  const call = (async (name: string, { body }: { body: Record<string, unknown> }) => {
+    if (name === 'saveDraft') saves.push(body)
+    const reply = replies[name]
+    if (reply instanceof Error) throw reply
+    return typeof reply === 'function' ? reply(body) : (reply ?? {})
+  }) as CallFunction
+  const machine = orderMachine.provide({
+    actors: {
+      loadWizard: fromPromise(async () => wizard),
+      checkStep: fromPromise(async (): Promise<Verdict> => ({ problems: [] })),
+      saveDraft: fromPromise(async () => {}),
+    },
+  })
+  noteSaved('meu', mark)
+  const saved = answers && { answers, step: 1, furthest: 1, version: wizard.definition.version }
+  const actor = createActor(machine, { input: { subject: { serviceId: 311 }, requestId: 'meu', saved } })
+  actor.start()
+  const tell = (one: News) => news.push(one)
+  const draft = followDraft(actor, 311, { call, tell, reopen: () => (reopened += 1) })
+  await settled()
+  return { actor, draft, saves, news, reopened: () => reopened }
+}
+const next = (seen: { revision: number }) => ({ state: 'saved', revision: seen.revision + 1 })
+const theirs = (change: object = {}) => ({
+  service: 311,
+  version: wizard.definition.version,
+  request: 'meu',
+  answers: given('reparar'),
+  furthest: 2,
+  open: second,
+  revision: 4,
+  savedAt: '',
+  own: false,
+  ...change,
+})
+const restored = { answers: given('novo'), mark: { revision: 3, synced: comparable(given('novo')) } }
+
+describe('an order that is followed', () => {
+  it('is saved at each step, from the first answer, and when it is left (ORD-28)', async () => {
+    const { actor, draft, saves } = await order({ saveDraft: next })
+    actor.send({ type: 'STEP.CONTINUED' })
+    await settled()
+    expect(saves).toEqual([])
+    actor.send({ type: 'OPTION.CHOSEN', answers: { trabalho: 'novo' } })
+    await settled()
+    expect(saves).toMatchObject([
+      { request: 'meu', answers: given('novo'), open: second, furthest: 1, revision: 0 },
+    ])
+    // It is in the header's index from now on.
+    expect(JSON.parse(stored.get(SAVED_REQUESTS_KEY) ?? '[]')).toMatchObject([
+      { requestId: 'meu', revision: 1 },
+    ])
+    actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
+    await settled()
+    expect(saves).toHaveLength(1)
+    draft.stop()
+    expect(JSON.parse(await (beacons[0] as Blob).text())).toMatchObject({
+      answers: { ...given('novo'), [second]: { divisoes: ['sala'] } },
+      revision: 1,
+    })
+  })
+
+  it('goes on where the server is away, and where cookies are refused', async () => {
+    const away = await order({ saveDraft: new Error('x'), showDraft: new Error('x') }, restored)
+    expect([away.saves.length, away.news, away.reopened()]).toEqual([1, [], 0])
+    away.draft.stop()
+    cookieEnabled = false
+    const refusing = await order({ saveDraft: next }, restored)
+    refusing.draft.stop()
+    expect([refusing.saves, beacons.length]).toEqual([[], 1])
+  })
+
+  it('takes the other device’s answers where this one did not go on (ORD-33)', async () => {
+    const { saves, news, reopened } = await order({ showDraft: { draft: theirs() } }, restored)
+    expect([saves, news, reopened()]).toEqual([[], [], 1])
+    expect(takeDraft(311)).toMatchObject({
+      isAdopted: true,
+      saved: {
+        requestId: 'meu',
+        lead: given('reparar'),
+        openStep: second,
+        orderStep: 1,
+        furthest: 2,
+        revision: 4,
+      },
+    })
+    expect(takeDraft(311).isAdopted).toBe(false)
+  })
+
+  it('asks where both went on, and saves nothing before the answer (ORD-33)', async () => {
+    const both = { ...restored, mark: { revision: 3, synced: '' } }
+    const keeping = await order({ showDraft: { draft: theirs() }, saveDraft: next }, both)
+    const [differs] = keeping.news
+    if (differs?.kind !== 'differs') throw new Error('Nothing was asked')
+    expect(differs.differences).toMatchObject([{ here: 'Instalação nova', there: 'Reparação' }])
+    await keeping.draft.save()
+    expect(keeping.saves).toEqual([])
+    differs.keep()
+    await settled()
+    expect(keeping.saves).toMatchObject([{ answers: given('novo'), revision: 4 }])
+
+    const other = theirs({ request: 'outro' })
+    const taking = await order({ showDraft: { draft: other } }, both)
+    const [asked] = taking.news
+    if (asked?.kind !== 'differs') throw new Error('Nothing was asked')
+    asked.take()
+    expect([taking.reopened(), takeDraft(311).saved]).toMatchObject([
+      1,
+      { requestId: 'outro', lead: given('reparar') },
+    ])
+  })
+
+  it('finds out at a save that another device went on', async () => {
+    const conflict = {
+      state: 'conflict',
+      draft: theirs({ answers: { ...given('reparar'), when: { when: 1 } } }),
+    }
+    const { actor, news, saves } = await order({ saveDraft: conflict })
+    actor.send({ type: 'STEP.CONTINUED' })
+    actor.send({ type: 'OPTION.CHOSEN', answers: { trabalho: 'novo' } })
+    await settled()
+    expect([saves.length, news]).toMatchObject([1, [{ kind: 'differs', differences: [{}, { here: '' }] }]])
+  })
+
+  it('says that it is no longer on the server, and is saved anew after that (ORD-30)', async () => {
+    const { news, saves } = await order({ showDraft: {}, saveDraft: next }, restored)
+    expect([news, saves]).toMatchObject([[{ kind: 'gone' }], []])
+    if (news[0]?.kind === 'gone') news[0].goOn()
+    await settled()
+    expect(saves).toMatchObject([{ revision: 0, answers: given('novo') }])
+  })
+
+  it('is not saved twice by a browser that keeps no cookie', async () => {
+    const replies = [{ state: 'saved', revision: 1 }, { state: 'gone' }]
+    const { actor, news, saves } = await order({ saveDraft: () => replies.shift() })
+    actor.send({ type: 'STEP.CONTINUED' })
+    actor.send({ type: 'OPTION.CHOSEN', answers: { trabalho: 'novo' } })
+    await settled()
+    for (const type of ['STEP.BACK', 'STEP.CONTINUED', 'STEP.BACK'] as const) {
+      actor.send({ type })
+      await settled()
+    }
+    expect([saves.length, news]).toEqual([2, []])
+  })
+})
