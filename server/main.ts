@@ -1,3 +1,4 @@
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './core/configuration/config.ts'
 import { ConfigError } from './core/configuration/environment.ts'
@@ -32,12 +33,12 @@ async function start(): Promise<() => Promise<void>> {
   else await (await serveBuiltSite(app, services))()
   const stopping = new AbortController()
   const stopSending = startSending(services, openChannels(config), stopping.signal, (error) =>
-    app.log.error({ kind: (error as Error).name }, 'outbox failed'),
+    app.log.error({ kind: errorOf(error).name }, 'outbox failed'),
   )
   const stopCleaning = startWorker(
     () => cleanUp(services),
     CLEAN_UP_MS,
-    (error) => app.log.error({ kind: (error as Error).name }, 'clean-up failed'),
+    (error) => app.log.error({ kind: errorOf(error).name }, 'clean-up failed'),
   )
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Cinco está em ${config.origin}\n`)

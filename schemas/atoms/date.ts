@@ -20,7 +20,7 @@ function daysIn(month: number, year: number): number {
 export function parseDate(text: string): { day: number; month: number; year: number } | undefined {
   const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   if (!found) return undefined
-  const [day, month, year] = found.slice(1).map(Number) as [number, number, number]
+  const [, day = 0, month = 0, year = 0] = found.map(Number)
   const exists = year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year)
   return exists ? { day, month, year } : undefined
 }

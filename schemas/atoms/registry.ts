@@ -1,3 +1,4 @@
+import { uiOptions } from '../ui-options.ts'
 import type { Atom, Samples } from './atom.ts'
 import { comingDays, comingDaysSamples } from './coming-days.ts'
 import { birthDate, birthDateSamples, pastDate, pastDateSamples } from './date.ts'
@@ -78,5 +79,4 @@ export function atomOf(options: Readonly<Record<string, unknown>>): Atom | undef
 }
 
 /** The value kind that a field's ui, as rjsf has it, names. */
-export const atomOfField = (ui: unknown): Atom | undefined =>
-  atomOf((ui as { 'ui:options'?: Readonly<Record<string, unknown>> } | undefined)?.['ui:options'] ?? {})
+export const atomOfField = (ui: unknown): Atom | undefined => atomOf(uiOptions(ui))

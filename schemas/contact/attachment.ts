@@ -92,7 +92,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
  * invisible characters, with an extension of its kind. `anexo` if nothing is left.
  */
 export function safeFileName(name: string, kind: AttachmentKindName): string {
-  const { extensions } = attachmentKinds[kind] as AttachmentKind
+  const { extensions }: AttachmentKind = attachmentKinds[kind]
   const extension = extensionOf(name)
   const ending = extension && extensions.includes(extension) ? extension : extensions[0]
   const base = (name.slice(-MAX_GIVEN).split(/[/\\]/).at(-1) ?? '')

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { createAjv } from '../validation/ajv.ts'
+import { isObject } from '../validation/json-object.ts'
 import { toProblems } from '../validation/problem.ts'
 import type { Validate } from '../wizards/compiled.ts'
 import { conditionFindings, conditionShapeWords, mostAsked } from './conditions/lint.ts'
@@ -256,6 +257,3 @@ function unique(found: readonly Finding[]): Finding[] {
   }
   return [...seen.values()]
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

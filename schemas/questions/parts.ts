@@ -23,7 +23,7 @@ interface Part {
   readonly initial?: unknown
   /** Its name in the place of a finding: 'unidade'. */
   readonly name: string
-  /** How a list of changes says the new value, after 'Em «…»: '; undefined for none. */
+  /** The new value in a list of changes, after 'Em «…»: '; undefined if it was removed. */
   readonly change: (value: unknown) => string
 }
 
@@ -31,7 +31,7 @@ const draftText = { type: 'string', maxLength: MAX_DRAFT_TEXT } as const
 
 const unit = { type: 'string', minLength: 1, maxLength: 20, pattern: '^[^<>\\d]' } as const
 
-/** A bound: a number that the editor takes as people write it. A draft keeps what is no number as it was typed. */
+/** A bound. The editor reads numbers as people write them; a draft keeps a text that is no number. */
 const bound = (title: string) =>
   ({
     schema: { type: 'number', minimum: 0, maximum: MAX_NUMBER, multipleOf: 0.01 },

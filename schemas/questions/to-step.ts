@@ -1,4 +1,5 @@
 import type { ObjectSchema } from '../json-schema.ts'
+import { uiOptions } from '../ui-options.ts'
 import type { WizardStep } from '../wizards/definition.ts'
 import { type QuestionRecord, SERVICE } from './record.ts'
 import { questionTypes } from './types/registry.ts'
@@ -46,4 +47,4 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
 
 /** A field's ui with the words below its question. */
 const withHelp = (ui: FieldUi, help: string | undefined): FieldUi =>
-  help ? { ...ui, 'ui:options': { ...(ui['ui:options'] as object | undefined), help } } : ui
+  help ? { ...ui, 'ui:options': { ...uiOptions(ui), help } } : ui

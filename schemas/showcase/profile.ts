@@ -1,5 +1,6 @@
 import type { Calls } from '../calls/calls.ts'
 import type { ReplyOf } from '../calls/define-call.ts'
+import { asObject, type JsonObject } from '../validation/json-object.ts'
 
 type WireProfile = NonNullable<ReplyOf<Calls['showProfile']>['profile']>
 
@@ -12,10 +13,9 @@ const FLAGS = ['email', 'phone', 'website', 'facebook'] as const
 const VERIFIED = [2, 3]
 
 /** Parses a JSON text to a record; an empty one if the text is broken, so that a stored value never breaks the page. */
-function readJson(text: string): Record<string, unknown> {
+function readJson(text: string): JsonObject {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return asObject(JSON.parse(text))
   } catch {
     return {}
   }
@@ -47,7 +47,7 @@ export function readProfile(wire: WireProfile, year: number) {
     banner: fileIn(media.banner),
     logo: fileIn(media.logo),
     images: images.flatMap((image: unknown) => {
-      const file = fileIn((image as { file?: unknown } | null)?.file)
+      const file = fileIn(asObject(image).file)
       return file ? [file] : []
     }),
     about: [textIn(about.info1), textIn(about.info2), textIn(about.info3)] as const,

@@ -3,6 +3,7 @@ import type { Atom } from '../atoms/atom.ts'
 import { atomOf, atoms } from '../atoms/registry.ts'
 import { keywordMessage } from '../messages/validation.ts'
 import { valueAt } from '../wizards/pointers.ts'
+import { asObject } from './json-object.ts'
 
 /** A problem of one field: its JSON pointer (`/details/tipo`), the failing keyword and a Portuguese text. */
 export interface Problem {
@@ -58,9 +59,9 @@ function missingProperty({ keyword, params }: ErrorObject): string {
 
 /** The uiSchema at a JSON pointer; all entries of a list share one. */
 function uiAt(ui: unknown, path: string): FieldUi | undefined {
-  let node = ui as Record<string, unknown> | undefined
+  let node = asObject(ui)
   for (const part of path.split('/').slice(1)) {
-    node = (/^\d+$/.test(part) ? (node?.items ?? node) : node?.[part]) as typeof node
+    node = asObject(/^\d+$/.test(part) ? (node.items ?? node) : node[part])
   }
   return node
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../validation/json-object.ts'
 import type { CompiledWizard } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
 import { problemsOf } from './walk.ts'
@@ -39,14 +40,11 @@ function fittingStep(wizard: CompiledWizard, step: WizardStep, given: StepAnswer
   return fittingFields(step.schema as Node, known, '', fits)
 }
 
-const isRecord = (value: unknown): value is StepAnswers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A value without fields that its schema does not have, at any depth, and without empty ones. */
 function knownParts(node: Node, value: unknown): unknown {
   const { properties, items } = node
   if (items && Array.isArray(value)) return value.map((entry) => knownParts(items, entry))
-  if (!properties || !isRecord(value)) return value
+  if (!properties || !isObject(value)) return value
   const kept = Object.keys(properties).filter((name) => value[name] !== undefined)
   return Object.fromEntries(kept.map((name) => [name, knownParts(properties[name] ?? {}, value[name])]))
 }
@@ -62,7 +60,7 @@ function fittingFields(node: Node, value: StepAnswers, at: string, fits: Fits): 
 function fittingPart(node: Node, value: unknown, at: string, fits: Fits): unknown {
   if (!fits(at, value, node)) return undefined
   if (Array.isArray(value)) return fittingList(node.items ?? {}, value, at, fits)
-  return isRecord(value) ? fittingFields(node, value, at, fits) : value
+  return isObject(value) ? fittingFields(node, value, at, fits) : value
 }
 
 /** A list without the entries that do not fit; undefined where none of its options is offered any more. */

@@ -1,3 +1,4 @@
+import { asObject } from '../validation/json-object.ts'
 import type { StepAnswers } from './definition.ts'
 
 /** Whether a JSON pointer equals one of others or lies inside of one. The work grows with the pointer's depth alone. */
@@ -13,7 +14,7 @@ export const valueAt = (value: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((node, name) => (node as StepAnswers | undefined | null)?.[name], value)
+    .reduce<unknown>((node, name) => (Array.isArray(node) ? node[Number(name)] : asObject(node)[name]), value)
 
 /** A value without its parts at some JSON pointers. Unchanged parts stay the same objects. */
 export function withoutPointers(value: StepAnswers, pointers: ReadonlySet<string>): StepAnswers {

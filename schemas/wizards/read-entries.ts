@@ -1,6 +1,8 @@
 import { atomOfField } from '../atoms/registry.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { asObject, isObject } from '../validation/json-object.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
+import { isGroup } from './parts.ts'
 
 /**
  * A step's answers in their one form: each text whose field names a value kind is parsed as that kind does, those of a
@@ -15,14 +17,12 @@ type Properties = Readonly<Record<string, JsonSchema>>
 function readFields(properties: Properties, ui: JsonSchema, answers: StepAnswers): StepAnswers {
   const read = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
     const value = answers[name]
-    const own = (ui[name] ?? {}) as JsonSchema
+    const own = asObject(ui[name])
     if (typeof value === 'string') {
       const parsed = atomOfField(own)?.entry.parse(value)
       return typeof parsed === 'string' ? [[name, parsed]] : []
     }
-    if (property.type !== 'object' || typeof value !== 'object' || value === null || Array.isArray(value))
-      return []
-    return [[name, readFields((property.properties ?? {}) as Properties, own, value as StepAnswers)]]
+    return isGroup(property) && isObject(value) ? [[name, readFields(property.properties, own, value)]] : []
   })
   return { ...answers, ...Object.fromEntries(read) }
 }

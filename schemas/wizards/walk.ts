@@ -5,6 +5,7 @@ import type { CompiledWizard, Validate } from './compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from './definition.ts'
 import { type Doubt, doubtsOf } from './doubts.ts'
 import { normalize } from './normalize.ts'
+import { entriesOf, isGroup } from './parts.ts'
 import { isWithin, withoutPointers } from './pointers.ts'
 import { fitting } from './within.ts'
 
@@ -82,8 +83,7 @@ function irrelevantBy(conditions: Readonly<Record<string, Validate>>, answers: A
 
 /** The blank entries of lists: they are neither answers nor faults. */
 function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
-  const lists = Object.keys(step.schema.properties).filter((name) => isEntryList(step, name))
-  return lists.flatMap((name) => {
+  return listsOf(step).flatMap((name) => {
     const entries = Array.isArray(given[name]) ? given[name] : []
     return entries.flatMap((entry, index) => (isBlank(entry) ? [`/${name}/${index}`] : []))
   })
@@ -91,19 +91,16 @@ function blankEntries(step: WizardStep, given: StepAnswers): readonly string[] {
 
 /** A list of entries that was not started is an empty list, which is a valid answer. */
 function withLists(step: WizardStep, given: StepAnswers): StepAnswers {
-  const missing = Object.keys(step.schema.properties).filter(
-    (name) => given[name] === undefined && isEntryList(step, name),
-  )
+  const missing = listsOf(step).filter((name) => given[name] === undefined)
   return missing.length === 0 ? given : { ...given, ...Object.fromEntries(missing.map((name) => [name, []])) }
 }
 
-/** Whether a property of a step is a list of entries with fields of their own. */
-export function isEntryList(step: WizardStep, name: string): boolean {
-  const items = step.schema.properties[name]?.items as { type?: unknown } | undefined
-  return items?.type === 'object'
-}
+/** The names of a step's lists of entries. */
+const listsOf = ({ schema: { properties } }: WizardStep): string[] =>
+  Object.keys(properties).filter((name) => entriesOf(properties[name] ?? {}))
 
-const isBlank = (entry: unknown): boolean =>
+/** Whether nothing of an entry was answered. */
+export const isBlank = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && Object.values(entry).every((value) => value === undefined)
 
 /**
@@ -140,7 +137,7 @@ function withClamps(found: readonly Problem[], step: WizardStep, answers: StepAn
 
 /** Adds groups of fields that were not started as empty ones, so that each of their fields is named as missing. */
 function withGroups(step: WizardStep, answers: StepAnswers): StepAnswers {
-  const groups = Object.entries(step.schema.properties).filter(([, { type }]) => type === 'object')
+  const groups = Object.entries(step.schema.properties).filter(([, property]) => isGroup(property))
   if (groups.length === 0) return answers
   return { ...Object.fromEntries(groups.map(([name]) => [name, {}])), ...answers }
 }

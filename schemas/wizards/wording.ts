@@ -1,4 +1,5 @@
-import type { JsonSchema } from '../json-schema.ts'
+import { uiOptions } from '../ui-options.ts'
+import { asObject } from '../validation/json-object.ts'
 import type { Answers, WizardStep } from './definition.ts'
 
 /** Texts that take the place of a step's own where an answer has a certain value. */
@@ -35,9 +36,8 @@ function reword(
     ([name, words]) => [name, { ...step.schema.properties[name], title: words }] as const,
   )
   const fields = Object.entries(placeholders).map(([name, placeholder]) => {
-    const ui = step.ui[name] as JsonSchema | undefined
-    const options = ui?.['ui:options'] as JsonSchema | undefined
-    return [name, { ...ui, 'ui:options': { ...options, placeholder } }] as const
+    const ui = asObject(step.ui[name])
+    return [name, { ...ui, 'ui:options': { ...uiOptions(ui), placeholder } }] as const
   })
   return {
     ...step,

@@ -2,6 +2,7 @@ import type { Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { codeOf } from '#schemas/validation/thrown.ts'
 import { features } from '../features/registry.ts'
 
 /** Every table, after the tables that it refers to. */
@@ -46,7 +47,7 @@ export async function* readLines(path: string, hash?: Hash): AsyncGenerator<Line
       yield line
     }
   } catch (error) {
-    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    if (error instanceof BackupError || codeOf(error) === 'ENOENT') throw error
     throw new BackupError('A cópia está cortada ou estragada.')
   }
 }

@@ -1,5 +1,6 @@
 import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
 import { retention } from '#schemas/messages/retention.ts'
+import { codeOf, errorOf } from '#schemas/validation/thrown.ts'
 import { BackupError } from '../backup/file.ts'
 import { restore } from '../backup/restore.ts'
 import { backup } from '../backup/write.ts'
@@ -53,7 +54,7 @@ try {
     await database.close()
   }
 } catch (error) {
-  const known = error instanceof BackupError || (error as NodeJS.ErrnoException).code !== undefined
-  process.stderr.write(`${known ? (error as Error).message : 'Não foi possível. Nada mudou.'}\n`)
+  const known = error instanceof BackupError || codeOf(error) !== undefined
+  process.stderr.write(`${known ? errorOf(error).message : 'Não foi possível. Nada mudou.'}\n`)
   process.exitCode = 1
 }

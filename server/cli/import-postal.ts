@@ -1,3 +1,4 @@
+import { codeOf, errorOf } from '#schemas/validation/thrown.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { importCodes } from '../features/places/import/import-codes.ts'
@@ -25,8 +26,8 @@ try {
     `${codes} códigos postais e ${localities} localidades importados; ${bad} linhas deixadas de fora.\n`,
   )
 } catch (error) {
-  const known = error instanceof ImportRefused || (error as NodeJS.ErrnoException).code === 'ENOENT'
-  process.stderr.write(`${known ? (error as Error).message : 'A importação falhou.'} Nada mudou.\n`)
+  const known = error instanceof ImportRefused || codeOf(error) === 'ENOENT'
+  process.stderr.write(`${known ? errorOf(error).message : 'A importação falhou.'} Nada mudou.\n`)
   process.exitCode = 1
 } finally {
   await database.close()

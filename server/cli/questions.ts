@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeInWords } from '#schemas/questions/place-words.ts'
+import { codeOf, errorOf } from '#schemas/validation/thrown.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { COMMAND_LINE } from '../features/audit/offers.ts'
@@ -42,10 +43,12 @@ try {
   await seed(database.db, now)
   process.exitCode = await run(now)
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException
+  const code = codeOf(error)
   // The system's texts for a missing or unreadable file are English.
   const unopened = code !== undefined && /^E(?:NOENT|ISDIR|NOTDIR|ACCES|PERM|ROFS)$/.test(code)
-  process.stderr.write(`${unopened ? `Não foi possível abrir o ficheiro «${path}» (${code}).` : message}\n`)
+  process.stderr.write(
+    `${unopened ? `Não foi possível abrir o ficheiro «${path}» (${code}).` : errorOf(error).message}\n`,
+  )
   process.exitCode = 1
 } finally {
   await database.close()

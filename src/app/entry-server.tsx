@@ -3,6 +3,8 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
+import { statusOf } from '#schemas/validation/thrown.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { ownPath } from '#src/routes/own-path.ts'
@@ -128,12 +130,8 @@ export async function render(request: Request, { call, nonce, settings, seed, no
 function hydratable(errors: Record<string, unknown> | null) {
   if (!errors) return null
   const entries = Object.entries(errors).map(([id, error]) => {
-    const {
-      status,
-      statusText = '',
-      data = '',
-    } = error as { status?: number; statusText?: string; data?: unknown }
-    return [id, { status: status ?? 500, statusText, data, internal: false }] as const
+    const { statusText = '', data = '' } = asObject(error)
+    return [id, { status: statusOf(error) ?? 500, statusText, data, internal: false }] as const
   })
   return Object.fromEntries(entries)
 }

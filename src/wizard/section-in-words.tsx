@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { valueInWords } from '#schemas/questions/words.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import type { Section } from '#src/forms/sections.ts'
+import type { Section } from './sections.ts'
 
 interface Line {
   label: string
@@ -25,18 +26,19 @@ export function SectionInWords({
       <Lines
         heading={heading}
         title={section.title}
-        lines={linesOf(section, (answers[section.key] ?? {}) as StepAnswers)}
+        lines={linesOf(section, asObject(answers[section.key]))}
       />
     )
   }
-  const entries = Array.isArray(answers[section.key]) ? (answers[section.key] as StepAnswers[]) : []
+  const given = answers[section.key]
+  const entries = Array.isArray(given) ? given.map(asObject) : []
   if (entries.length === 0) return <Lines lines={[{ label: section.title, words: 'Nenhum' }]} />
   return entries.map((entry, index) => (
     <Lines
       // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own, only their place
       key={index}
       heading={heading}
-      title={`${section.words?.entry} ${index + 1}`}
+      title={`${section.entry} ${index + 1}`}
       lines={linesOf(section, entry)}
     />
   ))

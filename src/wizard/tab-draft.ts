@@ -1,11 +1,9 @@
 import { hasAnswers, indexOf, type WizardContext } from '#machines/wizard/context.ts'
 import type { WizardInput } from '#machines/wizard/events.ts'
+import { isObject } from '#schemas/validation/json-object.ts'
 import type { Answers, StepAnswers, WizardDefinition } from '#schemas/wizards/definition.ts'
 
 const FORMAT = 1
-
-const isObject = (value: unknown): value is StepAnswers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The answers by step in stored data; anything else there is ignored. */
 const stepsOf = (stored: StepAnswers): Answers =>

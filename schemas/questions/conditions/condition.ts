@@ -1,3 +1,4 @@
+import { isObject } from '../../validation/json-object.ts'
 import type { QuestionOption } from '../record.ts'
 
 export type OptionValue = QuestionOption['value']
@@ -78,10 +79,7 @@ export const testsOf = (condition: Condition): PlacedTest[] =>
     not: (part) => part,
   })
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Whether any value has the form of a condition, and is not beyond its bounds: everything else here relies on it. */
+/** Whether a value is a condition within MAX_TESTS and MAX_NESTING. The other functions here take only such values. */
 export function isCondition(value: unknown): value is Condition {
   const left = { tests: MAX_TESTS }
   return hasForm(value, MAX_NESTING, left)

@@ -2,8 +2,8 @@ import type { QuestionAnswer, QuestionRecord } from '../record.ts'
 import { type AnswerTest, answerTest, isCondition, mapTests, type OptionValue } from './condition.ts'
 
 /**
- * The questions after the one at an index was edited: the conditions of the others follow its new name and the new values
- * of its options. What was removed stays in conditions, where the linter finds it.
+ * Replaces the question at an index by its edited form. Conditions of other questions get its new name and the new values of
+ * its options. A removed option stays in conditions; the linter reports it.
  */
 export function withEdited(
   questions: readonly QuestionRecord[],
@@ -35,13 +35,13 @@ export function withEdited(
   })
 }
 
-/** The name that conditions follow to; the old one where either belongs to another question too, or is empty. */
+/** The name that conditions get: the new one, unless either name is empty or belongs to another question as well. */
 function newName(questions: readonly QuestionRecord[], old: string, name: string): string {
   const used = (wanted: string) => questions.filter(({ answer }) => answer.name === wanted).length
   return old === '' || name === '' || used(old) > 1 || used(name) > 0 ? old : name
 }
 
-/** The new values of options that stand where they stood; a list that was sorted, or has more or fewer, changes none. */
+/** New values of options by their old ones, compared by place. None if options were sorted, added or removed. */
 function newValues(before: QuestionAnswer, after: QuestionAnswer): Map<OptionValue, OptionValue> {
   const [old, now] = [before.options ?? [], after.options ?? []]
   if (old.length !== now.length) return new Map()

@@ -5,20 +5,20 @@ import { comparableOf } from '../types/registry.ts'
 import { isRequired } from '../types/type.ts'
 import { type AnswerTest, type Condition, foldCondition, testsOf } from './condition.ts'
 
-/** What all answers that are possible lead to. */
+/** The questions that are asked over all possible answers. */
 export interface Paths {
   /** How many of the questions are asked at least and at most. */
   readonly least: number
   readonly most: number
-  /** The names of questions that no answers lead to, and of those whose condition always holds. */
+  /** The names of questions that are never asked, and of those with a condition that always holds. */
   readonly never: readonly string[]
   readonly always: readonly string[]
 }
 
-/** More combinations of answers than these are not looked at. */
+/** The search gives up above this many combinations. */
 const MAX_COMBINATIONS = 4000
 
-/** The tests that hold, a bit each. */
+/** A set of tests that hold: one bit for each test. */
 type Held = bigint
 
 interface Combination {
@@ -89,7 +89,7 @@ function withBits(condition: Condition, bitOf: (name: string, test: AnswerTest) 
   return { bits, holds }
 }
 
-/** For each question the tests that a later one still wants. */
+/** For each question, the tests that conditions of later questions use. */
 function wantedAfter(bits: readonly Held[]): Held[] {
   let later = 0n
   return bits
@@ -104,7 +104,7 @@ function wantedAfter(bits: readonly Held[]): Held[] {
 
 type OwnTest = { readonly test: AnswerTest; readonly bit: Held }
 
-/** The sets of a question's own tests that some answer fulfils, each once; undefined where there are too many. */
+/** Which of the tests on a question can hold together, one set for each kind of answer; undefined if there are too many. */
 function heldBy(answer: QuestionAnswer, own: readonly OwnTest[]): Held[] | undefined {
   const none = isRequired(answer) ? [] : [0n]
   if (own.length === 0) return [0n]
@@ -127,7 +127,7 @@ function heldBy(answer: QuestionAnswer, own: readonly OwnTest[]): Held[] | undef
   }
 }
 
-/** The question's bounds, the numbers on both sides of every bound that a test has, and 'Não sei' where it may be. */
+/** Numbers to try: the question's bounds, those at and beside each bound of a test, and 'Não sei' where it is allowed. */
 function numbersFor(
   { minimum = 0, maximum = MAX_NUMBER, decimals = 0, unsure }: QuestionAnswer,
   own: readonly OwnTest[],
@@ -144,7 +144,7 @@ function numbersFor(
   return [minimum, maximum, ...possible, ...(unsure ? [UNSURE] : [])]
 }
 
-/** What any of some sets give together; undefined where there are too many. */
+/** The unions of any of the sets; undefined if there are too many. */
 function sums(sets: readonly Held[]): Held[] | undefined {
   const found = new Set<Held>()
   for (const one of new Set(sets)) {

@@ -3,7 +3,7 @@ import { comparableOf, type QuestionKind } from '../types/registry.ts'
 import type { Comparable } from '../types/type.ts'
 import { type AnswerTest, answerTest, type Condition, isCondition, type OptionValue } from './condition.ts'
 
-/** How a condition compares one answer, as the editor names it. */
+/** The comparisons of the editor, with their words. */
 export const comparisonWords = {
   is: 'é',
   isNot: 'não é',
@@ -17,7 +17,7 @@ export const comparisonWords = {
 
 export type Comparison = keyof typeof comparisonWords
 
-/** One line of the editor: an earlier question, a comparison, and its options or its number. */
+/** One line of the editor: the name of an earlier question, a comparison, and the options or the number compared with. */
 export interface ConditionRow {
   readonly name: string
   readonly comparison: Comparison
@@ -25,7 +25,7 @@ export interface ConditionRow {
   readonly number: number
 }
 
-/** A condition as the editor shows it: lines that all hold, or of which one does. */
+/** A condition as lines of the editor: all must hold (`allOf`), or at least one (`anyOf`). */
 export interface ConditionRows {
   readonly join: 'allOf' | 'anyOf'
   readonly rows: readonly ConditionRow[]
@@ -38,7 +38,7 @@ const comparisonsOf: Readonly<Record<Comparable, readonly Comparison[]>> = {
   nothing: ['answered', 'unanswered'],
 }
 
-/** The comparisons that a question's type has. */
+/** The comparisons for a question type. */
 export const comparisonsFor = (kind: QuestionKind): readonly Comparison[] => comparisonsOf[comparableOf(kind)]
 
 const comparesOptions: readonly Comparison[] = ['is', 'isNot', 'has', 'hasNot']
@@ -53,7 +53,7 @@ export function newRow({ answer: { name, type, minimum } }: QuestionRecord): Con
   return { name, comparison, values: [], number: Number(minimum) || 0 }
 }
 
-/** A condition as lines; undefined where lines cannot say it. */
+/** A condition as lines; undefined if it is too nested for lines. */
 export function toRows(when: unknown): ConditionRows | undefined {
   if (!isCondition(when)) return undefined
   const [join, parts] =
@@ -61,7 +61,7 @@ export function toRows(when: unknown): ConditionRows | undefined {
       ? (['anyOf', when.anyOf] as const)
       : (['allOf', 'allOf' in when ? when.allOf : [when]] as const)
   const rows = parts.map(rowsOf)
-  // Two bounds of one number are two lines, which have to hold both.
+  // A test with both bounds becomes two lines, which must both hold.
   const fits = rows.every((own) => own.length === 1 || (own.length === 2 && join === 'allOf'))
   return fits ? { join, rows: rows.flat() } : undefined
 }
@@ -97,7 +97,7 @@ const contraries: Partial<Record<Comparison, Comparison>> = {
   answered: 'unanswered',
 }
 
-/** The condition of some lines; undefined without any. */
+/** The condition that lines stand for; undefined if there are none. */
 export function fromRows({ join, rows }: ConditionRows): Condition | undefined {
   const parts = rows.map(conditionOf)
   const [only] = parts

@@ -2,11 +2,11 @@ import { answerInWords } from '../answer-in-words.ts'
 import { type QuestionAnswer, type QuestionRecord, SERVICE } from '../record.ts'
 import { type AnswerTest, type Condition, foldCondition, isCondition, type OptionValue } from './condition.ts'
 
-/** A part of the sentence: how it reads, and how its contrary does. */
+/** A part of the sentence, in its positive and its negated form. */
 interface Said {
   yes: string
   no: string
-  /** Whether it is made of several, so that it needs brackets inside of another. */
+  /** Whether it joins several parts, and so needs brackets inside of another. */
   joined?: boolean
 }
 

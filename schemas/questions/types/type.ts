@@ -15,8 +15,8 @@ export type FieldUi = { readonly [key: string]: unknown }
 export type AnswerPart = ValuePart | 'options' | 'exclusive' | 'atom'
 
 /**
- * With what a condition compares an answer, beside asking whether there is one: with options, with the entries of a list,
- * with a number (QST-26).
+ * What a condition can compare an answer with: one option, several options, or a number (QST-26). With `nothing` it can only
+ * ask whether there is an answer.
  */
 export type Comparable = 'option' | 'options' | 'number' | 'nothing'
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../calls/define-call.ts'
 import type { createLoan } from '../../calls/loan.ts'
+import { isObject } from '../../validation/json-object.ts'
 import { parseJson } from '../../validation/parse-json.ts'
 import type { Answers, StepAnswers } from '../definition.ts'
 import type { Codec } from '../record.ts'
@@ -26,6 +27,3 @@ export function stepsOf(parsed: StepAnswers): Answers {
   const steps = Object.entries(parsed).filter((entry): entry is [string, StepAnswers] => isObject(entry[1]))
   return Object.fromEntries(steps)
 }
-
-const isObject = (value: unknown): value is StepAnswers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { asObject } from '../../validation/json-object.ts'
 import type { Answers, StepAnswers } from '../definition.ts'
 
 /** The example's yearly rate, which is no offer. */
@@ -32,11 +33,9 @@ const listOf = (value: unknown): readonly StepAnswers[] => (Array.isArray(value)
 
 function monthlyIncome(answers: Answers): number {
   const { proponente_1, proponente_2 } = step(answers, 'dados_profissionais')
-  const people = [proponente_1, proponente_2] as (StepAnswers | undefined)[]
-  return people.reduce(
-    (sum, person) => sum + cents(person?.vencimento_mensal) + cents(person?.outros_rendimentos),
-    0,
-  )
+  return [proponente_1, proponente_2]
+    .map(asObject)
+    .reduce((sum, person) => sum + cents(person.vencimento_mensal) + cents(person.outros_rendimentos), 0)
 }
 
 /** Monthly payments beside the loan: charges that are not to be settled, and alimony. */

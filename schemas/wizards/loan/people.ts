@@ -44,6 +44,7 @@ const sameHome = {
   copy: {
     label: 'Copiar morada do 1.º proponente',
     from: 'proponente_1',
+    to: 'proponente_2',
     fields: ['pais_residencia', 'morada', 'localidade', 'distrito'],
   },
 }

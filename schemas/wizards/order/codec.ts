@@ -3,6 +3,7 @@ import { fromWirePhone, toWirePhone } from '../../atoms/phone.ts'
 import { atomOfField } from '../../atoms/registry.ts'
 import type { BodyOf } from '../../calls/define-call.ts'
 import type { createLead } from '../../calls/order.ts'
+import { isObject } from '../../validation/json-object.ts'
 import { parseJson } from '../../validation/parse-json.ts'
 import type { Answers, StepAnswers, WizardDefinition, WizardStep } from '../definition.ts'
 import type { Codec } from '../record.ts'
@@ -85,6 +86,3 @@ function pick(source: StepAnswers, { schema }: WizardStep): StepAnswers {
   const present = names.filter((name) => source[name] !== undefined && source[name] !== null)
   return Object.fromEntries(present.map((name) => [name, source[name]]))
 }
-
-const isObject = (value: unknown): value is StepAnswers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

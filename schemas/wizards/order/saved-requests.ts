@@ -1,3 +1,4 @@
+import { isObject } from '../../validation/json-object.ts'
 import type { Answers, StepAnswers } from '../definition.ts'
 
 /** The local-storage key of unfinished requests (ORD-15). */
@@ -100,6 +101,3 @@ function stepsOf(lead: Stored): Answers {
   const steps = Object.entries(lead).filter((entry): entry is [string, StepAnswers] => isObject(entry[1]))
   return Object.fromEntries(steps)
 }
-
-const isObject = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

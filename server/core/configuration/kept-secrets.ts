@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '#schemas/validation/thrown.ts'
 import { makePrivateFolder, writePrivateFile } from '../db/private-files.ts'
 import { ConfigError, type Environment } from './environment.ts'
 
@@ -65,7 +66,7 @@ function kept(name: string, file: string, { env, dataDir, mode }: Keeping, make:
     const where = `${name}: o ficheiro ${path} (reponha-o de uma cópia; sem ele, o que foi assinado ou selado perde-se)`
     return { text: readFileSync(path, 'utf8').trim(), where }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code !== 'ENOENT' && code !== 'ENOTDIR') {
       throw new ConfigError(`${name}: não foi possível ler o ficheiro ${path} (${code})`)
     }

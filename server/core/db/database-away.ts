@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf, errorOf } from '#schemas/validation/thrown.ts'
 import { isDiskFull, StorageFull } from './storage.ts'
 
 /**
@@ -13,9 +14,9 @@ export class DatabaseAway extends Error {
   readonly hangs: boolean
 
   constructor(cause: unknown) {
-    const { message = '', code } = cause as { message?: string; code?: string }
+    const { message } = errorOf(cause)
     super(message || 'The database is away', { cause })
-    this.code = code
+    this.code = codeOf(cause)
     this.hangs = HANGING.test(message)
   }
 }

@@ -10,6 +10,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs'
+import { codeOf } from '#schemas/validation/thrown.ts'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
@@ -56,6 +57,6 @@ function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    if (codeOf(error) !== 'EPERM') throw error
   }
 }

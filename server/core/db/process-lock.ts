@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteCodeOf } from '#schemas/validation/thrown.ts'
 import { explainSqliteError, UnusableDatabase } from './storage.ts'
 
 const BUSY = 5
@@ -16,7 +17,7 @@ export function lockFolder(path: string): () => void {
     guard.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     guard?.close()
-    if ((error as { errcode?: unknown }).errcode !== BUSY) throw explainSqliteError(error, path)
+    if (sqliteCodeOf(error) !== BUSY) throw explainSqliteError(error, path)
     throw new UnusableDatabase(
       `${path}: outro processo está a usar esta base de dados. Pare-o, ou defina DATABASE_URL para correr vários processos sobre PostgreSQL.`,
       { cause: error },

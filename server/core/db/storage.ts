@@ -1,3 +1,4 @@
+import { codeOf, sqliteCodeOf } from '#schemas/validation/thrown.ts'
 /** Thrown when the disk of the database or of its server is full. Reading still works. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
@@ -49,21 +50,18 @@ export const isFolder = (path: string): UnusableDatabase =>
     `${path}: é uma pasta, e aqui fica o ficheiro da base de dados. Mude-a de sítio e arranque de novo.`,
   )
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
-
 /** Whether an error of the system or of a database reports a full disk. */
 export function isDiskFull(error: unknown): boolean {
-  const { errcode } = (error ?? {}) as { errcode?: unknown }
-  if (typeof errcode === 'number' && ((errcode & PRIMARY) === FULL || errcode === IO_ERROR_SHM_SIZE))
-    return true
+  const errcode = sqliteCodeOf(error)
+  if (errcode !== undefined && ((errcode & PRIMARY) === FULL || errcode === IO_ERROR_SHM_SIZE)) return true
   return ['ENOSPC', 'EDQUOT', PG_DISK_FULL].includes(String(codeOf(error)))
 }
 
 /** Translates an error of SQLite: StorageFull, UnusableDatabase for the file at `path`, or the error itself. */
 export function explainSqliteError(error: unknown, path: string): unknown {
   if (isDiskFull(error)) return new StorageFull(error, path)
-  const { errcode } = (error ?? {}) as { errcode?: unknown }
-  const words = typeof errcode === 'number' ? WRONG[errcode & PRIMARY] : undefined
+  const errcode = sqliteCodeOf(error)
+  const words = errcode !== undefined ? WRONG[errcode & PRIMARY] : undefined
   return words ? new UnusableDatabase(words(path), { cause: error }) : error
 }
 
@@ -71,7 +69,7 @@ export function explainSqliteError(error: unknown, path: string): unknown {
 export function explainFolderError(error: unknown, dataDir: string): unknown {
   if (isDiskFull(error)) return new StorageFull(error, dataDir)
   const code = codeOf(error)
-  if (typeof code !== 'string' || !/^E[A-Z]+$/.test(code)) return error
+  if (code === undefined || !/^E[A-Z]+$/.test(code)) return error
   return new UnusableDatabase(
     `DATA_DIR: a pasta ${dataDir} não pode ser usada (${code}). Veja se é uma pasta e se quem corre o servidor lá pode escrever.`,
     { cause: error },

@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { asObject } from '#schemas/validation/json-object.ts'
 import type { Pool } from './postgres-pool.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -79,7 +80,7 @@ export function writeInTransaction(db: Db, database: SqliteDatabase): WriteToget
       const query = write(db, (made) => sql.val(ids.get(made) ?? '')).compile()
       const statement = database.prepare(query.sql)
       if (!statement.reader) statement.run(query.parameters)
-      else ids.set(name, (statement.all(query.parameters) as { id: string }[])[0]?.id ?? '')
+      else ids.set(name, String(asObject(statement.all(query.parameters)[0]).id ?? ''))
     }
   }
 

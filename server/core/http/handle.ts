@@ -5,6 +5,7 @@ import { readEmail } from '#schemas/atoms/email.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import { emailField } from '#schemas/calls/parts.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
 import { Malformed, Refused } from './errors.ts'
@@ -99,7 +100,7 @@ function reader<T>(schema: JSONSchema | undefined, read: Read) {
 /** Path and query values are text. Those with the schema type integer become numbers; nothing else changes. */
 function readText(schema: JSONSchema, value: unknown): unknown {
   const properties = (typeof schema === 'object' ? schema.properties : undefined) ?? {}
-  const entries = Object.entries((value ?? {}) as Record<string, unknown>).map(([name, text]) => {
+  const entries = Object.entries(asObject(value)).map(([name, text]) => {
     const property = properties[name]
     const whole = typeof property === 'object' && property.type === 'integer'
     return [name, whole && typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/open.ts'
+import { readStored } from '../db/stored.ts'
 import { LockTaken, type Writes } from '../db/write-together.ts'
 import { Conflict, Malformed, Refused } from './errors.ts'
 
@@ -46,7 +47,7 @@ export async function earlierReply<Reply>(
     .where('key', '=', key)
     .executeTakeFirst()
   if (known && known.body_hash !== hashOf(body)) throw new Refused([], OTHER_BODY)
-  return known && (JSON.parse(known.reply) as Reply)
+  return known && readStored<Reply>(known.reply)
 }
 
 /**

@@ -3,10 +3,8 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
 /** The eight groups of an IPv6 address, `::` written out and zone left out. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::')
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
-    string[],
-    string[],
-  ]
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  const [first, last] = [groups(head), groups(tail ?? '')]
   const middle = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0')
   return [...first, ...middle, ...last].map((group) => group.replace(/^0+(?=.)/, ''))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorOf, statusOf } from '#schemas/validation/thrown.ts'
 import { DatabaseAway } from '../db/database-away.ts'
 import { RETRY_AFTER } from '../http/error-handler.ts'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
@@ -51,8 +52,7 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
 }
 
 /** Whether a page could not be made because the database is away: found out here, or told by one of our own calls. */
-const isAway = (error: unknown): boolean =>
-  error instanceof DatabaseAway || (error as { status?: unknown }).status === 503
+const isAway = (error: unknown): boolean => error instanceof DatabaseAway || statusOf(error) === 503
 
 /** How long a page has the same order and date, so that a returning browser has it already. */
 const SAME_MS = 10 * 60_000
@@ -184,7 +184,8 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       if (API_PATHS.test(url.pathname)) return reply.callNotFound()
       return await serve(request, reply, url)
     } catch (error) {
-      request.log.error({ kind: (error as Error).name, stack: (error as Error).stack }, 'page failed')
+      const { name: kind, stack } = errorOf(error)
+      request.log.error({ kind, stack }, 'page failed')
       reply.type('text/html; charset=utf-8')
       if (isAway(error)) return reply.status(503).header('retry-after', RETRY_AFTER).send(failurePage())
       return reply.status(500).send(failurePage())

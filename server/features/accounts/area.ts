@@ -1,5 +1,6 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { leadSecret } from '../../core/configuration/secrets.ts'
+import { readStored } from '../../core/db/stored.ts'
 import { SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
 import type { Session } from './sign-in/sessions.ts'
@@ -12,7 +13,7 @@ export async function showArea({ database, config }: Services, users: Users, { u
   const user = await users.byId(userId)
   if (!user) throw new SessionOver()
   const { name, role, email } = user
-  const ids = JSON.parse(user.services) as number[]
+  const ids = readStored<number[]>(user.services)
   const services =
     ids.length === 0
       ? []

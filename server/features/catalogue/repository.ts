@@ -1,6 +1,7 @@
 import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
 import popularServices from '#schemas/catalogue/data/popular.json' with { type: 'json' }
 import { serviceIcon } from '#schemas/catalogue/icons.ts'
+import { readStored } from '../../core/db/stored.ts'
 import type { Db } from '../../core/db/tables.ts'
 
 const popular: Readonly<Record<string, readonly number[]>> = popularServices
@@ -97,5 +98,5 @@ const undated = <T extends object>(service: T) => ({ ...service, created_at: nul
 /** With its search words. */
 const labelled = <T extends { labels: string | null }>({ labels, ...service }: T) => ({
   ...undated(service),
-  ...(labels !== null && { labels: JSON.parse(labels) as string[] }),
+  ...(labels !== null && { labels: readStored<string[]>(labels) }),
 })

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { MAX_PHOTO_SIDE, MAX_SMALL_SIDE, type PhotoRefusal } from '#schemas/photos/photos.ts'
 
-/** More than the cameras of telephones make (48 million). */
+/** The largest photograph that is decoded. Phone cameras make up to 48 million pixels. */
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 4
 
-/** How a file begins that may be drawn, by the name that sharp gives its format; Latin-1. */
+/** Recognizes each accepted format by the file's first bytes, read as Latin-1. The keys are sharp's names of the formats. */
 const startsAs: Readonly<Record<string, (head: string) => boolean>> = {
   jpeg: (head) => head.startsWith('\xff\xd8\xff'),
   png: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   webp: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
 }
 
-/** The container of HEIC and its relatives; AVIF has another brand. */
+/** The brand in the header of HEIC and HEIF files. AVIF, which has the same container, has another one. */
 const HEIC = /^ftyp(?:hei|hev|mif1|msf1)/
 
 export interface Drawn {
@@ -20,14 +20,14 @@ export interface Drawn {
   readonly small: Uint8Array
 }
 
-// One thread, and nothing is kept for the next photograph.
+// sharp uses one thread for an image and caches nothing between images.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Draws a photograph again (PHO-3): upright, at most MAX_PHOTO_SIDE on its longest side, as JPEG without any metadata, and a
- * small copy. The pieces are those that arrived. Gives the reason for a file that is no photograph, is animated, does not hold
- * together or has more than MAX_PIXELS. A task for the worker.
+ * Decodes an uploaded photograph and encodes it again (PHO-3): upright, at most MAX_PHOTO_SIDE pixels on its longest side, as
+ * JPEG without metadata, with a small copy. `pieces` are the parts of the request's body. Returns the reason for refusing a
+ * file that is no photograph, is animated, is damaged, or has more than MAX_PIXELS. Runs in the worker.
  */
 export async function drawPhoto(pieces: readonly Uint8Array[]): Promise<Drawn | PhotoRefusal> {
   const content = Buffer.concat(pieces)
@@ -47,7 +47,7 @@ export async function drawPhoto(pieces: readonly Uint8Array[]): Promise<Drawn | 
   }
 }
 
-/** An animated PNG says so before its first picture. */
+/** Whether a PNG is animated: then it has an `acTL` chunk before its first image data (`IDAT`). */
 const isAnimatedPng = (content: Buffer): boolean => {
   const animation = content.indexOf('acTL')
   return animation >= 0 && animation < content.indexOf('IDAT')

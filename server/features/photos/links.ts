@@ -7,15 +7,15 @@ const SHAPE = /^(\d{1,6})\.([\w-]{22})$/
 const sign = (secret: string, id: string, day: number): string =>
   createHmac('sha256', secret).update(`photo ${id} ${day}`).digest('base64url').slice(0, 22)
 
-/** The addresses of a photograph for whoever may see its request. */
+/** The signed addresses of a photograph in both sizes. Whoever has one may see the photograph. */
 export interface PhotoLinks {
   readonly small: string
   readonly full: string
 }
 
 /**
- * Links that show a photograph, for one to two days (PHO-5). They change once a day alone, so that a browser may keep the
- * pictures. `now` in milliseconds.
+ * Signed links to a photograph, valid for one to two days (PHO-5). They stay the same for a whole day, so that the browser
+ * can cache the pictures. `now` is in milliseconds.
  */
 export function photoLinks(secret: string, id: string, now: number): PhotoLinks {
   const end = Math.floor(now / DAY) + 2
@@ -23,7 +23,7 @@ export function photoLinks(secret: string, id: string, now: number): PhotoLinks 
   return { small: smallPhotoPath(id) + query, full: `/api/photos/${id}${query}` }
 }
 
-/** Whether a link's token is ours, for this photograph, and not over. */
+/** Whether a link's token was signed by us for this photograph and has not expired. */
 export function isLinked(secret: string, id: string, token: string, now: number): boolean {
   const [, day = '', given = ''] = SHAPE.exec(token) ?? []
   if (given === '' || Number(day) * DAY <= now) return false

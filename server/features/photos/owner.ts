@@ -4,18 +4,18 @@ import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
 
 const COOKIE = /(?:^|;)\s*photos=([A-Za-z0-9_-]{22})(?:;|$)/
 
-/** Longer than an upload is kept that no request holds. */
+/** Longer than an upload without a request is kept. */
 const COOKIE_SECONDS = 2 * 24 * 3600
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => COOKIE.exec(headers.cookie ?? '')?.[1]
 
-/** The browser that uploads, as its photographs are marked with it; undefined without the cookie (PHO-2). */
+/** The hash of the uploading browser's cookie, which is stored with its photographs; undefined without the cookie (PHO-2). */
 export function ownerOf(request: FastifyRequest): string | undefined {
   const token = tokenOf(request)
   return token === undefined ? undefined : hashToken(token)
 }
 
-/** Gives a browser its cookie, or the one that it has for longer. No script can read it, and no other site makes it be sent. */
+/** Sets the browser's cookie, or renews the one that it has. It is HttpOnly and SameSite. */
 export function setOwner(request: FastifyRequest, reply: FastifyReply, { origin }: Config): void {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   reply.header(

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../core/feature.ts'
 import { removeUnheld } from './repository.ts'
 import { photoStores } from './stores.ts'
 
-/** The photographs of a person's requests. It comes before the requests themselves, by which they are found. */
+/** The photographs of a person's requests. They are erased before the requests, which are needed to find them. */
 export const photosOfPerson: PersonalData = {
   of: 'email',
 

@@ -2,16 +2,16 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import type { StoreName } from './tables.ts'
 
-/** Where a photograph lies, and whose it is; undefined for an unknown id. */
+/** A photograph's store and its owner's hash; undefined for an unknown id. */
 export const photoOf = (db: Db, id: string) =>
   db.selectFrom('photos').select(['owner_hash', 'store']).where('id', '=', id).executeTakeFirst()
 
-/** Notes a photograph. Returns whose it is: somebody else's where the id was taken. */
+/** Inserts a photograph's row unless the id exists. Returns the owner's hash in that row: another one if the id was taken. */
 export async function notePhoto(
   db: Db,
   photo: { id: string; owner_hash: string; store: StoreName; created_at: string },
 ): Promise<string | undefined> {
-  // An upload that failed and comes again: its content is not to be removed any more.
+  // A repeated upload reuses its id: the content of the failed one must no longer be removed.
   await db.deleteFrom('photo_removals').where('photo_id', '=', photo.id).execute()
   await db
     .insertInto('photos')
@@ -21,7 +21,7 @@ export async function notePhoto(
   return (await photoOf(db, photo.id))?.owner_hash
 }
 
-/** Of some ids those that this browser did not upload, or that are no longer there. */
+/** Those of the ids that do not exist, or were uploaded by another browser. */
 export async function notOwn(db: Db, ids: readonly string[], owner: string | undefined): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -34,7 +34,7 @@ export async function notOwn(db: Db, ids: readonly string[], owner: string | und
   return ids.filter((id) => !own.has(id))
 }
 
-/** The condition that no request holds a photograph. */
+/** The SQL condition that a photograph belongs to no request. */
 export const isUnheld = (eb: ExpressionBuilder<Tables, 'photos'>) =>
   eb.not(
     eb.exists(
@@ -46,8 +46,8 @@ export const isUnheld = (eb: ExpressionBuilder<Tables, 'photos'>) =>
   )
 
 /**
- * Removes photographs that no request holds: those in the database at once, the others with the next sweep of their
- * store.
+ * Removes those of the photographs that belong to no request. Contents in the database are removed at once, those in another
+ * store by the next sweep.
  */
 export async function removeUnheld(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import { isPhotoId, type PhotoRefusal, photoRefusals } from '#schemas/photos/photos.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
 import { Conflict, HttpError, NotFound, Refused, TooMany } from '../../core/http/errors.ts'
 import type { Pieces } from '../../core/http/file-body.ts'
 import { handle, handleFile } from '../../core/http/handle.ts'
@@ -28,7 +29,7 @@ const MANY = 'De momento estamos a receber muitas fotografias. Tente novamente d
 /** How many photographs one address may send in an hour. */
 const AN_HOUR = { max: 300, minutes: 60 } as const
 const HOUR_SECONDS = 3600
-/** How many may wait to be drawn: each holds its bytes in memory meanwhile. */
+/** How many uploads may wait for the worker. Each holds its bytes in memory meanwhile. */
 const MAX_WAITING = 40
 const MANY_SECONDS = 5
 const AWAY_SECONDS = 30
@@ -59,7 +60,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  /** Draws what arrived. Throws Refused for what is no photograph, 503 while too many wait. */
+  /** Has the worker encode an upload. Throws Refused for a file that is no photograph, and 503 while too many wait. */
   async function drawn(pieces: Pieces): Promise<Drawn> {
     if (waiting >= MAX_WAITING) throw new HttpError(503, MANY, { retryAfter: MANY_SECONDS })
     waiting += 1
@@ -83,7 +84,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     try {
       await stores.of(photo.store)?.put(id, content)
     } catch (error) {
-      // What was stored of it, if anything, is removed by the next sweep.
+      // The next sweep removes what was stored of it.
       await db.transaction().execute((trx) => removeUnheld(trx, [id]))
       throw storeAway(error)
     }
@@ -98,8 +99,8 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       })
 
   const show = (size: PhotoSize) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id } = request.params as { id?: unknown }
-    const { t: token } = request.query as { t?: unknown }
+    const { id } = asObject(request.params)
+    const { t: token } = asObject(request.query)
     const photo = isPhotoId(id) ? await photoOf(db, id) : undefined
     const linked =
       isPhotoId(id) && typeof token === 'string' && isLinked(config.sessionSecret, id, token, clock.now())
@@ -115,7 +116,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/photos/:id/small', show('small'))
 }
 
-/** 503 where a store outside of the database does not answer as it should; what the database says stays as it is. */
+/** Turns a StoreAway into a 503. Any other error, such as the database's, stays as it is. */
 const storeAway = (error: unknown): unknown =>
   error instanceof StoreAway ? new HttpError(503, STORE_AWAY, { retryAfter: AWAY_SECONDS }) : error
 
@@ -124,5 +125,5 @@ const refused = (reason: PhotoRefusal): Refused => {
   return new Refused([{ path: '/file', message }], message)
 }
 
-/** A worker's bytes without copying them. */
+/** A Buffer on the bytes that the worker returned, without copying them. */
 const bytes = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length)

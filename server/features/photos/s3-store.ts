@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../core/configuration/s3-settings.ts'
 import { type PhotoSize, type PhotoStore, StoreAway } from './store.ts'
 
-/** How long the store may take for one object, in milliseconds. */
+/** The timeout of one request to the store, in milliseconds. */
 const ANSWER_MS = 10_000
 const RETRIES = 2
 const SIZES: readonly PhotoSize[] = ['full', 'small']
@@ -18,7 +18,7 @@ export function s3Store({ url, region, keyId, secret }: S3Settings): PhotoStore 
     retries: RETRIES,
   })
 
-  /** An object's reply; undefined for 404. Throws StoreAway for any other answer but success. */
+  /** The store's reply; undefined for 404. Throws StoreAway for any other failure. */
   async function ask(method: string, id: string, size: PhotoSize, content?: Buffer) {
     const body = content && new Uint8Array(content)
     const reply = await client

@@ -3,17 +3,17 @@ export type PhotoSize = 'full' | 'small'
 /** A photograph's content in both sizes, JPEG. */
 export type PhotoContent = Readonly<Record<PhotoSize, Buffer>>
 
-/** Where the contents of photographs lie. Each function may be called again with the same id. */
+/** A store of photographs' contents. Calling a function again with the same id does no harm. */
 export interface PhotoStore {
-  /** Stores a content, in place of what is there. */
+  /** Stores a content; overwrites an existing one. */
   put(id: string, content: PhotoContent): Promise<void>
-  /** One size of a content; undefined where there is none. */
+  /** One size of a content; undefined if it does not exist. */
   get(id: string, size: PhotoSize): Promise<Buffer | undefined>
-  /** Removes a content, if it is there. */
+  /** Removes a content if it exists. */
   remove(id: string): Promise<void>
 }
 
-/** A store outside of the database did not answer, or not as it should. */
+/** A store outside of the database did not answer, or answered with an error. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway'
 }

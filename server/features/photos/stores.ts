@@ -6,13 +6,13 @@ import type { PhotoStore } from './store.ts'
 import type { StoreName } from './tables.ts'
 
 export interface PhotoStores {
-  /** Where new photographs go. */
+  /** The store of new photographs. */
   readonly current: StoreName
-  /** The store of a photograph; undefined where the configuration no longer names it. */
+  /** The store of that name; undefined if the configuration no longer has it. */
   of(name: StoreName): PhotoStore | undefined
 }
 
-/** The stores that the configuration gives. Photographs stay where they were stored. */
+/** The configured stores. A photograph stays in the store that it was written to. */
 export function photoStores({ photosS3 }: Config, db: Db): PhotoStores {
   const s3 = photosS3 && s3Store(photosS3)
   const stores: Readonly<Record<StoreName, PhotoStore | undefined>> = { database: databaseStore(db), s3 }

@@ -3,10 +3,10 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { isUnheld, photoOf, removeUnheld } from './repository.ts'
 import { photoStores } from './stores.ts'
 
-/** A turn's share: the rest comes with the next one. */
+/** How many are removed in one run of the clean-up. */
 const AT_ONCE = 500
 
-/** Removes photographs that no request holds, a day after their upload (PHO-6), and contents that wait for it. */
+/** Removes photographs that belong to no request a day after their upload (PHO-6), and the contents listed for removal. */
 export async function sweepPhotos({ config, database: { db }, clock }: Services): Promise<void> {
   const old = await db
     .selectFrom('photos')

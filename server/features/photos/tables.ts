@@ -1,6 +1,6 @@
 import type { FeatureTable } from '../../core/feature.ts'
 
-/** Where a photograph's content lies. */
+/** The name of the store that has a photograph's content. */
 export type StoreName = 'database' | 's3'
 
 interface Photos {
@@ -11,14 +11,14 @@ interface Photos {
   created_at: string
 }
 
-/** Contents that lie in the database, as base64. */
+/** Contents in the database, as base64. */
 interface PhotoContents {
   photo_id: string
   full_size: string
   small_size: string
 }
 
-/** Contents that are to be removed from their store. */
+/** Contents that the next sweep removes from their store. */
 interface PhotoRemovals {
   photo_id: string
   store: StoreName

@@ -2,5 +2,5 @@ import { tasksIn } from '../../core/worker/task.ts'
 
 const drawing = tasksIn<typeof import('./draw.ts')>(new URL('./draw.ts', import.meta.url))
 
-/** What a worker thread does with photographs. */
+/** The worker's tasks with photographs. */
 export const photoTasks = { drawPhoto: drawing('drawPhoto') }

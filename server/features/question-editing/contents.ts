@@ -2,12 +2,13 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
+import { readStored } from '../../core/db/stored.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { lastNumber } from './numbers.ts'
 import { BASE, baseContent, contentOf } from './rows.ts'
 
 /** Contents are kept in order. */
-const readContent = (text: string): ServiceContent => JSON.parse(text)
+const readContent = readStored<ServiceContent>
 
 /** Published and edited questions, as whole contents. */
 export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
@@ -25,7 +26,7 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
 
     /** The base questions in force. */
     async base(): Promise<QuestionRecord[]> {
-      return (JSON.parse(await this.baseText()) as QuestionRecord[]).map(recordInOrder)
+      return readStored<QuestionRecord[]>(await this.baseText()).map(recordInOrder)
     },
 
     /** What is in force for a service, or for all base questions; undefined where nothing was published yet. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -44,7 +45,7 @@ export function Conflict(props: ConflictProps) {
       if (isMine) await callAdmin('discardDraft', { params: { id }, body: { revision } })
       onTheirs()
     } catch (error) {
-      setRefused(error as Error)
+      setRefused(errorOf(error))
       theirs.reload()
     }
   }

@@ -27,7 +27,7 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
   const written = labelsIn(labels)
   const shown =
     JSON.stringify(written) === JSON.stringify(content.labels) ? labels : content.labels.join(', ')
-  const values = {
+  const values: StepAnswers = {
     title: content.title || undefined,
     sub_group_id: content.sub_group_id,
     labels: shown || undefined,
@@ -36,7 +36,7 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
   const change = (next: StepAnswers) => {
     const text = String(next.labels ?? '')
     setLabels(text)
-    const about = Object.keys(values).find((name) => next[name] !== values[name as keyof typeof values])
+    const about = Object.keys(values).find((name) => next[name] !== values[name])
     onChange(
       {
         ...content,

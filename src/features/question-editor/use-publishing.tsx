@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type PublishCheck, PublishDialog } from './publish-dialog.tsx'
 
@@ -39,7 +40,7 @@ export function usePublishing(onReload: () => void) {
       setPublishing(undefined)
       onReload()
     } catch (error) {
-      setPublishing((before) => before && { ...before, busy: false, failure: error as Error })
+      setPublishing((before) => before && { ...before, busy: false, failure: errorOf(error) })
     }
   }
   const close = () => {

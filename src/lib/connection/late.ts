@@ -80,8 +80,8 @@ export async function connected<T>(act: () => Promise<T>, signal?: AbortSignal):
     try {
       return await act()
     } catch (error) {
-      const { status } = error as { status?: number }
-      if (status !== 0 || signal?.aborted) throw error
+      const away = error instanceof Error && 'status' in error && error.status === 0
+      if (!away || signal?.aborted) throw error
       await connectionBack({ signal })
     }
   }

@@ -9,8 +9,8 @@ import { Panel } from '#src/features/admin/facts.tsx'
 import { moment } from '#src/features/admin/moment.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
-import { sectionsOf } from '#src/forms/sections.ts'
 import { SectionInWords } from '#src/wizard/section-in-words.tsx'
+import { sectionsOf } from '#src/wizard/sections.ts'
 
 interface OpenedLoan {
   cod: string

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type NavigateFunction, Link as RouterLink, useNavigate } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { ErasePerson } from '#src/features/account/erase-person.tsx'
@@ -41,7 +42,7 @@ export function Page() {
     const controller = new AbortController()
     call('showArea', { signal: controller.signal }).then(setArea, (error: unknown) => {
       if (controller.signal.aborted || signedOut(error, navigate)) return
-      setFailure((error as Error).message)
+      setFailure(errorOf(error).message)
     })
     return () => controller.abort()
   }, [navigate])
@@ -55,7 +56,7 @@ export function Page() {
     try {
       saveFile(JSON.stringify(await call('exportPerson', {}), null, 2), 'os-meus-dados.json')
     } catch (error) {
-      if (!signedOut(error, navigate)) notify((error as Error).message, 'error')
+      if (!signedOut(error, navigate)) notify(errorOf(error).message, 'error')
     }
   }
   if (failure)

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { statusOf } from '#schemas/validation/thrown.ts'
 import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 import { call } from '#src/api/client.ts'
 import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
@@ -31,7 +32,7 @@ export async function load({ call }: LoaderContext, request: Request) {
   try {
     return { lead: await call('showLead', { query: { l, s } }), s }
   } catch (error) {
-    const { status } = error as { status?: number }
+    const status = statusOf(error)
     if (status !== 404 && status !== 400) throw error
     return { lead: undefined, s }
   }

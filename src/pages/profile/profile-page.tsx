@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { redirect, useLoaderData } from 'react-router-dom'
 import { readProfile } from '#schemas/showcase/profile.ts'
+import { statusOf } from '#schemas/validation/thrown.ts'
 import { ServiceLink } from '#src/features/services/service-link.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -14,7 +15,7 @@ import { Gallery } from './gallery.tsx'
 /** The professional of the address; one who is not known leads home without a message (PAGE-25). */
 export async function load({ call, now }: LoaderContext, _request: Request, { params }: LoadedRoute) {
   const reply = await call('showProfile', { params: { slug: params.slug ?? '' } }).catch((error: unknown) => {
-    const { status } = error as { status?: number }
+    const status = statusOf(error)
     if (status !== 400 && status !== 404) throw error
     return undefined
   })

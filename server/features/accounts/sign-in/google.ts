@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose'
+import { asObject } from '#schemas/validation/json-object.ts'
 import type { Services } from '../../../core/services.ts'
 
 export interface GoogleIdentity {
@@ -25,8 +26,8 @@ export function googleIdentities({ config, clock }: Services) {
     const reply = await fetch(`${googleIssuer}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     })
-    const { jwks_uri } = (await reply.json()) as { jwks_uri: string }
-    keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS })
+    const { jwks_uri } = asObject(await reply.json())
+    keys = createRemoteJWKSet(new URL(String(jwks_uri)), { timeoutDuration: FETCH_TIMEOUT_MS })
     return keys
   }
 

@@ -2,6 +2,7 @@ import { draftSchema } from '#schemas/questions/content.ts'
 import { questionsFileSchema } from '#schemas/questions/export-file.ts'
 import { serviceIds } from '#schemas/questions/service-ids.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
 
@@ -20,8 +21,9 @@ const MAX = 50
 const ajv = createAjv()
 const { services, ...others } = questionsFileSchema.properties
 const { items: record, ...list } = draftSchema.properties.questions
-const whole: Validate = ajv.compile(questionsFileSchema)
-const head: Validate = ajv.compile({
+/** Ajv's functions tell the type of what they found valid. */
+const whole = ajv.compile<{ services: { id: number }[] }>(questionsFileSchema)
+const head = ajv.compile<{ base?: unknown[]; services: unknown[] }>({
   ...questionsFileSchema,
   properties: { ...others, base: list, services: { ...services, items: {} } },
 })
@@ -36,23 +38,23 @@ const question: Validate = ajv.compile(record)
  * repeated. None if the file can be read.
  */
 export function shapeProblems(file: unknown): ShapeProblem[] {
-  if (whole(file)) return idProblems(file as { services: { id: number }[] })
+  if (whole(file)) return idProblems(file)
   if (!head(file)) {
     const [{ path, message } = { path: '', message: FOREIGN }] = toProblems(head.errors)
     return [{ service: 0, path, message: OWN.test(path) ? message : FOREIGN }]
   }
-  const { base = [], services: given } = file as { base?: unknown[]; services: unknown[] }
+  const { base = [], services: given } = file
   const found = base.flatMap((each, n) => problemsOf(question, each, { service: 0, path: `/base/${n}` }))
   for (const [n, each] of given.entries()) {
     if (found.length >= MAX) break
-    const { id, questions = [] } = Object(each) as { id?: unknown; questions?: unknown[] }
+    const { id, questions } = asObject(each)
     const at = Number.isInteger(id)
       ? { service: Number(id), path: '' }
       : { service: 0, path: `/services/${n}` }
     const own = problemsOf(service, each, at)
     found.push(...own)
     if (own.length > 0) continue
-    for (const [k, one] of questions.entries())
+    for (const [k, one] of (Array.isArray(questions) ? questions : []).entries())
       found.push(...problemsOf(question, one, { ...at, path: `${at.path}/questions/${k}` }))
   }
   return found.slice(0, MAX)

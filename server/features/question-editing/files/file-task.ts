@@ -8,6 +8,7 @@ import {
 import { type Finding, firstFindings, lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { fold } from '#schemas/text/fold.ts'
+import { readStored } from '../../../core/db/stored.ts'
 import { BASE, baseContent, type ContentRow, contentOf } from '../rows.ts'
 import { shapeProblems } from './file-shape.ts'
 
@@ -45,7 +46,7 @@ export function exportText({
   base,
 }: Pick<FileInput, 'services'> & { base: string | undefined }): string {
   return writeFile({
-    ...(base !== undefined && { base: JSON.parse(base) as QuestionRecord[] }),
+    ...(base !== undefined && { base: readStored<QuestionRecord[]>(base) }),
     services: services.map((row) => ({ id: row.id, ...contentOf(row) })),
   })
 }
@@ -77,7 +78,7 @@ export function lintFile({ file: pieces, services, base, subgroups }: FileInput)
   const problems = shapeProblems(file)
   if (problems.length > 0) return refusedFile(problems)
   const present = new Map(services.map(({ id, ...row }) => [id, contentOf(row)]))
-  present.set(BASE, baseContent((JSON.parse(base) as QuestionRecord[]).map(recordInOrder)))
+  present.set(BASE, baseContent(readStored<QuestionRecord[]>(base).map(recordInOrder)))
   const given = [
     ...(file.base ? [{ id: BASE, content: baseContent(file.base) }] : []),
     ...file.services.map(({ id, ...content }) => ({ id, content })),

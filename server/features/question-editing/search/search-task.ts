@@ -2,6 +2,7 @@ import { valuePartNames } from '#schemas/questions/parts.ts'
 import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import { fold } from '#schemas/text/fold.ts'
+import { readStored } from '../../../core/db/stored.ts'
 
 /** The most texts that one search finds. */
 export const MAX_FOUND = 200
@@ -68,7 +69,7 @@ function readSets(sets: SearchInput['sets']): Map<string, readonly KnownRecord[]
 }
 
 const readRecords = (questions: string): KnownRecord[] =>
-  (JSON.parse(questions) as QuestionRecord[]).map((record) => ({ record, texts: textsOf(record) }))
+  readStored<QuestionRecord[]>(questions).map((record) => ({ record, texts: textsOf(record) }))
 
 /** The texts of a question, and of its options. The service's title may stand in the question's own text alone. */
 function textsOf({ question, answer }: QuestionRecord): KnownText[] {

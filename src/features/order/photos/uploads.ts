@@ -6,7 +6,7 @@ import type { PhotoUpload, PhotoUploads } from '#src/forms/form-context.ts'
 import { canShrink, shrink } from './shrink.ts'
 import type { Prepared } from './shrink-worker.ts'
 
-/** A file above this is certainly no photograph of a telephone. */
+/** No phone makes larger photographs. */
 const MAX_CHOSEN_BYTES = 60 * 1024 * 1024
 const HEIC = /\bhei[cf]\b/i
 
@@ -19,10 +19,10 @@ function newId(): string {
     .replaceAll('=', '')
 }
 
-/** A reason that sending again does not change. */
+/** The file was refused, and sending it again would not help. */
 class Unfit extends Error {}
 
-/** A photograph as it is sent. Throws Unfit for a file that cannot be one. */
+/** Makes of a file what is sent. Throws Unfit for a file that is no photograph or is too large. */
 async function prepare(id: string, file: File): Promise<Partial<Prepared> & { photo: Blob }> {
   if (file.size > MAX_CHOSEN_BYTES) throw new Unfit(photoRefusals.large)
   const prepared = canShrink() ? await shrink(id, file) : undefined
@@ -34,7 +34,7 @@ async function prepare(id: string, file: File): Promise<Partial<Prepared> & { ph
   return { photo: file }
 }
 
-/** What uploads photographs, one after the other, by the given calls. */
+/** Uploads photographs one after the other through `call`. */
 export function createUploads(call: CallFunction) {
   const files = new Map<string, { file: File; photo?: Blob; stop: AbortController }>()
   const listeners = new Set<() => void>()
@@ -50,7 +50,7 @@ export function createUploads(call: CallFunction) {
     for (const listener of listeners) listener()
   }
 
-  /** The cookie that photographs belong to, asked for once in a visit. */
+  /** Asks the server, once in a visit, for the cookie that marks this browser's photographs. */
   function open() {
     opened ??= call('openPhotos', {}).catch((error) => {
       opened = undefined

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CopiedQuestion } from '#schemas/questions/conditions/copy.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { errorOf } from '#schemas/validation/thrown.ts'
 import { ServicePicker } from '#src/features/admin/service-picker.tsx'
 import { copyToService } from '#src/features/question-editor/copy-to-service.ts'
 import { isConflict } from '#src/features/question-editor/keep-draft.ts'
@@ -36,7 +37,7 @@ export function CopyDialog({ record, services, onClose }: CopyDialogProps) {
     try {
       setCopied(await copyToService(Number(chosen), record))
     } catch (error) {
-      setFailure(error as Error)
+      setFailure(errorOf(error))
     }
     setBusy(false)
   }

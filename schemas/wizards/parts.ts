@@ -1,0 +1,26 @@
+import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
+
+/** Whether a property of a step is a group with fields of its own, such as a person's. */
+export const isGroup = (property: JsonSchema): property is ObjectSchema => property.type === 'object'
+
+/** The schema of one entry where a property of a step is a list of entries with fields of their own. */
+export function entriesOf({ items }: JsonSchema): ObjectSchema | undefined {
+  // A schema's `items` is a schema.
+  const entry = items as JsonSchema | undefined
+  return entry && isGroup(entry) ? entry : undefined
+}
+
+/**
+ * A step's schema without the parts at some JSON pointers (`/proponente_2`, `/proponente_1/nome_empresa`). Unchanged
+ * groups stay the same objects.
+ */
+export function relevantSchema(schema: ObjectSchema, irrelevant: readonly string[], at = ''): ObjectSchema {
+  if (!irrelevant.some((pointer) => pointer.startsWith(`${at}/`))) return schema
+  const kept = Object.entries(schema.properties).filter(([name]) => !irrelevant.includes(`${at}/${name}`))
+  const properties = kept.map(([name, property]) => [
+    name,
+    isGroup(property) ? relevantSchema(property, irrelevant, `${at}/${name}`) : property,
+  ])
+  const required = schema.required?.filter((name) => !irrelevant.includes(`${at}/${name}`)) ?? []
+  return { ...schema, properties: Object.fromEntries(properties), required }
+}
