@@ -26,6 +26,7 @@ export const questionsOf = (count: number): QuestionRecord[] =>
         name: `p${n}`,
         required: true,
         ...(hasPart(type, 'options') && { options }),
+        ...(hasPart(type, 'unit') && { unit: 'm²', minimum: 1, maximum: 5000 }),
       },
       pivot: { id: n + 1 },
     }
