@@ -1,4 +1,6 @@
 import type { FormContextType, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import { createContext, use } from 'react'
+import { asObject } from '#schemas/validation/json-object.ts'
 
 /** The context that a step gives its fields. */
 export interface StepFormContext extends FormContextType {
@@ -24,16 +26,19 @@ export interface StepFormContext extends FormContextType {
   columns?: 1 | 2
   /** Whether fields that must be answered are marked with an asterisk. */
   asterisks?: boolean
-  /** The current values of this section. */
-  values?: Readonly<Record<string, unknown>>
-  /** Called when a suggested value in a field's message was pressed. */
-  onSuggested?: (field: string, value: string) => void
-  /** A field was left. */
-  onLeft?: (field: string) => void
   /** Gives names that fit what was typed so far. */
   suggest?: (kind: string, text: string, signal: AbortSignal) => Promise<readonly string[]>
-  /** Copies the fields of another group into this one; undefined if there is nothing to copy. */
-  onCopy?: ((offer: CopyOffer) => void) | undefined
+  /** Copies fields of one group of the step into another. */
+  onCopy?: (offer: CopyOffer) => void
+  /** The groups that there is something to copy into now. */
+  copyable?: readonly string[]
+  /**
+   * Called before an entry is added to a list. Returns whether its last entry is complete; otherwise the form says what is
+   * missing, and focuses it.
+   */
+  mayAdd?: (list: string) => boolean
+  /** The list whose last entry has to be completed before another is added. */
+  refused?: RefusedEntry | undefined
   /** Brings what uploads photographs; without it none can be added. */
   loadPhotos?: (() => Promise<PhotoUploads>) | undefined
   /** Opens one of the page's dialogs. */
@@ -68,10 +73,17 @@ export interface PhotoUploads {
   subscribe(listener: () => void): () => void
 }
 
+/** An entry that was not added to a list (its JSON pointer): the last one is still blank, or has problems. */
+export interface RefusedEntry {
+  readonly list: string
+  readonly last: 'blank' | 'wrong'
+}
+
 /** A field's offer to copy fields of another group of the same step. */
 export interface CopyOffer {
   label: string
   from: string
+  to: string
   fields: readonly string[]
 }
 
@@ -81,4 +93,15 @@ export type StepWidgetProps = WidgetProps<any, RJSFSchema, StepFormContext>
 /** The step's context from a widget's registry. */
 export function contextOf({ registry }: StepWidgetProps): StepFormContext {
   return registry.formContext
+}
+
+/**
+ * The values around a field: those of its group, or the entries of its list. Apart from the form's context, which would
+ * render every field again at each key.
+ */
+export const ValuesAround = createContext<unknown>(undefined)
+
+/** The value of a field of the same group. Only a widget that names one renders again with the group's values. */
+export function useValueBeside(name: unknown): unknown {
+  return typeof name === 'string' ? asObject(use(ValuesAround))[name] : undefined
 }

@@ -1,3 +1,4 @@
+import { asObject } from '#schemas/validation/json-object.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 
 const TYPED: ReadonlySet<unknown> = new Set(['text', 'textarea', 'number', 'days', 'place'])
@@ -6,6 +7,6 @@ const TYPED: ReadonlySet<unknown> = new Set(['text', 'textarea', 'number', 'days
 export function onlyTextField({ schema, ui }: WizardStep): string | undefined {
   const [name, ...others] = Object.keys(schema.properties)
   if (name === undefined || others.length > 0) return undefined
-  const { 'ui:widget': widget } = (ui[name] ?? {}) as { 'ui:widget'?: unknown }
+  const { 'ui:widget': widget } = asObject(ui[name])
   return TYPED.has(widget) ? `root_${name}` : undefined
 }

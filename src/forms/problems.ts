@@ -50,14 +50,13 @@ export function firstPlace(answers: StepAnswers, problems: readonly Problem[]): 
   return field === undefined ? first.path : `/${field}${OTHER_TEXT}`
 }
 
-/**
- * The element of a problem's field, or of the nearest parent on the page (rjsf joins names by an underscore under
- * `root`).
- */
-export function fieldElement(path: string): HTMLElement | null {
-  const parts = ['root', ...pathParts(path)]
-  for (let length = parts.length; length > 1; length--) {
-    const found = document.getElementById(parts.slice(0, length).join('_'))
+/** The id of the field at a path: rjsf joins names by an underscore under `root`. */
+export const fieldId = (path: string): string => ['root', ...pathParts(path)].join('_')
+
+/** The element of a problem's field, or of the nearest parent on the page. */
+function fieldElement(path: string): HTMLElement | null {
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const found = document.getElementById(fieldId(at))
     if (found) return found
   }
   return null

@@ -1,15 +1,19 @@
-import Box from '@mui/material/Box'
-import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
-import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
+import { use, useMemo, useRef, useState } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
-import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import type { WalkedStep } from '#schemas/wizards/walk.ts'
-import { EntryList } from './entry-list.tsx'
-import { FieldsForm, type SectionHelp } from './fields-form.tsx'
-import type { CopyOffer } from './form-context.ts'
-import { fieldElement } from './problems.ts'
-import { problemsUnder, type Section, sectionsOf } from './sections.ts'
+import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { entriesOf, relevantSchema } from '#schemas/wizards/parts.ts'
+import { isBlank, type WalkedStep } from '#schemas/wizards/walk.ts'
+import { copyOffers, hasCopies, withCopies } from './copies.ts'
+import { type FieldHelp, FieldsForm } from './fields-form.tsx'
+import type { RefusedEntry } from './form-context.ts'
+import { PostedContext } from './posted-context.ts'
+import { fieldId, focusField } from './problems.ts'
+import { moreWidgets } from './theme/more-widgets.ts'
+import { sectionTemplates } from './theme/section-templates.tsx'
 import type { FormParts } from './theme/theme.ts'
+
+/** The functions of the page that fields may call. */
+export type SectionHelp = Pick<FieldHelp, 'suggest' | 'onDialog' | 'links'>
 
 interface SectionsFormProps {
   walked: WalkedStep
@@ -20,7 +24,7 @@ interface SectionsFormProps {
   notes: Readonly<Record<string, string>>
   formId: string
   help: SectionHelp
-  /** What the step's ui names beside the theme's own widgets and templates; the same object at every render. */
+  /** What the step's ui names, in place of the theme's widgets and templates; the same object at every render. */
   parts?: FormParts
   onChange: (answers: StepAnswers) => void
   /** One of the step's own fields was left. */
@@ -28,150 +32,103 @@ interface SectionsFormProps {
   onSubmit: () => void
 }
 
-const NO_NOTES = {}
-const NOTHING: StepAnswers = {}
+const PARTS: FormParts = { widgets: moreWidgets, templates: sectionTemplates }
 
-/**
- * The form of a step with several sections: its own fields, a group for each person, lists of entries; each from its
- * schema.
- */
+/** The form of a step with own fields, groups of fields (a person's) and lists of entries, rendered by rjsf from its schema. */
 export function SectionsForm(props: SectionsFormProps) {
-  const { walked, formId } = props
-  const { step, irrelevant } = walked
+  const { walked, problems, formId, notes, parts = PARTS } = props
+  const { step, answers, irrelevant } = walked
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same parts are left out as long as their names are the same
-  const sections = useMemo(() => sectionsOf(step, irrelevant), [step, irrelevant.join()])
+  const schema = useMemo(() => relevantSchema(step.schema, irrelevant), [step, irrelevant.join()])
+  const values = useMemo(() => withEntries(step, answers), [step, answers])
+  const posted = use(PostedContext)
   const latest = useRef(props)
   latest.current = props
   const [focused, setFocused] = useState<string>()
-  const shown = props.showProblems ? props.problems : unreadable(props.problems, focused)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    latest.current.onSubmit()
+  const [refused, setRefused] = useState<RefusedEntry>()
+  const shown = props.showProblems
+    ? problems
+    : problems.filter((problem) => isUnreadable(problem, focused) || isOfRefused(problem, refused, values))
+  const change = (next: StepAnswers) => {
+    setRefused(undefined)
+    latest.current.onChange(next)
   }
+
+  const offers = useMemo(() => copyOffers(step.ui), [step])
+  const copyable = offers.flatMap((offer) => (hasCopies(answers, offer) ? [offer.to] : [])).join()
+  const help = useMemo<FieldHelp>(
+    () => ({
+      ...props.help,
+      copyable: copyable.split(','),
+      onCopy: (offer) => latest.current.onChange(withCopies(latest.current.walked.answers, offer)),
+      mayAdd: (list) => {
+        const { walked, problems } = latest.current
+        const last = lastEntry(list, withEntries(walked.step, walked.answers))
+        const [first] = problems.filter(({ path }) => path.startsWith(`${last.path}/`))
+        if (!last.blank && !first) return true
+        setRefused({ list, last: last.blank ? 'blank' : 'wrong' })
+        focusField(first?.path ?? last.path)
+        return false
+      },
+      refused,
+    }),
+    [props.help, copyable, refused],
+  )
+  const fields = (
+    <FieldsForm
+      schema={schema}
+      ui={step.ui}
+      idPrefix="root"
+      values={values}
+      problems={shown}
+      notes={notes}
+      help={help}
+      parts={parts}
+      onChange={change}
+      onLeft={(field) => field in step.schema.properties && props.onLeft(field)}
+    />
+  )
+  if (posted) return fields
   return (
     <form
       id={formId}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSubmit()
+      }}
       onFocus={({ target }) => setFocused(target.id)}
       onBlur={() => setFocused(undefined)}
     >
-      {sections.map((section) => (
-        <SectionView key={section.key} section={section} latest={latest} shown={shown} {...props} />
-      ))}
+      {fields}
       {/** Makes Enter in a field submit the form, as in any form with a submit button. */}
       <button type="submit" hidden />
     </form>
   )
 }
 
-/** Texts that are no number in number fields: they show as soon as the field is left. */
-const unreadable = (problems: readonly Problem[], focused: string | undefined): readonly Problem[] =>
-  problems.filter(({ keyword, path }) => keyword === 'type' && fieldElement(path)?.id !== focused)
-
-interface SectionViewProps extends SectionsFormProps {
-  section: Section
-  /** The problems to show now. */
-  shown: readonly Problem[]
-  /** The latest props: sections that do not render again keep their old handlers, which must read current values. */
-  latest: RefObject<SectionsFormProps>
+/** A step's answers in which each list has at least one entry, to type into. */
+function withEntries(step: WizardStep, answers: StepAnswers): StepAnswers {
+  const empty = Object.entries(step.schema.properties).filter(([name, property]) => {
+    const entries = answers[name]
+    return entriesOf(property) && !(Array.isArray(entries) && entries.length > 0)
+  })
+  return empty.length === 0
+    ? answers
+    : { ...answers, ...Object.fromEntries(empty.map(([name]) => [name, [{}]])) }
 }
 
-function SectionView({ section, latest, shown, ...props }: SectionViewProps) {
-  const { walked, problems, notes, help, parts } = props
-  const { answers } = walked
-  const merge = (values: StepAnswers) => {
-    const { walked, onChange } = latest.current
-    onChange({ ...walked.answers, ...values })
-  }
-  if (section.kind === 'fields') {
-    return (
-      <FieldsForm
-        schema={section.schema}
-        ui={section.ui}
-        idPrefix="root"
-        values={answers}
-        problems={shown.filter(({ path }) => (path.split('/')[1] ?? '') in section.schema.properties)}
-        notes={notes}
-        help={help}
-        parts={parts}
-        onChange={(values) => merge(ownOf(section.schema, values))}
-        onLeft={(field) => latest.current.onLeft(field)}
-      />
-    )
-  }
-  const change = (value: unknown) => merge({ [section.key]: value })
-  if (section.kind === 'list') {
-    const entries = answers[section.key]
-    return (
-      <EntryList
-        section={section}
-        entries={Array.isArray(entries) ? entries : []}
-        problems={problems}
-        shownProblems={shown}
-        help={help}
-        onChange={change}
-      />
-    )
-  }
-  const offer = copyOfferOf(section.ui)
-  const copyable = offer !== undefined && Object.keys(copied(answers, offer)).length > 0
-  const copy = (chosen: CopyOffer) => {
-    const { answers } = latest.current.walked
-    latest.current.onChange({
-      ...answers,
-      [section.key]: { ...(answers[section.key] as StepAnswers | undefined), ...copied(answers, chosen) },
-    })
-  }
-  return (
-    <Box
-      component="fieldset"
-      id={`root_${section.key}`}
-      sx={{
-        m: 0,
-        mb: 3,
-        p: { xs: 2, sm: 3 },
-        pb: { sm: 1 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '12px',
-      }}
-    >
-      <Box component="legend" sx={{ px: 1, fontSize: '1.125rem', fontWeight: 700, color: 'secondary.main' }}>
-        {section.title}
-      </Box>
-      <FieldsForm
-        schema={section.schema}
-        ui={section.ui}
-        idPrefix={`root_${section.key}`}
-        values={(answers[section.key] as StepAnswers | undefined) ?? NOTHING}
-        problems={problemsUnder(shown, `/${section.key}`)}
-        notes={NO_NOTES}
-        help={help}
-        parts={parts}
-        copyable={copyable}
-        onCopy={copy}
-        onChange={change}
-      />
-    </Box>
-  )
+/** The last entry of a list (a JSON pointer), which has at least one. */
+function lastEntry(list: string, values: StepAnswers): { path: string; blank: boolean } {
+  const entries = values[list.slice(1)]
+  const index = Array.isArray(entries) ? entries.length - 1 : 0
+  return { path: `${list}/${index}`, blank: isBlank(Array.isArray(entries) ? entries[index] : {}) }
 }
 
-/** The offer of a group's fields to copy from another group. */
-function copyOfferOf(ui: JsonSchema): CopyOffer | undefined {
-  const options = Object.values(ui).map(
-    (field) => (field as { 'ui:options'?: { copy?: CopyOffer } })['ui:options'],
-  )
-  return options.find((one) => one?.copy)?.copy
-}
+/** A text that is no number in a number field: it shows as soon as the field is left. */
+const isUnreadable = ({ keyword, path }: Problem, focused: string | undefined): boolean =>
+  keyword === 'type' && fieldId(path) !== focused
 
-/** The current values of the offered fields. */
-function copied(answers: StepAnswers, { from, fields }: CopyOffer): StepAnswers {
-  const source = (answers[from] ?? NOTHING) as StepAnswers
-  return Object.fromEntries(
-    fields.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
-  )
-}
-
-const ownOf = (schema: ObjectSchema, values: StepAnswers): StepAnswers =>
-  Object.fromEntries(Object.keys(schema.properties).map((name) => [name, values[name]]))
+/** A problem of the entry that has to be completed first. */
+const isOfRefused = ({ path }: Problem, refused: RefusedEntry | undefined, values: StepAnswers): boolean =>
+  refused !== undefined && path.startsWith(`${lastEntry(refused.list, values).path}/`)

@@ -1,13 +1,10 @@
-import type { IChangeEvent } from '@rjsf/core'
-import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { use, useMemo, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from './form-context.ts'
 import { PostedContext } from './posted-context.ts'
 import { placeProblems, toErrorSchema } from './problems.ts'
-import { nothingByItself, silentValidator } from './rjsf/validator.ts'
-import { ThemedForm } from './theme/theme.ts'
+import { SchemaFields } from './theme/schema-fields.tsx'
 
 interface StepFormProps {
   step: WizardStep
@@ -58,31 +55,33 @@ export function StepForm(props: StepFormProps) {
       posted,
       loadPhotos,
       ...(suggest && { suggest }),
-      onSuggested: (field, value) => latest.current.onChange({ ...latest.current.answers, [field]: value }),
       onChosen: (field, value) => latest.current.onChosen({ ...latest.current.answers, [field]: value }),
     }),
     [headingId, step, notes, unwritten, checking, posted, loadPhotos, suggest],
   )
-  const extraErrors = useMemo(() => toErrorSchema(atFields), [atFields])
-  const change = ({ formData }: IChangeEvent<unknown, RJSFSchema, StepFormContext>) =>
-    latest.current.onChange((formData ?? {}) as StepAnswers)
-
-  return (
-    <ThemedForm
+  const errors = useMemo(() => toErrorSchema(atFields), [atFields])
+  const fields = (
+    <SchemaFields
       key={step.id}
-      {...(posted ? { tagName: 'div' } : { id: formId })}
-      schema={step.schema as RJSFSchema}
-      uiSchema={step.ui as UiSchema<unknown, RJSFSchema, StepFormContext>}
-      formData={answers}
+      schema={step.schema}
+      ui={step.ui}
+      values={answers}
+      errors={errors}
       formContext={formContext}
-      validator={silentValidator}
-      extraErrors={extraErrors}
-      experimental_defaultFormStateBehavior={nothingByItself}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      onChange={change}
-      onSubmit={() => latest.current.onSubmit()}
+      onChange={(next) => latest.current.onChange(next)}
     />
+  )
+  if (posted) return fields
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSubmit()
+      }}
+    >
+      {fields}
+    </form>
   )
 }

@@ -5,12 +5,11 @@ import { withSuggestions } from '#schemas/atoms/postal-code.ts'
 interface FieldMessageProps {
   text: string
   /** A suggestion was pressed. */
-  onSuggested: ((code: string) => void) | undefined
+  onSuggested: (code: string) => void
 }
 
 /** A field's error. Suggested postal codes are buttons that do not break at the hyphen. */
 export function FieldMessage({ text, onSuggested }: FieldMessageProps) {
-  if (!onSuggested) return text
   return withSuggestions(text).map((piece, index) =>
     piece.suggested ? (
       <Link

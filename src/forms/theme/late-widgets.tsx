@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { asObject } from '#schemas/validation/json-object.ts'
 import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 import type { StepWidgetProps } from '#src/forms/form-context.ts'
 import { late } from '#src/lib/connection/late.ts'
@@ -39,7 +40,7 @@ export const lateWidgets = {
 
 /** Loads the late widgets if a wizard has a field with one. Never rejects. */
 export async function loadWidgetsOf({ steps }: Pick<WizardDefinition, 'steps'>): Promise<void> {
-  const shown = steps.flatMap(({ ui }) => Object.values(ui) as { 'ui:widget'?: unknown }[])
+  const shown = steps.flatMap(({ ui }) => Object.values(ui).map(asObject))
   const wanted = shown.some(({ 'ui:widget': name }) => typeof name === 'string' && name in lateWidgets)
   if (wanted) await load().catch(() => {}) // tried again when it is wanted
 }

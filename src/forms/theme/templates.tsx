@@ -1,37 +1,24 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { errorId, type FieldTemplateProps, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
-import type { StepFormContext } from '#src/forms/form-context.ts'
-import { helpId, noteId } from './described-by.ts'
+import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
+import { helpId, noteId, ownName } from './described-by.ts'
 import { FieldMessage } from './field-message.tsx'
 
 type FieldProps = FieldTemplateProps<unknown, RJSFSchema, StepFormContext>
 export type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>
 
-/** A field with its label, its error and its note. The step's only field is labelled by the step's heading instead. */
-export function FieldTemplate({
-  id,
-  label,
-  required,
-  rawErrors,
-  children,
-  registry,
-  schema,
-  ...props
-}: FieldProps) {
-  const {
-    single,
-    notes,
-    cautions,
-    checking,
-    idPrefix = 'root',
-    asterisks,
-    onSuggested,
-  } = registry.formContext
-  if (schema.type === 'object') return children
-  const name = id.slice(idPrefix.length + 1)
+/**
+ * A field with its label, its error and its note. The step's only field is labelled by the step's heading instead. Groups
+ * and lists of entries have templates of their own.
+ */
+export function FieldTemplate({ id, label, required, rawErrors, children, registry, ...props }: FieldProps) {
+  const { single, notes, cautions, checking, idPrefix, asterisks } = registry.formContext
+  if (isContainer(props)) return children
+  const name = ownName(id, idPrefix)
   const suggested = (value: string) => {
-    onSuggested?.(name, value)
+    props.onChange(value, props.fieldPathId.path, undefined, id)
     // The pressed button disappears with the message: the focus moves to the filled field.
     document.getElementById(id)?.focus()
   }
@@ -71,7 +58,7 @@ export function FieldTemplate({
       <div aria-live="polite">
         {rawErrors?.length ? (
           <Box component="p" id={errorId(id)} sx={{ fontSize: '0.9375rem', m: 0, color: 'error.main' }}>
-            <FieldMessage text={rawErrors.join(' ')} onSuggested={onSuggested && suggested} />
+            <FieldMessage text={rawErrors.join(' ')} onSuggested={suggested} />
           </Box>
         ) : (
           note && (
@@ -85,20 +72,25 @@ export function FieldTemplate({
   )
 }
 
-/** Fields one under the other, or in two columns where there is room; the step or the section shows the title. */
-export function ObjectFieldTemplate({ properties, registry }: ObjectProps) {
+/** Fields one under the other, or in two columns where there is room; the step or the group shows the title. */
+export function ObjectFieldTemplate({ properties, formData, registry }: ObjectProps) {
   const fields = properties.map(({ content }) => content)
-  if (registry.formContext.columns !== 2) return <>{fields}</>
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        alignItems: 'start',
-      }}
-    >
-      {fields}
-    </Box>
+    <ValuesAround value={formData}>
+      {registry.formContext.columns === 2 ? <TwoColumns>{fields}</TwoColumns> : fields}
+    </ValuesAround>
   )
 }
+
+const TwoColumns = styled('div')(({ theme }) =>
+  theme.unstable_sx({
+    display: 'grid',
+    columnGap: 3,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+  }),
+)
+
+/** Whether a field is a group or a list of entries, which hold fields of their own. */
+const isContainer = ({ schema, uiSchema }: Pick<FieldProps, 'schema' | 'uiSchema'>): boolean =>
+  schema.type === 'object' || (schema.type === 'array' && uiSchema?.['ui:widget'] === undefined)

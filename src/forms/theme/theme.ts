@@ -1,4 +1,4 @@
-import { type ThemeProps, withTheme } from '@rjsf/core'
+import type { ThemeProps } from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { StepFormContext } from '#src/forms/form-context.ts'
 import { ChoiceWidget } from '#src/forms/widgets/choice-widget.tsx'
@@ -9,12 +9,11 @@ import { lateWidgets } from './late-widgets.tsx'
 import { PlainField } from './plain-field.tsx'
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 
-const nothing = () => null
-
 /** Widgets and templates that a ui may name beside the theme's own. */
 export type FormParts = Pick<ThemeProps<unknown, RJSFSchema, StepFormContext>, 'widgets' | 'templates'>
 
-const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
+/** Our theme for rjsf. Forms with fields of other kinds add `moreWidgets`, those with groups and lists `sectionTemplates`. */
+export const theme = {
   widgets: {
     text: TextWidget,
     textarea: TextareaWidget,
@@ -26,10 +25,5 @@ const theme: ThemeProps<unknown, RJSFSchema, StepFormContext> = {
   templates: {
     FieldTemplate,
     ObjectFieldTemplate,
-    ErrorListTemplate: nothing,
-    ButtonTemplates: { SubmitButton: nothing },
   },
-}
-
-/** rjsf's form in our own theme; forms with fields of other kinds add `moreWidgets`. Hoisted: a form type made anew each render would lose focus. */
-export const ThemedForm = withTheme<unknown, RJSFSchema, StepFormContext>(theme)
+} satisfies ThemeProps<unknown, RJSFSchema, StepFormContext>

@@ -22,14 +22,12 @@ export function ChoiceWidget(props: StepWidgetProps) {
   const { id, name, value, required, disabled, rawErrors, label, onChange } = props
   const context = contextOf(props)
   const { choices, other } = choicesOf(props)
+  /** Whether the last row was pressed by pointer: the click chooses, and the change that follows it says nothing new. */
   const pointed = useRef(false)
   const invalid = Boolean(rawErrors?.length)
   const description = describedBy(props, context)
 
-  const choose = (chosen: unknown) => {
-    pointed.current = false
-    context.onChosen(name, chosen)
-  }
+  const choose = (chosen: unknown) => context.onChosen(name, chosen)
   const keyDown = (event: KeyboardEvent, chosen: unknown, warns = false) => {
     pointed.current = false
     if (event.key !== 'Enter') return

@@ -4,7 +4,7 @@ import { describedBy } from '#src/forms/theme/described-by.ts'
 /** What every text input has in common; a step's only field is labelled by the step's heading. */
 export function inputOf(props: StepWidgetProps) {
   const context = contextOf(props)
-  const { id, name, required, disabled, options, placeholder, rawErrors } = props
+  const { id, value, required, disabled, options, placeholder, rawErrors, onBlur } = props
   return {
     id,
     name: id,
@@ -16,6 +16,6 @@ export function inputOf(props: StepWidgetProps) {
     'aria-invalid': Boolean(rawErrors?.length) || undefined,
     'aria-describedby': describedBy(props, context),
     'aria-labelledby': context.single ? context.headingId : undefined,
-    onBlur: () => context.onLeft?.(name),
+    onBlur: () => onBlur(id, value),
   }
 }

@@ -5,7 +5,7 @@ import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 
 /** A native select: compact, and familiar on every phone. */
 export function SelectWidget(props: StepWidgetProps) {
-  const { id, name, value, required, disabled, options, placeholder, rawErrors, onChange } = props
+  const { id, value, required, disabled, options, placeholder, rawErrors, onChange, onBlur } = props
   const context = contextOf(props)
   const choices: readonly Choice[] = (options.choices as Choice[] | undefined) ?? options.enumOptions ?? []
   const chosen = choices.find((choice) => choice.value === value)
@@ -21,7 +21,7 @@ export function SelectWidget(props: StepWidgetProps) {
       onChange={({ target }) =>
         onChange(choices.find((choice) => String(choice.value) === target.value)?.value)
       }
-      onBlur={() => context.onLeft?.(name)}
+      onBlur={() => onBlur(id, value)}
     >
       {!chosen && <option value="">{placeholder || 'Escolha…'}</option>}
       {choices.map((choice) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useState } from 'react'
 import { atomOf } from '#schemas/atoms/registry.ts'
-import { type CopyOffer, contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { type CopyOffer, contextOf, type StepWidgetProps, useValueBeside } from '#src/forms/form-context.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useEntryInput } from './parts/use-entry-input.ts'
 
@@ -13,7 +13,7 @@ export function TextWidget(props: StepWidgetProps) {
   const { id } = props
   const input = useEntryInput(props)
   const names = useSuggestions(props, input.value)
-  const advice = adviceOn(props, input.value)
+  const advice = useAdvice(props, input.value)
   return (
     <div>
       <TextInput
@@ -48,10 +48,10 @@ export function TextWidget(props: StepWidgetProps) {
 /** A button that copies this field and its neighbours from another person of the step, if the field's ui offers it. */
 function CopyButton(props: StepWidgetProps) {
   const offer = props.options.copy as CopyOffer | undefined
-  const { onCopy } = contextOf(props)
-  if (!offer || !onCopy) return null
+  const { copyable, onCopy } = contextOf(props)
+  if (!offer || !copyable?.includes(offer.to)) return null
   return (
-    <Link component="button" type="button" sx={{ mt: 1, py: 1 }} onClick={() => onCopy(offer)}>
+    <Link component="button" type="button" sx={{ mt: 1, py: 1 }} onClick={() => onCopy?.(offer)}>
       {offer.label}
     </Link>
   )
@@ -77,8 +77,7 @@ function useSuggestions(props: StepWidgetProps, text: string): readonly string[]
  * The value kind's advice about a text that looks wrong, shown beside the field that the ui names. It prevents
  * nothing.
  */
-function adviceOn(props: StepWidgetProps, text: string): string | undefined {
-  const { beside } = props.options
-  const value = typeof beside === 'string' ? contextOf(props).values?.[beside] : undefined
-  return atomOf(props.options)?.advice?.(text, value)
+function useAdvice({ options }: StepWidgetProps, text: string): string | undefined {
+  const beside = useValueBeside(options.beside)
+  return atomOf(options)?.advice?.(text, beside)
 }

@@ -9,7 +9,7 @@ import { valueFrom } from '#schemas/questions/naming.ts'
 import { withLines } from '#schemas/questions/option-list.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
 import { findingsUnder, inWords } from '#src/features/question-editor/field-findings.ts'
-import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { contextOf, type StepWidgetProps, useValueBeside } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { moved } from '#src/lib/moved.ts'
 import { SortableList } from '#src/ui/sortable/sortable-list.tsx'
@@ -23,6 +23,8 @@ export function OptionsWidget(props: StepWidgetProps) {
   const options: readonly QuestionOption[] = Array.isArray(value) ? value : []
   const ids = useOptionIds(options.length)
   const findings = useContext(OptionFindings)
+  const other = useValueBeside('other')
+  const otherLabel = useValueBeside('otherLabel')
   const whole = useRef<HTMLDivElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const [writing, setWriting] = useState(false)
@@ -53,7 +55,6 @@ export function OptionsWidget(props: StepWidgetProps) {
   }
   /** Makes options of lines, below the one at an index. Returns whether any is new. */
   const paste = (index: number, lines: readonly string[]): boolean => {
-    const { other, otherLabel } = contextOf(props).values ?? {}
     const listed = withLines(options, index, lines, other === true ? String(otherLabel ?? '') : undefined)
     setPasted({ said: listed.said, count: listed.options.length })
     if (listed.last === undefined) return false

@@ -45,7 +45,7 @@ const Row = styled('label')(({ theme }) => ({
 
 interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: ReactNode
-  /** What else its option says. */
+  /** The option's help, icon and warning. */
   says?: Pick<Choice, 'help' | 'icon' | 'warning'>
   onRowPointerDown?: (event: PointerEvent) => void
   children?: ReactNode

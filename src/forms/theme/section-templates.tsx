@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { type MouseEvent, useContext } from 'react'
+import { isBlank } from '#schemas/wizards/walk.ts'
+import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
+import { focusField } from '#src/forms/problems.ts'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { ObjectFieldTemplate, type ObjectProps } from './templates.tsx'
+import type { FormParts } from './theme.ts'
+
+type ListProps = ArrayFieldTemplateProps<unknown, RJSFSchema, StepFormContext>
+type EntryProps = ArrayFieldItemTemplateProps<unknown, RJSFSchema, StepFormContext>
+
+const Frame = styled('fieldset')(({ theme }) =>
+  theme.unstable_sx({
+    gridColumn: '1 / -1',
+    minWidth: 0,
+    m: 0,
+    p: { xs: 2, sm: 3 },
+    pb: { sm: 1 },
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '12px',
+  }),
+)
+
+/** A group of fields in a frame with its title; the fields of the form itself and of an entry without one. */
+function Group(props: ObjectProps) {
+  const { fieldPathId, title } = props
+  const fields = <ObjectFieldTemplate {...props} />
+  if (typeof fieldPathId.path.at(-1) !== 'string') return fields
+  return (
+    <Frame id={fieldPathId.$id} sx={{ mb: 3 }}>
+      <Box component="legend" sx={{ px: 1, fontSize: '1.125rem', fontWeight: 700, color: 'secondary.main' }}>
+        {title}
+      </Box>
+      {fields}
+    </Frame>
+  )
+}
+
+const REFUSALS = {
+  blank: (entry: string) => `Preencha primeiro este ${entry}.`,
+  wrong: () => 'Complete primeiro os campos assinalados.',
+}
+
+/** A list's texts, from its ui: its button, and the name of one entry. */
+function wordsOf(uiSchema: ListProps['uiSchema']): { add: string; entry: string } {
+  const { add, entry } = uiSchema?.['ui:options'] ?? {}
+  return { add: String(add), entry: String(entry) }
+}
+
+const pointerTo = (path: ListProps['fieldPathId']['path']): string => path.map((part) => `/${part}`).join('')
+
+/**
+ * A list of entries (LOAN-8). The last one is being typed: it counts as soon as it is complete, and another is added only
+ * then.
+ */
+function EntryList(props: ListProps) {
+  const { items, title, fieldPathId, uiSchema, formData, canAdd, rawErrors, registry, onAddClick } = props
+  const { refused, mayAdd } = registry.formContext
+  const { add, entry } = wordsOf(uiSchema)
+  const pointer = pointerTo(fieldPathId.path)
+  const last = refused?.list === pointer ? refused.last : undefined
+  const addEntry = (event: MouseEvent) => {
+    if (mayAdd && !mayAdd(pointer)) return
+    onAddClick(event)
+    requestAnimationFrame(() => focusField(`${pointer}/${items.length}`))
+  }
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 3, gridColumn: '1 / -1' }}>
+      <Typography component="h3" variant="h6" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <ValuesAround value={formData}>
+        <Stack spacing={2}>{items}</Stack>
+      </ValuesAround>
+      <FieldError id={`${fieldPathId.$id}__refused`}>
+        {last ? REFUSALS[last](entry.toLowerCase()) : rawErrors?.join(' ')}
+      </FieldError>
+      {canAdd && (
+        <Button variant="outlined" startIcon={<PlusIcon aria-hidden />} sx={{ mt: 2 }} onClick={addEntry}>
+          {add}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** One entry of a list in a frame with its number, and the button that removes it. */
+function Entry({ children, buttonsProps, index, totalItems, parentUiSchema }: EntryProps) {
+  const entries = useContext(ValuesAround)
+  const { entry } = wordsOf(parentUiSchema)
+  const { fieldPathId, onRemoveItem } = buttonsProps
+  const blank = Array.isArray(entries) && isBlank(entries[index] ?? {})
+  const remove = (event: MouseEvent) => {
+    onRemoveItem(event)
+    // The button disappears with its entry: the focus moves to the next entry, or to the one before.
+    const next = Math.max(0, Math.min(index, totalItems - 2))
+    const list = pointerTo(fieldPathId.path.slice(0, -1))
+    requestAnimationFrame(() => focusField(`${list}/${next}`))
+  }
+  return (
+    <Frame id={fieldPathId.$id}>
+      <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
+        {entry} {index + 1}
+      </Box>
+      {children}
+      {(totalItems > 1 || !blank) && (
+        <Button
+          color="secondary"
+          startIcon={<TrashIcon aria-hidden />}
+          aria-label={`Remover ${entry.toLowerCase()} ${index + 1}`}
+          onClick={remove}
+        >
+          Remover
+        </Button>
+      )}
+    </Frame>
+  )
+}
+
+/** What lays out a step with groups and lists of entries. No question of an order has one. */
+export const sectionTemplates: FormParts['templates'] = {
+  ObjectFieldTemplate: Group,
+  ArrayFieldTemplate: EntryList,
+  ArrayFieldItemTemplate: Entry,
+}
