@@ -22,6 +22,7 @@ import * as sendingAgain from './0020-sending-again.ts'
 import * as photos from './0021-photos.ts'
 import * as servicePages from './0023-service-pages.ts'
 import * as orderDrafts from './0024-order-drafts.ts'
+import * as draftPhotos from './0026-draft-photos.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-photos': photos,
   '0023-service-pages': servicePages,
   '0024-order-drafts': orderDrafts,
+  '0026-draft-photos': draftPhotos,
 }
 
 /** The names of all migrations, in order. */

@@ -9,7 +9,7 @@ import { earlierReply, once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { draftRemoval } from '../order-drafts/offers.ts'
+import { draftRemoval, photoOwnersOf } from '../order-drafts/offers.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { placeProblems } from './check-places.ts'
@@ -68,7 +68,10 @@ export function leadCreator(
     const request = { call: calls.createLead.path, key, body: content, now }
     const before = await earlierReply<StoredReply>(database, request)
     if (before) return completed(before)
-    const photos = await ownPhotos(database.db, order.source.questions, JSON.parse(details), owner)
+    const photos = await ownPhotos(database.db, order.source.questions, JSON.parse(details), async () => [
+      ...(owner === undefined ? [] : [owner]),
+      ...(await photoOwnersOf(database.db, device)),
+    ])
     const { sms, uncount } = await admitRequest(services, 'order', { ip, ...person })
 
     const [id, cod] = [randomToken(), humanCode()]

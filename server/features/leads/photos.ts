@@ -10,21 +10,22 @@ const NOT_THERE =
   'Há fotografias que não chegaram a ser enviadas ou já não estão guardadas. Retire-as ou junte-as de novo.'
 
 /**
- * The ids of the photographs among a request's answers. Throws Refused at each question with one that this browser did not
- * upload, or that is no longer there (PHO-4).
+ * The ids of the photographs among a request's answers. Throws Refused at each question with one that none of the owners
+ * uploaded, or that is no longer there (PHO-4).
  */
 export async function ownPhotos(
   db: Db,
   questions: readonly QuestionRecord[],
   details: StepAnswers,
-  owner: string | undefined,
+  owners: () => Promise<readonly string[]>,
 ): Promise<string[]> {
   const given = questions.map(({ answer }) => ({
     path: `/details/${answer.name}`,
     ids: photosIn(answer, details[answer.name]),
   }))
   const all = [...new Set(given.flatMap(({ ids }) => ids))]
-  const foreign = new Set(await notOwn(db, all, owner))
+  if (all.length === 0) return []
+  const foreign = new Set(await notOwn(db, all, await owners()))
   const refused = given.filter(({ ids }) => ids.some((id) => foreign.has(id)))
   if (refused.length > 0) throw new Refused(refused.map(({ path }) => ({ path, message: NOT_THERE })))
   return all

@@ -58,6 +58,19 @@ export const idOf = (device: string, serviceId: number) => (eb: ExpressionBuilde
 export const draftRemoval = (db: Pick<Db, 'deleteFrom'>, device: string, serviceId: number) =>
   db.deleteFrom('order_drafts').where('id', 'in', idOf(device, serviceId))
 
+/** The owners of the photographs that a device's orders may hold: its own and those of the orders' other devices (PHO-9). */
+export async function photoOwnersOf(db: Db, device: string | undefined): Promise<string[]> {
+  if (device === undefined) return []
+  const rows = await db
+    .selectFrom('order_draft_devices as own')
+    .innerJoin('order_draft_devices as each', 'each.draft_id', 'own.draft_id')
+    .select('each.photo_owner')
+    .where('own.device_hash', '=', device)
+    .where('each.photo_owner', 'is not', null)
+    .execute()
+  return rows.flatMap(({ photo_owner }) => photo_owner ?? [])
+}
+
 /** The unfinished orders of devices, by the hash of a device's cookie (ORD-28). */
 function repository(db: Db, now: () => string, questions: QuestionsRepository) {
   async function open(device: string, serviceId: number): Promise<OrderDraft | undefined> {
@@ -167,6 +180,16 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
      * no questions, an HttpError (413) where the answers are too large.
      */
     save,
+
+    /** Notes whose photographs a device adds to its draft for a service. */
+    async notePhotoOwner(device: string, serviceId: number, owner: string): Promise<void> {
+      await db
+        .updateTable('order_draft_devices')
+        .set({ photo_owner: owner })
+        .where('device_hash', '=', device)
+        .where('service_id', '=', serviceId)
+        .execute()
+    },
 
     /** Deletes a device's draft for a service, on all its devices. */
     async drop(device: string, serviceId: number): Promise<void> {

@@ -3,6 +3,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
+import { ownerOf } from '../photos/offers.ts'
 import { deviceOf, setDevice } from './device.ts'
 import { orderDraftsOf } from './repository.ts'
 import { toWire } from './wire.ts'
@@ -30,6 +31,8 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
       openStep: open,
       answers: answers as Answers,
     })
+    const owner = ownerOf(request)
+    if (owner !== undefined && saving.state === 'saved') await drafts.notePhotoOwner(device, service, owner)
     return saving.state === 'conflict' ? { ...saving, draft: toWire(saving.draft) } : saving
   })
 

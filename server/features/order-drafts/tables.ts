@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { FeatureTable } from '../../core/feature.ts'
 
 interface OrderDrafts {
@@ -28,6 +29,8 @@ interface OrderDraftDevices {
   device_hash: string
   service_id: number
   draft_id: string
+  /** The hash of the cookie that its photographs belong to; null while it has none. */
+  photo_owner: Generated<string | null>
 }
 
 /** Links that bring another device to a draft, each once. */

@@ -21,14 +21,14 @@ export async function notePhoto(
   return (await photoOf(db, photo.id))?.owner_hash
 }
 
-/** Those of the ids that do not exist, or were uploaded by another browser. */
-export async function notOwn(db: Db, ids: readonly string[], owner: string | undefined): Promise<string[]> {
-  if (ids.length === 0) return []
+/** Those of the ids that do not exist, or that none of the owners uploaded. */
+export async function notOwn(db: Db, ids: readonly string[], owners: readonly string[]): Promise<string[]> {
+  if (ids.length === 0 || owners.length === 0) return [...ids]
   const rows = await db
     .selectFrom('photos')
     .select('id')
     .where('id', 'in', ids)
-    .where('owner_hash', '=', owner ?? '')
+    .where('owner_hash', 'in', owners)
     .execute()
   const own = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !own.has(id))

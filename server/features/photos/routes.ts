@@ -9,6 +9,7 @@ import { addressOf } from '../../core/http/network.ts'
 import { isWithin } from '../../core/http/rate-limit.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
+import { deviceOf, photoOwnersOf } from '../order-drafts/offers.ts'
 import type { Drawn } from './draw.ts'
 import { isLinked } from './links.ts'
 import { ownerOf, setOwner } from './owner.ts'
@@ -98,13 +99,17 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
         throw storeAway(error)
       })
 
+  /** Whether the browser that asks uploaded it, or is one of the devices of an order that may hold it (PHO-9). */
+  const isTheirs = async (owner: string, request: FastifyRequest): Promise<boolean> =>
+    owner === ownerOf(request) || (await photoOwnersOf(db, deviceOf(request))).includes(owner)
+
   const show = (size: PhotoSize) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = asObject(request.params)
     const { t: token } = asObject(request.query)
     const photo = isPhotoId(id) ? await photoOf(db, id) : undefined
     const linked =
       isPhotoId(id) && typeof token === 'string' && isLinked(config.sessionSecret, id, token, clock.now())
-    const may = photo && (linked || photo.owner_hash === ownerOf(request))
+    const may = photo && (linked || (await isTheirs(photo.owner_hash, request)))
     const content = may && isPhotoId(id) ? await contentOf(photo.store, id, size) : undefined
     if (!content) throw new NotFound(NO_PHOTO)
     return reply

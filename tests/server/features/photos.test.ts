@@ -70,7 +70,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
         headers: { ...ours, cookie },
         payload: { ...exampleLead, details: JSON.stringify({ fotos }), ...change },
       })
-    return { opening, upload, see, send }
+    return { cookie, opening, upload, see, send }
   }
   const count = async (table: 'photos' | 'photo_contents' | 'lead_photos') =>
     (await opened.database.db.selectFrom(table).selectAll().execute()).length
@@ -179,6 +179,37 @@ describe.each(databases)('photographs on $name', ({ open }) => {
 
     clock.advance(3 * DAY)
     expect((await app.inject({ url: link })).statusCode).toBe(404)
+  })
+
+  it('are seen and sent by the other device of an unfinished order (PHO-9)', async () => {
+    const [ana, other] = [await browser(), await browser()]
+    const { id } = await ana.upload()
+    const draft = {
+      service: exampleLead.service_id,
+      version: '',
+      request: 'pedido',
+      answers: { 'details.fotos': { fotos: [id] } },
+      furthest: 1,
+      revision: 0,
+    }
+    const post = (url: string, cookie: string, payload: object) =>
+      app.inject({ method: 'POST', url, headers: { ...ours, cookie }, payload })
+    const deviceIn = (reply: { headers: Record<string, unknown> }) =>
+      String(reply.headers['set-cookie']).split(';')[0]
+    const desk = deviceIn(await post('/api/order-draft', ana.cookie, draft))
+    const { url } = (await post('/api/order-draft/link', `${desk}`, { service: draft.service })).json()
+    const joined = await post(`/api/order-draft/join${new URL(url).search}`, other.cookie, {})
+    const phone = `${other.cookie}; ${deviceIn(joined)}`
+
+    const small = `/api/photos/${id}/small`
+    const seen = await Promise.all(
+      [other.cookie, phone].map((cookie) => app.inject({ url: small, headers: { cookie } })),
+    )
+    expect(seen.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+    const lead = { ...exampleLead, details: JSON.stringify({ fotos: [id] }) }
+    expect((await other.send([id])).statusCode).toBe(422)
+    expect((await post('/api/lead/create', phone, lead)).statusCode).toBe(200)
+    expect((await app.inject({ url: small, headers: { cookie: phone } })).statusCode).toBe(404)
   })
 
   it('of somebody else, unknown ones, and more than the question takes are refused at the question', async () => {
