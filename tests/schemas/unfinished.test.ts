@@ -18,6 +18,7 @@ describe('an unfinished order on two devices', () => {
   it.each([
     ['here', here, { ...there, revision: 3 }],
     ['here', here, { ...there, own: true }],
+    ['here', { ...here, answers: contact }, { ...there, answers: here.answers }],
     ['there', here, there],
     ['there', here, { ...there, request: 'b', own: true }],
     ['both', { ...here, synced: comparable(contact) }, there],

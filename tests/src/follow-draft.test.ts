@@ -163,6 +163,30 @@ describe('an order that is followed', () => {
     ])
   })
 
+  it('saves nothing when it is only opened, and asks nothing where the other device was only opened (ORD-33)', async () => {
+    const opened = theirs({ answers: given('novo') })
+    const same = await order({ showDraft: { draft: opened }, saveDraft: next }, restored)
+    expect([same.saves, same.news, same.reopened()]).toEqual([[], [], 0])
+    same.actor.send({ type: 'ANSWER.CHANGED', answers: { divisoes: ['sala'] } })
+    await same.draft.save()
+    expect(same.saves).toMatchObject([{ revision: 4 }])
+
+    let first = true
+    const saveDraft = (seen: { revision: number }) => {
+      const conflict = first
+      first = false
+      return conflict ? { state: 'conflict', draft: opened } : next(seen)
+    }
+    const alone = await order(
+      { saveDraft, showDraft: new Error('x') },
+      { ...restored, answers: given('reparar') },
+    )
+    expect([alone.news, alone.saves]).toMatchObject([
+      [],
+      [{ revision: 3 }, { revision: 4, answers: given('reparar') }],
+    ])
+  })
+
   it('finds out at a save that another device went on', async () => {
     const conflict = {
       state: 'conflict',

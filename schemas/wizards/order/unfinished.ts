@@ -29,7 +29,7 @@ interface Held {
  * device last, as `comparable` writes them; undefined where it took none.
  *
  * - `same`: the answers are the same
- * - `here`: this device goes on from the server's
+ * - `here`: this device goes on from the server's, or it alone changed answers
  * - `there`: another device went on, this one did not
  * - `both`: both went on
  */
@@ -39,9 +39,10 @@ export function standing(
 ): 'same' | 'here' | 'there' | 'both' {
   const known = there.request === here.request && (there.own || there.revision === here.revision)
   if (known) return 'here'
-  const text = comparable(here.answers)
-  if (text === comparable(there.answers)) return 'same'
-  return text === here.synced ? 'there' : 'both'
+  const [ours, theirs] = [comparable(here.answers), comparable(there.answers)]
+  if (ours === theirs) return 'same'
+  if (theirs === here.synced) return 'here'
+  return ours === here.synced ? 'there' : 'both'
 }
 
 /** A question that was answered differently on two devices, in words; '' where there is no answer. */

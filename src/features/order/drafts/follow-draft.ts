@@ -116,25 +116,26 @@ export function followDraft(
     const theirs = there.answers as Answers
     const mark = { revision: revisionOf(request), synced: markOf(request)?.synced }
     const state = standing({ request, answers: here, ...mark }, { ...there, answers: theirs })
-    if (state === 'here') return
     const differences = differencesInWords(wizard.definition, here, theirs)
     if (state === 'there') take(there)
-    else if (differences.length === 0) keep(there)
+    else if (state === 'here' || differences.length === 0) keep(there)
     else {
       waiting = true
       tell({ kind: 'differs', differences, keep: () => keep(there), take: () => take(there) })
     }
   }
 
-  /** Goes on from this device's answers, as the next revision of the server's. */
+  /** Goes on from this device's answers, as the next revision of the server's where they are others. */
   function keep(there: ServerDraft): void {
-    const request = requestOf(actor.getSnapshot().context)
+    const { context } = actor.getSnapshot()
+    const request = requestOf(context)
     if (!request) return
     const mark = { revision: there.revision, synced: comparable(there.answers as Answers) }
     noteSaved(there.request, mark)
     waiting = false
-    if (there.request === request.requestId) void save()
-    else openAgain({ ...request, requestId: there.request, ...mark })
+    if (there.request !== request.requestId) openAgain({ ...request, requestId: there.request, ...mark })
+    else if (comparable(answersOf(context)) === mark.synced) given = unsaved()?.text ?? given
+    else void save()
   }
 
   /** Goes on from the server's answers. Contact details that this device alone has stay. */
