@@ -42,43 +42,54 @@ async function loaded(app: FastifyInstance, path: string, body: (n: number) => o
     await Promise.all(Array.from({ length: CLIENTS }, () => client(last)))
     return REQUESTS / ((performance.now() - begin) / 1000)
   }
-  return { round, times, close: () => app.close() }
+  return { port, round, times, close: () => app.close() }
+}
+
+type Opening = (typeof databases)[number]['open']
+
+/** `lead/create` with all its checks, and a bare route that inserts one row into the same database, each ready to be loaded. */
+export async function openLeads(open: Opening, env: Record<string, string> = {}) {
+  const opened = await open()
+  const { db } = opened.database
+  const { app } = await testServer(opened.database, env)
+  await db.schema.createTable('bare').addColumn('id', 'text').addColumn('body', 'text').execute()
+  const bare = fastify({ schemaController: {}, ajv: { customOptions: createAjv().opts as object } })
+  bare.post('/bare', async (request) => {
+    const row = { id: crypto.randomUUID(), body: JSON.stringify(request.body) }
+    // The table is this bench's own.
+    await (db as never as import('kysely').Kysely<{ bare: typeof row }>)
+      .insertInto('bare')
+      .values(row)
+      .execute()
+    return { id: row.id }
+  })
+  const { version } = await db
+    .selectFrom('published_sets')
+    .select('version')
+    .where('service_id', '=', exampleLead.service_id)
+    .executeTakeFirstOrThrow()
+  const body = (n: number) => ({ ...exampleLead, version, email: `p${n}.teste@exemplo.pt` })
+  const floor = await loaded(bare, '/bare', body)
+  const ours = await loaded(app, '/api/lead/create', body)
+  const close = async () => {
+    await floor.close()
+    await ours.close()
+    await opened.drop()
+  }
+  return { floor, ours, close }
 }
 
 /** Requests a second of `lead/create` with all its checks, against a bare route that inserts one row into the same database. */
 export async function measureLeads() {
   const results = []
   for (const { name, open } of databases) {
-    const opened = await open()
-    const { db } = opened.database
-    const { app } = await testServer(opened.database)
-    await db.schema.createTable('bare').addColumn('id', 'text').addColumn('body', 'text').execute()
-    const bare = fastify({ schemaController: {}, ajv: { customOptions: createAjv().opts as object } })
-    bare.post('/bare', async (request) => {
-      const row = { id: crypto.randomUUID(), body: JSON.stringify(request.body) }
-      // The table is this bench's own.
-      await (db as never as import('kysely').Kysely<{ bare: typeof row }>)
-        .insertInto('bare')
-        .values(row)
-        .execute()
-      return { id: row.id }
-    })
-    const { version } = await db
-      .selectFrom('published_sets')
-      .select('version')
-      .where('service_id', '=', exampleLead.service_id)
-      .executeTakeFirstOrThrow()
-    const body = (n: number) => ({ ...exampleLead, version, email: `p${n}.teste@exemplo.pt` })
-    const floor = await loaded(bare, '/bare', body)
-    const ours = await loaded(app, '/api/lead/create', body)
+    const { floor, ours, close } = await openLeads(open)
     const rounds = []
     for (let index = 0; index <= ROUNDS; index++) {
       const figures = { floor: await floor.round(), ours: await ours.round() }
       if (index > 0) rounds.push({ ...figures, ratio: figures.ours / figures.floor }) // the first one warms up
     }
-    await floor.close()
-    await ours.close()
-    await opened.drop()
+    await close()
     results.push({
       name,
       floor: { ...spread(rounds.map(({ floor }) => floor)), p99: spread(floor.times).p99 },

@@ -100,6 +100,14 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       `a photograph of 12 megapixels ready to send, processor ${slower}× slower: median at most ${ms(ready.median)}, p95 ${ms(ready.p95)} (limit 2000); longest time between two frames ${ms(gap)}`,
     )
   },
+  uploads: async () => {
+    const { measureUploads } = await import('./uploads.ts')
+    for (const { name, ours, quiet, ratio, alike, answers } of await measureUploads()) {
+      print(
+        `lead/create on ${name} while 1,000 visitors a minute send 8 photographs each (${JSON.stringify(answers)}): ${ours.median.toFixed(0)}/s; bare insert undisturbed ${quiet.median.toFixed(0)}/s, ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50); under the same photographs ratio ${alike.median.toFixed(2)}`,
+      )
+    }
+  },
   lists: async () => {
     const { measureAdminLists } = await import('./admin-lists.ts')
     for (const { name, page, median, worst } of await measureAdminLists()) {

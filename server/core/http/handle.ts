@@ -36,12 +36,13 @@ export function handle<Params, Query, Body, Reply>(
 
 /**
  * The same for a call whose body is a file, which is not parsed here. A body of a type that other calls take is
- * refused.
+ * refused. `mayBegin` throws what is answered before a byte of the body is read.
  */
 export function handleFile<Params, Query, Reply>(
   app: FastifyInstance,
   call: Call<Params, Query, unknown, Reply>,
   handler: (input: Input<Params, Query, Pieces>) => Promise<Reply> | Reply,
+  mayBegin?: () => void,
 ): void {
   const { contentType = '', maxBytes = 0 } = call
   app.addContentTypeParser(contentType, (_request: unknown, payload: Readable) =>
@@ -51,7 +52,7 @@ export function handleFile<Params, Query, Reply>(
     if (body instanceof FileBody) return body.pieces
     throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
   }
-  route(app, call, read, handler)
+  route(app, call, read, handler, mayBegin)
 }
 
 function route<Params, Query, Body, Reply>(
@@ -59,6 +60,7 @@ function route<Params, Query, Body, Reply>(
   call: Call<Params, Query, unknown, Reply>,
   readBody: (body: unknown) => Body,
   handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
+  mayBegin?: () => void,
 ): void {
   const params = reader<Params>(call.params, readText)
   const query = reader<Query>(call.query, readText)
@@ -67,6 +69,7 @@ function route<Params, Query, Body, Reply>(
     url: call.path,
     schema: { response: { 200: call.reply } },
     config: { call },
+    ...(mayBegin && { onRequest: async () => mayBegin() }),
     ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     handler: async (request, reply) => {
       const input = {

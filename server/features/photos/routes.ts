@@ -49,21 +49,31 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  handleFile(app, calls.uploadPhoto, async ({ params: { id }, body, request }) => {
-    const owner = ownerOf(request)
-    if (owner === undefined) throw new HttpError(403, NO_COOKIE)
-    const known = await photoOf(db, id)
-    if (known && known.owner_hash !== owner) throw new Conflict(TAKEN)
-    if (known) return { success: true }
-    if (!(await isWithin(services, 'photos', addressOf(request.ip), AN_HOUR))) throw new TooMany(HOUR_SECONDS)
-    const { full, small } = await drawn(body)
-    await store(id, owner, { full: bytes(full), small: bytes(small) })
-    return { success: true }
-  })
+  function refuseIfBusy(): void {
+    if (waiting >= MAX_WAITING) throw new HttpError(503, MANY, { retryAfter: MANY_SECONDS })
+  }
+
+  handleFile(
+    app,
+    calls.uploadPhoto,
+    async ({ params: { id }, body, request }) => {
+      const owner = ownerOf(request)
+      if (owner === undefined) throw new HttpError(403, NO_COOKIE)
+      const known = await photoOf(db, id)
+      if (known && known.owner_hash !== owner) throw new Conflict(TAKEN)
+      if (known) return { success: true }
+      if (!(await isWithin(services, 'photos', addressOf(request.ip), AN_HOUR)))
+        throw new TooMany(HOUR_SECONDS)
+      const { full, small } = await drawn(body)
+      await store(id, owner, { full: bytes(full), small: bytes(small) })
+      return { success: true }
+    },
+    refuseIfBusy,
+  )
 
   /** Has the worker encode an upload. Throws Refused for a file that is no photograph, and 503 while too many wait. */
   async function drawn(pieces: Pieces): Promise<Drawn> {
-    if (waiting >= MAX_WAITING) throw new HttpError(503, MANY, { retryAfter: MANY_SECONDS })
+    refuseIfBusy()
     waiting += 1
     try {
       const made = await runInWorker(photoTasks.drawPhoto, pieces, {

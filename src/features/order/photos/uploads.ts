@@ -3,11 +3,14 @@ import { MAX_PHOTO_BYTES, photoRefusals } from '#schemas/photos/photos.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call as callServer } from '#src/api/client.ts'
 import type { PhotoUpload, PhotoUploads } from '#src/forms/form-context.ts'
+import { pause } from '#src/lib/pause.ts'
 import { canShrink, shrink } from './shrink.ts'
 import type { Prepared } from './shrink-worker.ts'
 
 /** No phone makes larger photographs. */
 const MAX_CHOSEN_BYTES = 60 * 1024 * 1024
+/** How long a photograph waits, at least, before it is sent again to a busy server. */
+const BUSY_WAITS_MS = [5000, 10_000] as const
 const HEIC = /\bhei[cf]\b/i
 
 /** 128 random bits, base64url. */
@@ -59,6 +62,27 @@ export function createUploads(call: CallFunction) {
     return opened
   }
 
+  /** Sends a photograph, and again by itself where the server is too busy for it (PHO-2). */
+  async function send(id: string, photo: Blob, signal: AbortSignal) {
+    const once = () =>
+      call('uploadPhoto', {
+        params: { id },
+        file: photo,
+        signal,
+        onProgress: (progress) => files.has(id) && change(id, { state: 'sending', progress }),
+      })
+    for (const wait of BUSY_WAITS_MS) {
+      try {
+        return await once()
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 503)) throw error
+      }
+      // Not all at the same moment again.
+      await pause(wait * (1 + Math.random()), signal)
+    }
+    return once()
+  }
+
   async function upload(id: string) {
     const chosen = files.get(id)
     if (!chosen) return
@@ -70,12 +94,7 @@ export function createUploads(call: CallFunction) {
       }
       await open()
       if (!files.has(id)) return
-      await call('uploadPhoto', {
-        params: { id },
-        file: chosen.photo,
-        signal: chosen.stop.signal,
-        onProgress: (progress) => files.has(id) && change(id, { state: 'sending', progress }),
-      })
+      await send(id, chosen.photo, chosen.stop.signal)
       if (files.delete(id)) change(id, { state: 'sent', progress: 1 })
     } catch (error) {
       if (!files.has(id)) return
