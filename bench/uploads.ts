@@ -6,6 +6,7 @@ import { openLeads } from './leads.ts'
 import { spread } from './spread.ts'
 
 const ROUNDS = 3
+const REQUESTS = 300
 
 /**
  * Requests a second of `lead/create` while 1,000 visitors a minute send 8 photographs each, against the bare insert that
@@ -24,9 +25,9 @@ export async function measureUploads() {
     const rounds = []
     let answers = await tell('stop')
     for (let index = 0; index <= ROUNDS; index++) {
-      const quiet = await floor.round()
+      const quiet = await floor.round(REQUESTS)
       await tell('go')
-      const figures = { ours: await ours.round(), floor: await floor.round() }
+      const figures = { ours: await ours.round(REQUESTS), floor: await floor.round(REQUESTS) }
       answers = await tell('stop')
       if (index > 0) rounds.push({ ...figures, quiet }) // the first one warms up
     }

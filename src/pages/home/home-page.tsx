@@ -62,10 +62,11 @@ export function Page() {
         >
           <Box>
             <Typography variant="h1" sx={{ color: 'secondary.main', textWrap: 'balance' }}>
-              Até 5 propostas, em regra em 48 horas, para aquilo de que precisar.
+              Até 5 propostas para aquilo de que precisar.
             </Typography>
             <Typography sx={{ mt: 2, mb: 3, fontSize: '1.125rem' }} color="textSecondary">
-              Descreva o que procura em poucos passos. É grátis e sem compromisso.
+              Descreva o que procura em poucos passos e receba respostas, em regra, em 48 horas. É grátis e
+              sem compromisso.
             </Typography>
             <ServiceSearch />
           </Box>
