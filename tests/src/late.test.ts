@@ -130,7 +130,7 @@ describe('waiting for the connection', () => {
   it('asks the server again after a failure without a reply, and for no other', async () => {
     let failures = 1
     const asked = connected(async () => {
-      if (failures-- > 0) throw { status: 0 }
+      if (failures-- > 0) throw Object.assign(new Error('away'), { status: 0 })
       return 'aqui'
     })
     await vi.advanceTimersByTimeAsync(0)
