@@ -7,8 +7,8 @@ import type { WizardDefinition } from '#schemas/wizards/definition.ts'
 
 /**
  * A wizard's validators as the body of a function of `require`, which gives it Ajv's runtime and our formats (see
- * `schemas/wizards/link`). `ownFormats` are those of this wizard alone. Throws if a schema is not valid in strict
- * mode.
+ * `schemas/wizards/link`). Equal schemas are compiled once. `ownFormats` are those of this wizard alone. Throws if a schema
+ * is not valid in strict mode.
  */
 export function validatorCode(definition: WizardDefinition, ownFormats: Formats = {}): string {
   const ajv = createAjv({
@@ -17,11 +17,18 @@ export function validatorCode(definition: WizardDefinition, ownFormats: Formats 
     code: { source: true, esm: false, lines: false, optimize: 2, formats: _`require("#formats")` },
   })
   const names: Record<string, string> = {}
+  const aliases: string[] = []
+  /** The name of each schema by its text. Several questions often have the same condition. */
+  const known = new Map<string, string>()
   mapSchemas(definition, (schema, name) => {
+    const text = JSON.stringify(schema)
+    const same = known.get(text)
+    if (same !== undefined) return aliases.push(`exports.${name} = exports.${same};`)
+    known.set(text, name)
     ajv.addSchema(schema, name)
     names[name] = name
   })
-  return `const exports = {};\n${standaloneCode(ajv, names)}\nreturn exports`
+  return `const exports = {};\n${standaloneCode(ajv, names)}\n${aliases.join('')}\nreturn exports`
 }
 
 /**
