@@ -63,6 +63,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       `home over HTTP: ${perSecond.toFixed(0)}/s (at least 300), median ${ms(median)}, p99 ${ms(p99)}; rendering it first: ${ms(first)}`,
     )
   },
+  services: async () => {
+    const { measureServicePages } = await import('./pages.ts')
+    const { count, cold, bytes, perSecond, cores } = await measureServicePages()
+    print(
+      `pages of services: rendered first in median ${ms(cold.median)}, p95 ${ms(cold.p95)} (limit 30); ${count} of them kept in ${(bytes / 1e6).toFixed(0)} MB (limit 100); one of them ${perSecond.toFixed(0)}/s with ${cores.toFixed(1)} cores for server and visitors (at least 1000)`,
+    )
+  },
   import: async () => {
     const { measureImport } = await import('./import.ts')
     for (const { name, seconds, megabytes, lookup } of await measureImport()) {

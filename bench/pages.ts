@@ -1,4 +1,8 @@
+import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { Worker } from 'node:worker_threads'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { slowDown } from './painted.ts'
 import { spread } from './spread.ts'
@@ -12,7 +16,16 @@ const PHONE = { width: 412, height: 823 }
 const LONG_TASK_MS = 50
 const AT_ONCE = 8
 const SECONDS = 5
-const PAGES = ['/', '/casa', '/certificacao', '/imoveis', '/perfil/oficina-da-casa-exemplo']
+/** Pages of services that are rendered before the measured ones: a server does that before it answers. */
+const WARM_UP = 20
+const PAGES = [
+  '/',
+  '/servico/311-certificado-energetico',
+  '/casa',
+  '/certificacao',
+  '/imoveis',
+  '/perfil/oficina-da-casa-exemplo',
+]
 
 declare global {
   interface Window {
@@ -91,6 +104,50 @@ export async function measureServing() {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, visitor))
     return { first, perSecond: times.length / SECONDS, ...spread(times) }
+  } finally {
+    await site.stop()
+  }
+}
+
+/** What is held in memory after a garbage collection, in bytes. */
+function held(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/**
+ * Pages of services over HTTP from one process: each rendered for the first time, in milliseconds; what keeping all of
+ * them holds, in bytes; and how often a second one of them is answered, asked by another thread.
+ */
+export async function measureServicePages() {
+  const site = await startSite()
+  try {
+    const listed = await (await fetch(`${site.origin}/sitemap.xml`)).text()
+    const pages = Array.from(listed.matchAll(/<loc>([^<]+\/servico\/[^<]+)<\/loc>/g), ([, url = '']) => url)
+    const ask = async (url: string) => {
+      const start = performance.now()
+      await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
+      return performance.now() - start
+    }
+    for (const url of pages.slice(0, WARM_UP)) await ask(url)
+    const before = held()
+    const cold: number[] = []
+    for (const url of pages.slice(WARM_UP)) cold.push(await ask(url))
+    const bytes = held() - before
+    const visitors = { url: pages[0], visitors: AT_ONCE, seconds: SECONDS }
+    const worker = new Worker(new URL('./ask-for-page.ts', import.meta.url), { workerData: visitors })
+    const used = process.cpuUsage()
+    const [answered]: number[] = await once(worker, 'message')
+    const { user, system } = process.cpuUsage(used)
+    return {
+      count: cold.length,
+      cold: spread(cold),
+      bytes,
+      perSecond: (answered ?? 0) / SECONDS,
+      cores: (user + system) / 1e6 / SECONDS,
+    }
   } finally {
     await site.stop()
   }

@@ -8,18 +8,17 @@ import type { QuestionsRepository } from '../questions/offers.ts'
 import { catalogueRepository } from './repository.ts'
 import { textsOf } from './service-texts.ts'
 
-/** How many related services a page shows, and from how few of its own subgroup on it takes others. */
+/** How many related services a page shows at most. */
 const RELATED = 6
-const OWN_RELATED = 3
 
 /** What the pages of services (PAGE-36) and of subgroups (PAGE-38) show. */
 export function cataloguePages(db: Db, questions: QuestionsRepository) {
   const catalogue = catalogueRepository(db)
 
-  /** Other services of the subgroup; where they are few, popular ones of the main group. */
+  /** Other services of the subgroup; where there are none, popular ones of the main group. */
   async function relatedTo(id: number, sub_group_id: number, main_group_id: number) {
     const own = await catalogue.servicesOfSubgroup(sub_group_id)
-    const others = own.length > OWN_RELATED ? [] : await catalogue.popularOf(main_group_id)
+    const others = own.some((service) => service.id !== id) ? [] : await catalogue.popularOf(main_group_id)
     const related = new Map([...own, ...others].map((service) => [service.id, service]))
     related.delete(id)
     return [...related.values()]

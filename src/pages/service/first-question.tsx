@@ -1,29 +1,119 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useOrderLink } from '#src/features/services/order-link.ts'
+import { type FormEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isOther } from '#schemas/atoms/other-answer.ts'
+import { servicePath } from '#schemas/catalogue/addresses.ts'
+import { late } from '#src/lib/connection/late.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
+import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 import type { ShownService } from './load-service.ts'
 
 /** The anchor of the first question. */
 export const FIRST_QUESTION = 'pedir'
 
-/** Where the order of the service begins. */
+const HEADING = 'primeira-pergunta'
+
+const loadFields = () => import('./question-fields.tsx')
+const LateFields = lazy(() => late(loadFields).then(({ QuestionFields }) => ({ default: QuestionFields })))
+/** On the server alone: the browser keeps the fields that came with the page, and needs no code for them. */
+const ServerFields = import.meta.env.SSR ? (await loadFields()).QuestionFields : undefined
+
+const AS_IT_CAME = { __html: '' }
+
+/**
+ * The first question of the service's order, standing ready in the page (PAGE-36). It is a form as the server rendered
+ * it. With scripts, choosing an option by pointer, or Continuar, opens the order over the page with that answer, at the
+ * next question.
+ */
 export function FirstQuestion({ service }: { service: ShownService }) {
-  const { href: _, ...opening } = useOrderLink(service)
+  const { id, step } = service
+  const inBrowser = useInBrowser()
+  const [served] = useState(!inBrowser)
+  const form = useRef<HTMLFormElement>(null)
+  const chosen = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    prefetchOrder()
+    const fields = new FormData(event.currentTarget)
+    const { saveGivenAnswer } = await late(() => import('./given-answer.ts'))
+    const search = withOrderAddress(new URLSearchParams(), {
+      serviceId: id,
+      step: saveGivenAnswer(service, fields),
+    })
+    const isOpen = parseOrderAddress(new URLSearchParams(location.search)) !== undefined
+    void navigate({ search }, { preventScrollReset: true, replace: isOpen })
+  }
+  const click = (event: MouseEvent) => {
+    if (!choosesAtOnce(event)) return
+    // A click on a label chooses its option after this, by another click.
+    clearTimeout(chosen.current)
+    chosen.current = setTimeout(() => form.current?.requestSubmit())
+  }
+  if (!step) return null
   return (
     <Box
       component="section"
       id={FIRST_QUESTION}
-      aria-labelledby="pedir-titulo"
-      sx={{ p: { xs: 2.5, md: 4 }, borderRadius: '16px', bgcolor: 'background.paper', boxShadow: 1 }}
+      aria-labelledby={HEADING}
+      sx={{
+        p: { xs: 2, md: 4 },
+        borderRadius: '16px',
+        bgcolor: 'background.paper',
+        boxShadow: 1,
+        scrollMarginTop: 16,
+        order: 2,
+        width: '100%',
+      }}
     >
-      <Typography id="pedir-titulo" variant="h2" sx={{ mb: 1, color: 'secondary.main' }}>
-        Peça propostas agora
+      <Typography id={HEADING} variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+        {step.title}
       </Typography>
-      <Typography sx={{ mb: 2 }}>São {service.effort}. É grátis e sem compromisso.</Typography>
-      <Button href={`?pedido=${service.id}`} {...opening} variant="contained" size="large">
-        Começar
-      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click is the pointer's way; the keyboard's is the button */}
+      <form
+        ref={form}
+        method="post"
+        action={`${servicePath(service)}/passo/0`}
+        noValidate
+        onSubmit={submit}
+        onClick={click}
+        onPointerEnter={prefetchOrder}
+        onFocus={prefetchOrder}
+      >
+        {ServerFields ? (
+          <div>
+            <ServerFields step={step} headingId={HEADING} />
+          </div>
+        ) : served ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: it tells React to leave what came
+          <div suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />
+        ) : (
+          <div>
+            <Suspense fallback={<Box sx={{ height: 280 }} />}>
+              <LateFields step={step} headingId={HEADING} />
+            </Suspense>
+          </div>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2.5 }}>
+          <Button type="submit" variant="contained" size="large">
+            Continuar
+          </Button>
+          <Typography variant="body2" color="textSecondary">
+            São {service.effort}.
+          </Typography>
+        </Box>
+      </form>
     </Box>
   )
+}
+
+/** Whether a click chooses an option with which one goes on at once (ORD-4): not by keyboard, and not 'Outro'. */
+function choosesAtOnce({ detail, target }: MouseEvent): boolean {
+  if (detail === 0 || !(target instanceof Element)) return false
+  const option = target.closest('label')?.querySelector<HTMLInputElement>('input[type=radio]')
+  return option !== null && option !== undefined && !isOther(option.value)
 }

@@ -14,9 +14,9 @@ interface RelatedProps {
 export function Related({ services, group }: RelatedProps) {
   if (services.length === 0) return null
   return (
-    <section aria-labelledby="parecidos">
-      <Typography id="parecidos" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
-        Serviços parecidos
+    <section aria-labelledby="outros">
+      <Typography id="outros" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+        Outros serviços que lhe podem interessar
       </Typography>
       <Box
         component="ul"

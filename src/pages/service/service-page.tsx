@@ -1,19 +1,44 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLoaderData } from 'react-router-dom'
 import { servicePath, subgroupPath } from '#schemas/catalogue/addresses.ts'
 import { serviceIcon } from '#schemas/catalogue/icons.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { mainGroupPath } from '#src/routes/area-address.ts'
+import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { Wide } from '#src/ui/wide.tsx'
 import { Breadcrumb } from '../shared/breadcrumb.tsx'
 import { RecordHeading } from '../shared/record-heading.tsx'
-import { FirstQuestion } from './first-question.tsx'
+import { FIRST_QUESTION, FirstQuestion } from './first-question.tsx'
 import { loadService, type ShownService } from './load-service.ts'
 import { Related } from './related.tsx'
-import { ServiceText } from './service-text.tsx'
+import { Answers, Asked, TextLists } from './service-text.tsx'
 
-export const load = loadService
+/** The service of the address; on the server also the code of the widgets of its first question. */
+export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
+  const loaded = await loadService(context, request, route)
+  if (import.meta.env.SSR && 'step' in loaded && loaded.step)
+    await (await import('./question-fields.tsx')).widgetsReady(loaded.step)
+  return loaded
+}
+
+/** Two columns; on a phone their parts stand below one another, each by its `order`. */
+const columns = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'flex-start' },
+  gap: { xs: 3, md: 6 },
+  mt: { xs: 1, md: 3 },
+  mb: 6,
+} as const
+const column = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
+  gap: 4,
+  flex: '1 1 0',
+  minWidth: 0,
+} as const
 
 export const listed = async (call: CallFunction): Promise<string[]> =>
   (await call('listTitles', {})).map(servicePath)
@@ -35,20 +60,22 @@ export function Page() {
         <Withdrawn {...service} />
       ) : (
         <>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: { xs: 3, md: 6 },
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
-              alignItems: 'start',
-              mt: { xs: 1, md: 3 },
-              mb: 6,
-            }}
-          >
-            <Offer {...service} />
-            <FirstQuestion key={service.id} service={service} />
+          <Box sx={columns}>
+            <Box sx={column}>
+              <Offer {...service} />
+              {service.texts && <TextLists {...service.texts} />}
+            </Box>
+            <Box sx={column}>
+              <FirstQuestion key={service.id} service={service} />
+              <Asked {...service} />
+            </Box>
           </Box>
-          <ServiceText {...service} />
+          {service.texts && <Answers {...service.texts} />}
+          <Box sx={{ mb: 6, textAlign: { xs: 'left', sm: 'center' } }}>
+            <Button href={`#${FIRST_QUESTION}`} variant="contained" size="large">
+              Pedir propostas
+            </Button>
+          </Box>
         </>
       )}
       <Related services={related} group={main_group.id} />
@@ -59,7 +86,7 @@ export function Page() {
 /** The title, what it costs to ask, and what comes of it. */
 function Offer({ id, title, subgroup, main_group, effort }: ShownService) {
   return (
-    <div>
+    <Box sx={{ order: 1 }}>
       <RecordHeading title={title} image={serviceIcon(id, subgroup.id)} group={main_group.id} />
       <Typography sx={{ mt: 2, fontSize: { md: '1.125rem' } }}>
         Diga do que precisa e receba até 5 propostas de profissionais, em regra em 48 horas.
@@ -80,7 +107,7 @@ function Offer({ id, title, subgroup, main_group, effort }: ShownService) {
         <li>É grátis e sem compromisso.</li>
         <li>O seu contacto só o recebem os profissionais que respondem ao pedido, cinco no máximo.</li>
       </Box>
-    </div>
+    </Box>
   )
 }
 

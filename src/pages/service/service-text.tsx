@@ -1,49 +1,37 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { FIRST_QUESTION } from './first-question.tsx'
+import type { ServiceTexts } from '#schemas/catalogue/service-texts.ts'
 import type { ShownService } from './load-service.ts'
 
-/** What the page says of its service: what is asked, what it includes, what its price depends on, and questions. */
-export function ServiceText({ asked, branching, texts }: ShownService) {
+/** What the service includes, what its price depends on and what to have at hand. */
+export function TextLists({ included, price, ready }: ServiceTexts) {
   return (
-    <>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 4, md: 6 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          mb: 6,
-        }}
+    <Box sx={{ order: 3, display: 'grid', gap: { xs: 3, md: 4 } }}>
+      <Lines title="O que costuma estar incluído" lines={included} />
+      <Lines title="O que faz variar o preço" lines={price} />
+      <Lines title="O que convém ter à mão" lines={ready} />
+    </Box>
+  )
+}
+
+/** What everybody is asked, and why. */
+export function Asked({ asked, branching }: ShownService) {
+  return (
+    <Box sx={{ order: 4 }}>
+      <Lines
+        title="O que perguntamos, e porquê"
+        before={asked.length > 0 ? 'Perguntamos:' : undefined}
+        lines={asked}
       >
-        {texts && (
-          <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-            <Lines title="O que costuma estar incluído" lines={texts.included} />
-            <Lines title="O que faz variar o preço" lines={texts.price} />
-            <Lines title="O que convém ter à mão" lines={texts.ready} />
-          </Box>
-        )}
-        <Lines
-          title="O que perguntamos, e porquê"
-          before={asked.length > 0 ? 'Perguntamos:' : undefined}
-          lines={asked}
-        >
-          <Typography sx={{ mt: 1.5 }}>
-            {branching && 'Conforme o que responder, pode haver mais alguma pergunta. '}
-            Assim os profissionais sabem o que precisa sem lhe telefonarem primeiro, e as propostas são para o
-            mesmo trabalho: pode compará-las. No fim perguntamos para quando é, o código postal e como o
-            podemos contactar.
-          </Typography>
-        </Lines>
-      </Box>
-      {texts && texts.questions.length > 0 && <Answers questions={texts.questions} />}
-      <Box sx={{ mb: 6, textAlign: { xs: 'left', sm: 'center' } }}>
-        <Button href={`#${FIRST_QUESTION}`} variant="contained" size="large">
-          Pedir propostas
-        </Button>
-      </Box>
-    </>
+        <Typography sx={{ mt: 1.5 }}>
+          {branching && 'Conforme o que responder, pode haver mais alguma pergunta. '}
+          Assim os profissionais sabem o que precisa sem lhe telefonarem primeiro, e as propostas são para o
+          mesmo trabalho: pode compará-las. No fim perguntamos para quando é, o código postal e como o podemos
+          contactar.
+        </Typography>
+      </Lines>
+    </Box>
   )
 }
 
@@ -80,7 +68,8 @@ function Lines({ title, before, lines, children }: LinesProps) {
   )
 }
 
-function Answers({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+/** Frequent questions with their answers. */
+export function Answers({ questions }: Pick<ServiceTexts, 'questions'>) {
   return (
     <Box
       component="section"

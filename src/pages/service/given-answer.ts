@@ -1,0 +1,40 @@
+import type { Choice } from '#schemas/questions/choices.ts'
+import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { postedOf, readPosted } from '#schemas/wizards/posted.ts'
+import { findSavedRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
+import type { ShownService } from './load-service.ts'
+
+/**
+ * Saves what the form of the first question holds as an unfinished request of this browser (ORD-15), with what was
+ * answered before. Returns the index of the step that the order goes on with: the next one, or the same where nothing
+ * was answered or a chosen option has a warning, which the order shows.
+ */
+export function saveGivenAnswer(service: ShownService, form: FormData): number {
+  const { id, title, version, step } = service
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  const answers = step ? readPosted(step, postedOf(fields)) : {}
+  if (!step || Object.keys(answers).length === 0) return 0
+  const saved = findSavedRequest(id)
+  const same = saved?.version === version ? saved : undefined
+  const next = warns(step, answers) ? 0 : 1
+  saveRequest({
+    ...same,
+    service: { id, title },
+    version,
+    orderStep: Math.max(same?.orderStep ?? 0, next),
+    lead: { ...same?.lead, [step.id]: answers },
+    savedAt: Date.now(),
+  })
+  return next
+}
+
+/** Whether an option with a warning was chosen (QST-28). */
+const warns = ({ ui }: WizardStep, answers: StepAnswers): boolean =>
+  Object.entries(answers).some(([name, value]) => {
+    const options = (ui[name] as { 'ui:options'?: { choices?: readonly Choice[] } } | undefined)?.[
+      'ui:options'
+    ]
+    return options?.choices?.some((choice) => choice.warning && [value].flat().includes(choice.value))
+  })

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
+import { PostedContext } from '#src/forms/posted-context.ts'
+import { StepForm } from '#src/forms/step-form.tsx'
+import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
+
+interface QuestionFieldsProps {
+  step: WizardStep
+  headingId: string
+}
+
+const NONE: never[] = []
+const nothing = () => {}
+
+/** The fields of a step within a form that posts them. */
+export function QuestionFields({ step, headingId }: QuestionFieldsProps) {
+  const [answers, setAnswers] = useState<StepAnswers>({})
+  return (
+    <PostedContext value={true}>
+      <StepForm
+        step={step}
+        answers={answers}
+        problems={NONE}
+        headingId={headingId}
+        formId=""
+        onChange={setAnswers}
+        onChosen={setAnswers}
+        onSubmit={nothing}
+      />
+    </PostedContext>
+  )
+}
+
+/** Loads the widgets of a step, so that its fields are there at once. */
+export const widgetsReady = (step: WizardStep): Promise<void> => loadWidgetsOf({ steps: [step] })
