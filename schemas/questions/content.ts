@@ -2,7 +2,7 @@ import type { JsonSchema } from '../json-schema.ts'
 import { draftCondition } from './conditions/condition-schema.ts'
 import { MAX_DRAFT_TEXT, partSchemas } from './parts.ts'
 import type { QuestionRecord } from './record.ts'
-import { MAX_QUESTIONS, questionSetSchema } from './record-schema.ts'
+import { MAX_QUESTIONS, originSchema, questionSetSchema } from './record-schema.ts'
 
 /** The content of a service that an administrator edits: its questions, and how it is found. */
 export interface ServiceContent {
@@ -13,6 +13,14 @@ export interface ServiceContent {
   /** The home page's row of cards that shows it, from 1 to 3; null for none. */
   featured: number | null
   questions: QuestionRecord[]
+  /** The questions of included groups that are not asked here (QST-31). */
+  leftOut?: LeftOut[]
+}
+
+/** A question of a group that a set leaves out. */
+export interface LeftOut {
+  group: number
+  name: string
 }
 
 /** The names of the home page's rows of cards in the editor, from 1. */
@@ -22,6 +30,17 @@ export const featuredRows = ['Projetos populares', 'Obras em casa', 'Soluções 
 export const MAX_CONTENT_BYTES = 1_000_000
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
+
+const leftOut = {
+  type: 'array',
+  maxItems: MAX_QUESTIONS,
+  items: {
+    type: 'object',
+    properties: { group: { type: 'integer' }, name: text(200) },
+    required: ['group', 'name'],
+    additionalProperties: false,
+  },
+} as const
 
 /**
  * The schema of a draft: sizes and types only, so that a half-written question is not lost. The linter finds what is
@@ -81,11 +100,13 @@ export const draftSchema = {
             required: ['id'],
             additionalProperties: false,
           },
+          from: originSchema,
         },
         required: ['id', 'question', 'answer', 'pivot'],
         additionalProperties: false,
       },
     },
+    leftOut,
   },
   required: ['title', 'sub_group_id', 'labels', 'featured', 'questions'],
   additionalProperties: false,
@@ -108,6 +129,7 @@ export const contentSchema = {
     },
     featured: { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 1, maximum: 3 }] },
     questions: questionSetSchema,
+    leftOut,
   },
   required: ['title', 'sub_group_id', 'labels', 'featured', 'questions'],
   additionalProperties: false,

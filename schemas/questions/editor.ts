@@ -83,7 +83,13 @@ const manyOptionsUi = {
 }
 
 type OwnField = keyof typeof fields
-type Field = OwnField | ValuePart
+export type Field = OwnField | ValuePart
+
+/** What is not for changing in a base question, and in one of a group, which is known by its name. */
+export const fixedFields = {
+  base: ['type', 'required', 'name', 'other'],
+  group: ['name'],
+} as const satisfies Record<string, readonly Field[]>
 
 const isValuePart = (name: Field): name is ValuePart => (valuePartNames as readonly Field[]).includes(name)
 
@@ -135,18 +141,14 @@ function formOf(names: readonly Field[]): EditorForm {
 const forms = new Map<string, EditorForm>()
 
 /**
- * The form that edits a question of a kind, itself a JSON Schema with rjsf's ui: the fields of the parts that its type has. `fixed`:
- * a base question, whose kind, name and need are not for changing. The same object for the same question kind.
+ * The form that edits a question of a kind, itself a JSON Schema with rjsf's ui: the fields of the parts that its type has,
+ * but those that are not for changing (`fixed`). The same object for the same question kind.
  */
-export function editorForm({ type: kind, other }: EditedQuestion, fixed = false): EditorForm {
+export function editorForm({ type: kind, other }: EditedQuestion, fixed: readonly Field[] = []): EditorForm {
   const key = `${kind} ${other ?? false} ${fixed}`
   const known = forms.get(key)
   if (known) return known
-  const names = fieldsFor(kind).filter(
-    (name) =>
-      (name !== 'otherLabel' || other) &&
-      !(fixed && (name === 'type' || name === 'required' || name === 'name' || name === 'other')),
-  )
+  const names = fieldsFor(kind).filter((name) => (name !== 'otherLabel' || other) && !fixed.includes(name))
   const form = formOf(names)
   if (hasPart(kind, 'exclusive')) form.ui.options = manyOptionsUi
   forms.set(key, form)
@@ -193,6 +195,7 @@ export function fromForm(form: EditedQuestion, record: QuestionRecord): Question
       ...(when && { when }),
     },
     pivot: record.pivot,
+    ...(record.from && { from: record.from }),
   }
 }
 

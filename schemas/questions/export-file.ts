@@ -5,19 +5,30 @@ import type { QuestionAnswer, QuestionOption, QuestionRecord } from './record.ts
 const FORMAT = 'cinco-perguntas'
 const VERSION = 1
 
-/** One service in a file. */
+/** One service or group in a file. */
 export interface ExportedService extends ServiceContent {
   id: number
 }
 
 /**
- * The content of a file of questions: services with their questions and, if they are exported too, the base
- * questions.
+ * The content of a file of questions: services with all their questions and, if they are exported too, the base
+ * questions and the groups. A question that comes from a group says so (`from`).
  */
 export interface QuestionsFile {
   base?: QuestionRecord[]
+  groups?: ExportedService[]
   services: ExportedService[]
 }
+
+const list = {
+  type: 'array',
+  maxItems: 5000,
+  items: {
+    ...draftSchema,
+    properties: { id: { type: 'integer' }, ...draftSchema.properties },
+    required: ['id', ...draftSchema.required],
+  },
+} as const
 
 /** The schema of a file. The linter finds what is wrong with its questions. */
 export const questionsFileSchema = {
@@ -26,32 +37,27 @@ export const questionsFileSchema = {
     format: { const: FORMAT },
     version: { const: VERSION },
     base: draftSchema.properties.questions,
-    services: {
-      type: 'array',
-      maxItems: 5000,
-      items: {
-        ...draftSchema,
-        properties: { id: { type: 'integer' }, ...draftSchema.properties },
-        required: ['id', ...draftSchema.required],
-      },
-    },
+    groups: list,
+    services: list,
   },
   required: ['format', 'version', 'services'],
   additionalProperties: false,
 } as const
 
 /** Writes a file: always the same text for the same content, easy to read in a review. */
-export function writeFile({ base, services }: QuestionsFile): string {
+export function writeFile({ base, groups, services }: QuestionsFile): string {
   const content = {
     format: FORMAT,
     version: VERSION,
     ...(base && { base: base.map(recordInOrder) }),
-    services: [...services]
-      .sort((a, b) => a.id - b.id)
-      .map(({ id, ...service }) => ({ id, ...contentInOrder(service) })),
+    ...(groups && { groups: inOrderOfId(groups) }),
+    services: inOrderOfId(services),
   }
   return `${JSON.stringify(content, null, 2)}\n`
 }
+
+const inOrderOfId = (given: readonly ExportedService[]): ExportedService[] =>
+  given.toSorted((a, b) => a.id - b.id).map(({ id, ...content }) => ({ id, ...contentInOrder(content) }))
 
 /** A content with its keys in a fixed order, so that its JSON texts can be compared. */
 export const contentInOrder = ({
@@ -60,19 +66,22 @@ export const contentInOrder = ({
   labels,
   featured,
   questions,
+  leftOut = [],
 }: ServiceContent): ServiceContent => ({
   title,
   sub_group_id,
   labels,
   featured,
   questions: questions.map(recordInOrder),
+  ...(leftOut.length > 0 && { leftOut: leftOut.map(({ group, name }) => ({ group, name })) }),
 })
 
-export const recordInOrder = ({ id, question, answer, pivot }: QuestionRecord): QuestionRecord => ({
+export const recordInOrder = ({ id, question, answer, pivot, from }: QuestionRecord): QuestionRecord => ({
   id,
   question,
   answer: answerInOrder(answer),
   pivot: { id: pivot.id },
+  ...(from && { from: { group: from.group, ...(from.changed && { changed: true }) } }),
 })
 
 const optionInOrder = ({

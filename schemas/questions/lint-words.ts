@@ -20,6 +20,9 @@ export const lintWords = {
   malformedName: 'O nome tem letras minúsculas sem acentos, algarismos e «_», e começa por uma letra.',
 
   titleTaken: 'Já há um serviço com este nome.',
+  groupTaken: 'Já há um grupo com este nome.',
+  unknownGroup: 'Este grupo não existe, ou não pode ser usado aqui. Separe a pergunta do grupo, ou retire-a.',
+  emptyGroup: 'Um grupo precisa de pelo menos uma pergunta.',
   unknownSubgroup: 'Este subgrupo não existe.',
   repeatedLabel: 'Há palavras repetidas.',
   tooManyLabels: `Um serviço pode ter até ${MAX_LABELS} palavras de procura.`,

@@ -22,6 +22,10 @@ export interface LintContext {
   subgroups?: readonly number[]
   /** The questions are the base questions, which every service asks. */
   base?: boolean
+  /** They are a group, which sets include (QST-30). */
+  group?: boolean
+  /** Ids of the groups that this content may include; all where they are not given. */
+  groups?: readonly number[]
 }
 
 /** From this many questions on, many people give up. */
@@ -46,6 +50,7 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
       ? lintBase(questions)
       : [...serviceFindings(content, context), ...nameFindings(questions)]),
     ...questions.flatMap((record, index) => questionFindings(record, index)),
+    ...originFindings(questions, context),
     ...orderFindings(questions),
     ...repeatedFindings(questions),
     ...(context.base ? [] : conditionFindings(questions)),
@@ -150,7 +155,7 @@ function serviceFindings({ title, labels, sub_group_id }: ServiceContent, contex
     ...labels.flatMap((label, index) => textFindings(`/labels/${index}`, label)),
   ]
   if (context.titles?.some((other) => fold(other) === fold(title)))
-    found.push(finding('/title', 'error', lintWords.titleTaken))
+    found.push(finding('/title', 'error', context.group ? lintWords.groupTaken : lintWords.titleTaken))
   if (context.subgroups && !context.subgroups.includes(sub_group_id))
     found.push(finding('/sub_group_id', 'error', lintWords.unknownSubgroup))
   return found
@@ -224,8 +229,17 @@ function repeatedFindings(questions: readonly QuestionRecord[]): Finding[] {
   })
 }
 
-function countFindings(questions: readonly QuestionRecord[], { base }: LintContext): Finding[] {
+function originFindings(questions: readonly QuestionRecord[], { groups }: LintContext): Finding[] {
+  return questions.flatMap(({ from }, index) =>
+    from && groups && !groups.includes(from.group)
+      ? [finding(`/questions/${index}`, 'error', lintWords.unknownGroup)]
+      : [],
+  )
+}
+
+function countFindings(questions: readonly QuestionRecord[], { base, group }: LintContext): Finding[] {
   if (base) return []
+  if (group) return questions.length > 0 ? [] : [finding('/questions', 'error', lintWords.emptyGroup)]
   if (questions.length === 0) return [finding('/questions', 'warning', lintWords.noQuestions)]
   const required = questions.some(({ answer }) => answer.required !== false)
   const count = mostAsked(questions)

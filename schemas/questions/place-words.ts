@@ -1,7 +1,9 @@
 import { partOf, valuePartNames } from './parts.ts'
+import { isGroup, isSubgroupSet, subgroupSetId } from './service-ids.ts'
 
 const numbered: Readonly<Record<string, string>> = {
   services: 'serviço n.º',
+  groups: 'grupo n.º',
   base: 'pergunta base',
   questions: 'pergunta',
   options: 'opção',
@@ -10,6 +12,9 @@ const numbered: Readonly<Record<string, string>> = {
 
 const named: Readonly<Record<string, string>> = {
   services: 'serviços',
+  groups: 'grupos',
+  leftOut: 'perguntas deixadas de fora',
+  from: 'grupo',
   base: 'perguntas base',
   questions: 'perguntas',
   options: 'opções',
@@ -39,8 +44,15 @@ const named: Readonly<Record<string, string>> = {
  * service, or within the file for 0, which is also the base questions.
  */
 export function placeInWords(service: number, path: string): string {
-  const words = [...(service > 0 ? [`serviço ${service}`] : []), ...wordsOf(path, service === 0)]
+  const words = [...(service > 0 ? [setInWords(service)] : []), ...wordsOf(path, service === 0)]
   return words.join(', ') || 'ficheiro'
+}
+
+/** What has questions in words: 'serviço 311', 'grupo 1000001', 'perguntas do subgrupo 9', 'perguntas base'. */
+export function setInWords(id: number): string {
+  if (id === 0) return 'perguntas base'
+  if (isSubgroupSet(id)) return `perguntas do subgrupo ${id - subgroupSetId(0)}`
+  return `${isGroup(id) ? 'grupo' : 'serviço'} ${id}`
 }
 
 /** The place of a text within a question, a JSON pointer, in words: 'opção 2, aviso'. */

@@ -35,6 +35,14 @@ const withoutExclusive = {
   items: { type: 'object', properties: { exclusive: false } },
 } as const
 
+/** Where a question comes from (see `QuestionOrigin`). */
+export const originSchema = {
+  type: 'object',
+  properties: { group: { type: 'integer' }, changed: { type: 'boolean' } },
+  required: ['group'],
+  additionalProperties: false,
+} as const satisfies JsonSchema
+
 /** The parts that a record has in addition to those of every record: its type's, and no others. */
 const partsByType = questionKinds.map((kind) => {
   const refused = (['options', 'atom', ...valuePartNames] as const).filter((part) => !hasPart(kind, part))
@@ -85,6 +93,7 @@ const recordSchema = {
       required: ['id'],
       additionalProperties: false,
     },
+    from: originSchema,
   },
   required: ['id', 'question', 'answer', 'pivot'],
   additionalProperties: false,

@@ -53,12 +53,21 @@ export interface QuestionAnswer {
   group?: string
 }
 
+/** The group that a question comes from (QST-30). */
+export interface QuestionOrigin {
+  group: number
+  /** It was changed in this set alone: it no longer follows the group's. */
+  changed?: boolean
+}
+
 /** A question as it is edited: like the wire's record, with `answer` as an object. */
 export interface QuestionRecord {
   id: number
   question: string
   answer: QuestionAnswer
   pivot: { id: number }
+  /** Where it comes from, while it is edited; nothing that is published to visitors has it. */
+  from?: QuestionOrigin
 }
 
 /** A question on the wire (QST-1): `answer` is a JSON string, `pivot.id` gives the order. */

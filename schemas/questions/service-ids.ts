@@ -3,3 +3,17 @@
  * that an administrator creates gets the lowest free one from there on.
  */
 export const serviceIds = { first: 1, firstNew: 1000, last: 999_999 } as const
+
+/** The ids of groups of questions (QST-30), beside the services': an administrator's begin at `firstNew` here too. */
+export const groupIds = { first: 1_000_001, firstNew: 1_001_000, last: 1_999_999 } as const
+
+const BEFORE_SUBGROUPS = 2_000_000
+
+/** The id of the set that a subgroup's services share: a group as well (QST-32). */
+export const subgroupSetId = (subgroup: number): number => BEFORE_SUBGROUPS + subgroup
+
+export const isGroup = (id: number): boolean => id >= groupIds.first
+export const isSubgroupSet = (id: number): boolean => id > BEFORE_SUBGROUPS
+
+/** The highest id of anything that has questions. */
+export const LAST_ID = 2_999_999

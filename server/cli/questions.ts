@@ -22,7 +22,7 @@ const USAGE = `Utilização:
 const replaces = process.argv.includes('--replace')
 const [command, path = '', service] = process.argv.slice(2).filter((word) => word !== '--replace')
 const wantsFile = command === 'export' || command === 'import' || command === 'check'
-const badService = service !== undefined && !/^\d{1,6}$/.test(service)
+const badService = service !== undefined && !/^\d{1,7}$/.test(service)
 if (
   (!wantsFile && command !== 'write') ||
   (wantsFile && path === '') ||

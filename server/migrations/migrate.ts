@@ -20,6 +20,7 @@ import * as popularInRepository from './0018-popular-in-repository.ts'
 import * as endOfCounts from './0019-end-of-counts.ts'
 import * as sendingAgain from './0020-sending-again.ts'
 import * as photos from './0021-photos.ts'
+import * as subgroupSets from './0022-subgroup-sets.ts'
 import * as servicePages from './0023-service-pages.ts'
 import * as orderDrafts from './0024-order-drafts.ts'
 import * as draftPhotos from './0026-draft-photos.ts'
@@ -46,6 +47,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0019-end-of-counts': endOfCounts,
   '0020-sending-again': sendingAgain,
   '0021-photos': photos,
+  '0022-subgroup-sets': subgroupSets,
   '0023-service-pages': servicePages,
   '0024-order-drafts': orderDrafts,
   '0026-draft-photos': draftPhotos,

@@ -1,33 +1,41 @@
+import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder, type ExportedService } from '#schemas/questions/export-file.ts'
+import { plain } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Trx } from '../core/db/tables.ts'
 import { BASE, baseContent } from '../features/question-editing/rows.ts'
-import { baseVersion, versionOf } from '../features/questions/version.ts'
+import { baseVersion, groupVersion, versionOf } from '../features/questions/version.ts'
 
 const AUTHOR = { author_id: null, author_name: 'Repositório', note: 'Perguntas do repositório' }
 const ROWS_AT_ONCE = 100
 
 interface Wanted {
+  /** Of every service. */
   contents: readonly ExportedService[]
+  groups: ReadonlyMap<number, ServiceContent>
   base: readonly QuestionRecord[]
   now: string
 }
 
 /** Publishes the repository's questions that differ from the database's. */
-export async function publishChanged(trx: Trx, { contents, base, now }: Wanted): Promise<void> {
+export async function publishChanged(trx: Trx, { contents, groups, base, now }: Wanted): Promise<void> {
   const last = await lastPublications(trx)
-  const publications = [{ id: BASE, ...baseContent([...base]) }, ...contents].map(({ id, ...content }) => {
-    const text = JSON.stringify(contentInOrder(content))
+  const publicationOf = ({ id, ...given }: ExportedService) => {
+    const content = contentInOrder(given)
+    const text = JSON.stringify(content)
     const before = last.get(id)
     const fresh = before?.content !== text
     return { id, content, text, fresh, number: (before?.number ?? 0) + (fresh ? 1 : 0) }
-  })
-  const [{ number: base_number = 1, fresh: freshBase = true } = {}, ...services] = publications
+  }
+  const ofBase = publicationOf({ id: BASE, ...baseContent([...base]) })
+  const { number: base_number, fresh: freshBase } = ofBase
+  const ofGroups = [...groups].map(([id, content]) => publicationOf({ id, ...content }))
+  const services = contents.map(publicationOf)
   const sets = services.map(({ id, content, number, fresh, text }) => {
     const texts = {
       service_id: id,
       title: content.title,
-      questions: JSON.stringify(content.questions),
+      questions: JSON.stringify(plain(content.questions)),
       base: JSON.stringify(base),
     }
     const set = { ...texts, version: versionOf(texts), number, base_number, created_at: now }
@@ -61,9 +69,10 @@ export async function publishChanged(trx: Trx, { contents, base, now }: Wanted):
   }
   const versions = new Map([
     [BASE, baseVersion(base)],
+    ...ofGroups.map(({ id, content }) => [id, groupVersion(id, content)] as const),
     ...sets.map(({ set }) => [set.service_id, set.version] as const),
   ])
-  const rows = publications
+  const rows = [ofBase, ...ofGroups, ...services]
     .filter(({ fresh }) => fresh)
     .map(({ id, number, text }) => ({
       service_id: id,

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServiceTexts } from '#schemas/catalogue/service-texts.ts'
+import type { ServiceContent } from '#schemas/questions/content.ts'
+import { type Groups, type Included, plain, resolve } from '#schemas/questions/groups/resolve.ts'
+import { fromWritten, type WrittenSet } from '#schemas/questions/groups/written.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { isGroup, subgroupSetId } from '#schemas/questions/service-ids.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
 
@@ -22,10 +26,17 @@ export interface ServiceData {
 }
 
 /** The questions of a subgroup's services: a set for all of them, and sets of their own for some. */
-interface QuestionData {
+export interface QuestionData {
   subgroup: number
+  questions: WrittenSet
+  services: Record<string, WrittenSet>
+}
+
+/** A group of questions in the repository. */
+export interface GroupData {
+  id: number
+  title: string
   questions: QuestionRecord[]
-  services: Record<string, QuestionRecord[]>
 }
 
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T
@@ -54,22 +65,67 @@ export function readCardRows(schemas = SCHEMAS): Map<number, number> {
   return new Map(rows.flatMap(({ cards }, index) => cards.map(({ service }) => [service, index + 1])))
 }
 
-/** The question set of each service, its own where it has one and its subgroup's otherwise. */
-export function readQuestionSets(
+export const readGroups = (schemas = SCHEMAS) => read<GroupData[]>(schemas, 'questions/data/groups.json')
+
+/** The content of a group; only a subgroup's set belongs to a subgroup. */
+const groupContent = (title: string, sub_group_id: number, included: Included): ServiceContent => ({
+  title,
+  sub_group_id,
+  labels: [],
+  featured: null,
+  ...included,
+})
+
+/**
+ * The repository's groups of questions by id, the subgroups' sets among them; those in force (`owned`) in their place.
+ */
+export function readGroupContents(
   subgroups: readonly SubgroupData[],
   schemas = SCHEMAS,
-): Map<number, QuestionRecord[]> {
-  const sets = new Map<number, QuestionRecord[]>()
+  owned: ReadonlyMap<number, ServiceContent> = new Map(),
+): Map<number, ServiceContent> {
+  const groups = new Map(
+    readGroups(schemas).map(({ id, title, questions }) => [id, groupContent(title, 1, { questions })]),
+  )
+  for (const [id, content] of owned) if (isGroup(id)) groups.set(id, content)
+  for (const { id, title } of subgroups) {
+    const set = subgroupSetId(id)
+    const present = owned.get(set)
+    const { questions } = readQuestions(schemas, id)
+    groups.set(
+      set,
+      present ? resolve(present, groups) : groupContent(title, id, fromWritten(questions, groups)),
+    )
+  }
+  return groups
+}
+
+/** The questions of each service with the groups that they come from: a set of its own, or its subgroup's. */
+export function readIncluded(
+  subgroups: readonly SubgroupData[],
+  groups: Groups,
+  schemas = SCHEMAS,
+): Map<number, Included> {
+  const sets = new Map<number, Included>()
   for (const { id, services } of subgroups) {
     const data = readQuestions(schemas, id)
-    for (const service of services) sets.set(service.id, data.services[service.id] ?? data.questions)
+    const shared = fromWritten([{ group: subgroupSetId(id) }], groups)
+    for (const service of services) {
+      const own = data.services[service.id]
+      sets.set(service.id, own ? fromWritten(own, groups) : shared)
+    }
   }
   return sets
 }
 
-/** What a subgroup asks of all its services that have no set of their own. */
-export const readCommonQuestions = (subgroup: number, schemas = SCHEMAS): QuestionRecord[] =>
-  readQuestions(schemas, subgroup).questions
+/** The questions of each service as visitors are asked them. */
+export function readQuestionSets(
+  subgroups: readonly SubgroupData[],
+  schemas = SCHEMAS,
+): Map<number, QuestionRecord[]> {
+  const sets = readIncluded(subgroups, readGroupContents(subgroups, schemas), schemas)
+  return new Map([...sets].map(([id, { questions }]) => [id, plain(questions)]))
+}
 
 const readQuestions = (schemas: string, subgroup: number) =>
   read<QuestionData>(schemas, 'questions/data', `${subgroup}.json`)

@@ -1,11 +1,10 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { recordInOrder } from '#schemas/questions/export-file.ts'
 import type { Trx } from '../core/db/tables.ts'
-import { readCommonQuestions, readMainGroups, readServiceTexts, type SubgroupData } from './read-data.ts'
+import { readMainGroups, readServiceTexts, type SubgroupData } from './read-data.ts'
 
 const ROWS_AT_ONCE = 100
 
-/** Writes the main groups and the subgroups of the repository, with the questions that a subgroup's services share. */
+/** Writes the main groups and the subgroups of the repository. */
 export async function seedGroups(
   trx: Trx,
   subgroups: readonly SubgroupData[],
@@ -16,18 +15,13 @@ export async function seedGroups(
     .values(readMainGroups(schemas))
     .onConflict((c) => c.column('id').doUpdateSet((eb) => ({ title: eb.ref('excluded.title') })))
     .execute()
-  const rows = subgroups.map(({ id, title, main_group_id }) => {
-    const questions = JSON.stringify(readCommonQuestions(id, schemas).map(recordInOrder))
-    return { id, title, main_group_id, questions }
-  })
   await trx
     .insertInto('subgroups')
-    .values(rows)
+    .values(subgroups.map(({ id, title, main_group_id }) => ({ id, title, main_group_id })))
     .onConflict((c) =>
       c.column('id').doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         main_group_id: eb.ref('excluded.main_group_id'),
-        questions: eb.ref('excluded.questions'),
       })),
     )
     .execute()

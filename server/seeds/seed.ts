@@ -1,12 +1,18 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { ExportedService } from '#schemas/questions/export-file.ts'
-import type { QuestionRecord } from '#schemas/questions/record.ts'
+import type { Included } from '#schemas/questions/groups/resolve.ts'
 import type { Db, Trx } from '../core/db/tables.ts'
 import { contentsRepository } from '../features/question-editing/contents.ts'
-import { BASE, contentOf } from '../features/question-editing/rows.ts'
+import { BASE } from '../features/question-editing/rows.ts'
 import { catalogueChanges } from '../features/questions/catalogue-state.ts'
 import { publishChanged } from './publish-changed.ts'
-import { readBaseQuestions, readCardRows, readQuestionSets, readSubgroups } from './read-data.ts'
+import {
+  readBaseQuestions,
+  readCardRows,
+  readGroupContents,
+  readIncluded,
+  readSubgroups,
+} from './read-data.ts'
 import { seedGroups, seedServices, seedTexts } from './seed-catalogue.ts'
 
 /**
@@ -18,44 +24,45 @@ export async function seed(db: Db, now: string, schemas?: string): Promise<void>
     await catalogueChanges(trx)
     const owned = await ownedByAdmins(trx)
     const subgroups = readSubgroups(schemas)
-    const sets = readQuestionSets(subgroups, schemas)
+    const groups = readGroupContents(subgroups, schemas, owned)
+    const sets = readIncluded(subgroups, groups, schemas)
     await seedGroups(trx, subgroups, schemas)
     await seedServices(trx, subgroups, owned, readCardRows(schemas))
     await seedTexts(trx, subgroups, schemas)
     const base = owned.get(BASE)?.questions ?? readBaseQuestions(schemas)
-    await publishChanged(trx, { contents: await wanted(trx, owned, sets), base, now })
+    const contents = await wanted(trx, owned, sets)
+    await publishChanged(trx, { contents, groups, base, now })
   })
 }
 
-/** The newest publication of each service that an administrator has published; 0 stands for the base questions. */
+/** What is in force of each service and group that an administrator has published; 0 stands for the base questions. */
 async function ownedByAdmins(trx: Trx): Promise<Map<number, ServiceContent>> {
   const rows = await trx
     .selectFrom('publications')
-    .select(['service_id', 'content'])
+    .select('service_id as id')
+    .distinct()
     .where('author_id', 'is not', null)
-    .orderBy('number')
     .execute()
-  return new Map(rows.map(({ service_id, content }) => [service_id, JSON.parse(content)]))
+  return contentsRepository(trx).inForce(rows.map(({ id }) => id))
 }
 
 /** The questions of every service: what an administrator published, the repository's, or the current ones. */
 async function wanted(
   trx: Trx,
   owned: ReadonlyMap<number, ServiceContent>,
-  sets: ReadonlyMap<number, QuestionRecord[]>,
+  sets: ReadonlyMap<number, Included>,
 ): Promise<ExportedService[]> {
   const services = await trx
     .selectFrom('services')
     .select(['id', 'title', 'sub_group_id', 'labels', 'featured'])
     .orderBy('id')
     .execute()
-  const others = await contentsRepository(trx).services().execute()
-  const present = new Map(others.map((row) => [row.id, contentOf(row)]))
-  return services.flatMap((service) => {
-    const questions = owned.has(service.id) ? undefined : sets.get(service.id)
-    const content = questions
-      ? contentOf({ ...service, questions: JSON.stringify(questions) })
-      : (owned.get(service.id) ?? present.get(service.id))
-    return content ? [{ id: service.id, ...content }] : []
+  const present = await contentsRepository(trx).inForce()
+  return services.flatMap(({ id, labels, ...service }) => {
+    const included = owned.has(id) ? undefined : sets.get(id)
+    const content = included
+      ? { ...service, labels: JSON.parse(labels ?? '[]'), ...included }
+      : present.get(id)
+    return content ? [{ id, ...content }] : []
   })
 }

@@ -2,27 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
+import { toWritten, type WrittenSet } from '#schemas/questions/groups/written.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { isGroup, isSubgroupSet, subgroupSetId } from '#schemas/questions/service-ids.ts'
 import type { Db } from '../core/db/tables.ts'
 import { contentsRepository } from '../features/question-editing/contents.ts'
-import { contentOf } from '../features/question-editing/rows.ts'
-import { readCardRows, type ServiceData, type SubgroupData } from './read-data.ts'
-
-interface SubgroupQuestions {
-  subgroup: number
-  questions: QuestionRecord[]
-  services: Record<string, QuestionRecord[]>
-}
+import { type QuestionData, readCardRows, type ServiceData, type SubgroupData } from './read-data.ts'
 
 /**
- * Writes the published questions back into the repository's files (`schemas` is their folder), in their layout: a
- * service with its subgroup's questions uses that set, any other has one of its own. Returns the names of the changed
+ * Writes the published questions back into the repository's files (`schemas` is their folder), in their layout: of a
+ * service that asks its subgroup's set alone, nothing; of any other a set of its own, with the groups that it includes. Returns the names of the changed
  * files.
  */
 export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   const contents = contentsRepository(db)
-  const rows = await contents.services().orderBy('services.id').execute()
-  const services = rows.map((row) => ({ id: row.id, ...contentOf(row) }))
+  const inForce = await contents.inForce()
+  const services = [...inForce].filter(([id]) => !isGroup(id)).map(([id, content]) => ({ id, ...content }))
   const bySubgroup = Map.groupBy(services, ({ sub_group_id }) => sub_group_id)
   const changed: string[] = []
   const put = (path: string, text: string) => {
@@ -35,13 +30,20 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   for (const name of readdirSync(join(schemas, 'questions/data'))) {
     if (!/^\d+\.json$/.test(name)) continue
     const path = `questions/data/${name}`
-    const before: SubgroupQuestions = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
-    const common = JSON.stringify(before.questions.map(recordInOrder))
-    const own = (bySubgroup.get(before.subgroup) ?? []).filter(
-      ({ questions }) => JSON.stringify(questions) !== common,
-    )
-    put(path, questionsText(before, own))
+    const { subgroup }: QuestionData = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+    const set = subgroupSetId(subgroup)
+    const shared = inForce.get(set)
+    if (!shared) continue
+    const alone = JSON.stringify([{ group: set }])
+    const own = (bySubgroup.get(subgroup) ?? [])
+      .map(({ id, ...content }) => ({ id, written: toWritten(content) }))
+      .filter(({ written }) => JSON.stringify(written) !== alone)
+    put(path, questionsText(subgroup, toWritten(shared), own))
   }
+  const groups = [...inForce]
+    .filter(([id]) => isGroup(id) && !isSubgroupSet(id))
+    .map(([id, { title, questions }]) => groupText(id, title, questions))
+  put('questions/data/groups.json', `[\n${groups.join(',\n')}\n]\n`)
   const base = (await contents.base()).map(recordInOrder)
   const basePath = 'questions/data/base.json'
   const baseBefore: QuestionRecord[] = JSON.parse(readFileSync(join(schemas, basePath), 'utf8'))
@@ -66,13 +68,17 @@ const areSubgroups = (data: unknown): data is SubgroupData[] =>
   Array.isArray(data) && data.every((one) => Array.isArray(one.services))
 
 function questionsText(
-  { subgroup, questions }: SubgroupQuestions,
-  own: readonly { id: number; questions: QuestionRecord[] }[],
+  subgroup: number,
+  shared: WrittenSet,
+  own: readonly { id: number; written: WrittenSet }[],
 ): string {
-  const sets = own.map((service) => `    "${service.id}": [\n${lines(service.questions, '    ')}\n    ]`)
+  const sets = own.map(({ id, written }) => `    "${id}": [\n${lines(written, '    ')}\n    ]`)
   const services = sets.length === 0 ? '{}' : `{\n${sets.join(',\n')}\n  }`
-  return `{\n  "subgroup": ${subgroup},\n  "questions": [\n${lines(questions, '    ')}\n  ],\n  "services": ${services}\n}\n`
+  return `{\n  "subgroup": ${subgroup},\n  "questions": [\n${lines(shared, '    ')}\n  ],\n  "services": ${services}\n}\n`
 }
+
+const groupText = (id: number, title: string, questions: readonly QuestionRecord[]): string =>
+  `  {\n    "id": ${id},\n    "title": ${JSON.stringify(title)},\n    "questions": [\n${lines(questions.map(recordInOrder), '      ')}\n    ]\n  }`
 
 const lines = (records: readonly object[], indent: string): string =>
   records.map((record) => indent + JSON.stringify(record)).join(',\n')

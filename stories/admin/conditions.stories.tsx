@@ -37,9 +37,10 @@ function Editor({ when }: { when?: Condition }) {
   return (
     <main style={{ padding: 16, maxWidth: 760 }}>
       <QuestionList
+        id={1}
         content={edited}
         findings={lint(edited)}
-        base={false}
+        groups={[]}
         onChange={setEdited}
         onCopy={() => {}}
       />

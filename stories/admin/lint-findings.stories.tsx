@@ -26,7 +26,14 @@ function Found({ kind }: { kind: LintKind }) {
       {!base && (
         <ServiceForm content={edited} subgroups={subgroups} findings={findings} onChange={setEdited} />
       )}
-      <QuestionList content={edited} findings={findings} base={base} onChange={setEdited} onCopy={() => {}} />
+      <QuestionList
+        id={base ? 0 : 1}
+        content={edited}
+        findings={findings}
+        groups={[]}
+        onChange={setEdited}
+        onCopy={() => {}}
+      />
     </main>
   )
 }
@@ -62,6 +69,9 @@ export const DuplicateName = found('duplicateName')
 export const ConfusableName = found('confusableName')
 export const MalformedName = found('malformedName')
 export const TitleTaken = found('titleTaken')
+export const GroupTaken = found('groupTaken')
+export const UnknownGroup = found('unknownGroup')
+export const EmptyGroup = found('emptyGroup')
 export const UnknownSubgroup = found('unknownSubgroup')
 export const RepeatedLabel = found('repeatedLabel')
 export const TooManyLabels = found('tooManyLabels')

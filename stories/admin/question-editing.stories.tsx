@@ -27,9 +27,10 @@ function Editor({ start, base = false }: { start: ServiceContent; base?: boolean
         Anular
       </button>
       <QuestionList
+        id={base ? 0 : 1}
         content={edited}
         findings={lint(edited, { base })}
-        base={base}
+        groups={[]}
         onChange={(next) => setPast([...past, next])}
         onCopy={() => {}}
       />

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { newQuestion } from '#schemas/questions/editor.ts'
+import { withGroup } from '#schemas/questions/groups/edit.ts'
 import { type Finding, lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { moment } from '#src/features/admin/moment.ts'
@@ -25,6 +27,13 @@ const content: ServiceContent = {
   questions: renumbered(exampleSource.questions),
 }
 
+const groups = [
+  { id: 1_000_001, title: 'Acesso ao local', questions: content.questions.slice(1) },
+  { id: 2_000_001, title: 'Comprar casa', questions: content.questions.slice(0, 2) },
+]
+
+const groupsById = new Map(groups.map((group) => [group.id, group]))
+
 /** The list as it is edited; what the linter says follows. */
 function Editor({
   start,
@@ -38,9 +47,10 @@ function Editor({
   const [edited, setEdited] = useState(start)
   return (
     <QuestionList
+      id={base ? 0 : exampleSource.service.id}
       content={edited}
       findings={more ?? lint(edited, { base })}
-      base={base}
+      groups={groups}
       onChange={(next) => setEdited(next)}
       onCopy={ignore}
     />
@@ -64,6 +74,31 @@ export const HalfWritten = story(() => <Editor start={{ ...content, questions: [
 export const BaseQuestions = story(() => (
   <Editor start={{ ...content, questions: renumbered(exampleSource.base) }} base />
 ))
+const included = withGroup({ ...content, questions: content.questions.slice(0, 1) }, 1_000_001, 1, groupsById)
+/** A group's questions below a service's own: one is changed here, one left out and asked again. */
+export const OfAGroup: StoryObj = {
+  ...story(() => <Editor start={included} />),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const press = async (name: RegExp) => userEvent.click(canvas.getByRole('button', { name }))
+    await expect(canvas.getByRole('link', { name: 'Grupo «Acesso ao local»' })).toBeVisible()
+    await press(/^Deixar de fora: Qual é a área/)
+    await expect(canvas.getByText(/^Fora: «Qual é a área/)).toBeVisible()
+    await press(/^Repor: Qual é a área/)
+    await expect(canvas.queryByText(/^Fora: /)).toBeNull()
+    await press(/Que divisões estão incluídas\? .*do grupo/)
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await press(/^Alterar só aqui$/)
+    await expect(canvas.getByText('do grupo, alterada aqui')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /^Pergunta/ })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /^Nome da resposta/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Repor a do grupo' })).toBeVisible()
+  },
+}
+export const OfASubgroup = story(
+  () => <Editor start={withGroup({ ...content, questions: [] }, 2_000_001, 0, groupsById)} />,
+  'phone',
+)
 export const LongWords = story(
   () => (
     <Editor

@@ -47,6 +47,8 @@ const service: EditableService = {
     { id: example.id, title: example.title },
     { id: 52, title: 'Pintura de interiores' },
   ],
+  groups: [],
+  users: [],
 }
 
 type Context = Parameters<typeof machine.resolveState>[0]['context']
@@ -157,8 +159,8 @@ export const RollingBack: StoryObj = {
 const copying: StoryObj['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await press(await canvas.findByRole('button', { name: /^1\. / }))
-  await press(await canvas.findByRole('button', { name: 'Copiar para outro serviço…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Copiar para outro serviço' }))
+  await press(await canvas.findByRole('button', { name: 'Copiar ou mover para outro serviço…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copiar ou mover para outro serviço' }))
   await userEvent.type(dialog.getByLabelText('Serviço'), 'pintura')
   await userEvent.click(await screen.findByRole('option', { name: 'Pintura de interiores' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Copiar' }))
@@ -177,4 +179,4 @@ export const Copied = copies(
   /no fim do rascunho desse serviço.*esta chama-se «divisoes_2»/,
 )
 export const CopiedPhone = phone(Copied)
-export const CopyRefused = copies({ keepDraft: new ApiError(409, saved) }, /A pergunta não foi copiada/)
+export const CopyRefused = copies({ keepDraft: new ApiError(409, saved) }, /Nada foi copiado nem movido/)

@@ -64,6 +64,8 @@ const row = {
   author: 'Alda Teste',
 }
 
+const group = { questions: 2, draft: null, number: 1, published_at: at(12), author: 'Repositório' }
+
 /** What the server would answer an administrator , with rows in every list: obviously invented. */
 export const adminReplies = {
   listEditable: {
@@ -80,6 +82,10 @@ export const adminReplies = {
         draft: 'x',
       },
     ],
+    groups: [
+      { ...group, id: 1_000_001, title: 'Acesso ao local', sub_group_id: null, services: 9 },
+      { ...group, id: 2_000_001, title: 'Comprar casa', sub_group_id: 1, services: 1, draft: 'Ivo Teste' },
+    ],
     subgroups: [
       { id: 1, title: 'Comprar casa', group: 'Imóveis' },
       { id: 2, title: 'Remodelações', group: 'Obras' },
@@ -95,6 +101,8 @@ export const adminReplies = {
     published: content,
     base: exampleSource.base.map((record) => ({ ...record })),
     versions: [{ number: 2, version: 'v2', author: 'Alda Teste', note: 'Pergunta nova', at: at(12) }],
+    groups: [],
+    users: [],
   },
   showServiceTexts: {
     id: 311,
@@ -223,7 +231,7 @@ const none = { rows: [], next: null }
 
 /** The same before anybody came. */
 export const emptyReplies = {
-  listEditable: { services: [], subgroups: [] },
+  listEditable: { services: [], groups: [], subgroups: [] },
   searchQuestions: { found: [], more: false },
   listRequests: none,
   listLoans: none,

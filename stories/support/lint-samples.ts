@@ -148,6 +148,17 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     context: { titles: ['certificado energetico'] },
     says: lintWords.titleTaken,
   },
+  groupTaken: {
+    content: good,
+    context: { titles: [good.title], group: true },
+    says: lintWords.groupTaken,
+  },
+  unknownGroup: {
+    content: at(0, (record) => ({ ...record, from: { group: 1_000_001 } })),
+    context: { groups: [] },
+    says: lintWords.unknownGroup,
+  },
+  emptyGroup: { content: content([]), context: { group: true }, says: lintWords.emptyGroup },
   unknownSubgroup: {
     content: having({ sub_group_id: 9 }),
     context: { subgroups: [1, 2] },

@@ -1,10 +1,11 @@
 import { draftSchema } from '../../questions/content.ts'
-import { serviceIds } from '../../questions/service-ids.ts'
+import { LAST_ID } from '../../questions/service-ids.ts'
 import { defineCall } from '../define-call.ts'
 import { leadBody, positiveId } from '../parts.ts'
+import { success } from './parts.ts'
 
-/** 0 is the base questions, which every service asks. */
-const serviceId = { type: 'integer', minimum: 0, maximum: serviceIds.last } as const
+/** 0 is the base questions, which every service asks; groups of questions have ids as well (`service-ids`). */
+const serviceId = { type: 'integer', minimum: 0, maximum: LAST_ID } as const
 const text = { type: 'string' } as const
 const note = { type: 'string', minLength: 3, maxLength: 300, format: 'filled' } as const
 const idParams = {
@@ -27,6 +28,19 @@ const findings = { type: 'array', items: finding } as const
 
 const nullableText = { type: ['string', 'null'] } as const
 
+const editableRow = {
+  id: { type: 'integer' },
+  title: text,
+  questions: { type: 'integer' },
+  draft: nullableText,
+  /** The number of its last publication; 0 before the first. */
+  number: { type: 'integer' },
+  /** When and by whom its questions, or a service's base questions, were last published. */
+  published_at: nullableText,
+  author: nullableText,
+} as const
+const rowParts = ['id', 'title', 'questions', 'draft', 'number', 'published_at', 'author'] as const
+
 export const listEditable = defineCall({
   method: 'GET',
   path: '/api/admin/services',
@@ -39,32 +53,29 @@ export const listEditable = defineCall({
         items: {
           type: 'object',
           properties: {
-            id: { type: 'integer' },
-            title: text,
+            ...editableRow,
             sub_group_id: { type: 'integer' },
-            /** Whether it has questions of its own, other than its subgroup's. */
+            /** Whether it does not ask its subgroup's set (QST-32). */
             own: { type: 'boolean' },
-            questions: { type: 'integer' },
-            draft: nullableText,
-            /** The numbers of its last publication and of the base questions'; 0 before the first. */
-            number: { type: 'integer' },
+            /** The number of the base questions' last publication; 0 before its own first. */
             base_number: { type: 'integer' },
-            /** When and by whom its questions or the base questions were last published. */
-            published_at: nullableText,
-            author: nullableText,
           },
-          required: [
-            'id',
-            'title',
-            'sub_group_id',
-            'own',
-            'questions',
-            'draft',
-            'number',
-            'base_number',
-            'published_at',
-            'author',
-          ],
+          required: [...rowParts, 'sub_group_id', 'own', 'base_number'],
+          additionalProperties: false,
+        },
+      },
+      groups: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            ...editableRow,
+            /** The subgroup whose services share it; null for any other group. */
+            sub_group_id: { type: ['integer', 'null'] },
+            /** How many services ask it. */
+            services: { type: 'integer' },
+          },
+          required: [...rowParts, 'sub_group_id', 'services'],
           additionalProperties: false,
         },
       },
@@ -78,7 +89,7 @@ export const listEditable = defineCall({
         },
       },
     },
-    required: ['services', 'subgroups'],
+    required: ['services', 'groups', 'subgroups'],
     additionalProperties: false,
   },
   rule: 'ADM-9',
@@ -116,6 +127,33 @@ export const showEditable = defineCall({
           additionalProperties: false,
         },
       },
+      /** The groups in force that it may include, of subgroups' sets its own subgroup's. */
+      groups: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'integer' },
+            title: text,
+            questions: {
+              type: 'array',
+              items: { type: 'object', title: 'QuestionRecord', additionalProperties: true },
+            },
+          },
+          required: ['id', 'title', 'questions'],
+          additionalProperties: false,
+        },
+      },
+      /** Of a group: the services that ask it. */
+      users: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: { type: 'integer' }, title: text },
+          required: ['id', 'title'],
+          additionalProperties: false,
+        },
+      },
     },
     required: [
       'id',
@@ -127,6 +165,8 @@ export const showEditable = defineCall({
       'published',
       'base',
       'versions',
+      'groups',
+      'users',
     ],
     additionalProperties: false,
   },
@@ -156,6 +196,35 @@ export const createEditable = defineCall({
   rule: 'ADM-9',
 })
 
+export const createGroup = defineCall({
+  method: 'POST',
+  path: '/api/admin/question-groups',
+  role: 'admin',
+  idempotent: true,
+  body: {
+    type: 'object',
+    properties: { title: { type: 'string', minLength: 2, maxLength: 60, format: 'filled' } },
+    required: ['title'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { id: { type: 'integer' } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-24',
+})
+
+/** A draft as it is sent. */
+const sentDraft = {
+  /** The revision that was edited. If the server has another one, somebody else has saved a draft. */
+  revision: { type: 'integer', minimum: 0 },
+  /** The publication that was in force for the editor; 0 before the first. */
+  base_number: { type: 'integer', minimum: 0 },
+  content: draftSchema,
+} as const
+
 export const keepDraft = defineCall({
   method: 'POST',
   path: '/api/admin/services/:id/draft',
@@ -165,13 +234,7 @@ export const keepDraft = defineCall({
   params: idParams,
   body: {
     type: 'object',
-    properties: {
-      /** The revision that was edited. If the server has another one, somebody else has saved a draft. */
-      revision: { type: 'integer', minimum: 0 },
-      /** The publication that was in force for the editor; 0 before the first. */
-      base_number: { type: 'integer', minimum: 0 },
-      content: draftSchema,
-    },
+    properties: sentDraft,
     required: ['revision', 'base_number', 'content'],
     additionalProperties: false,
   },
@@ -182,6 +245,29 @@ export const keepDraft = defineCall({
     additionalProperties: false,
   },
   rule: 'ADM-9',
+})
+
+const draftOfOne = {
+  type: 'object',
+  properties: { id: serviceId, ...sentDraft },
+  required: ['id', 'revision', 'base_number', 'content'],
+  additionalProperties: false,
+} as const
+
+/** Keeps the drafts of two services at once, both or none: a question was moved from one to the other. */
+export const keepDrafts = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/move',
+  role: 'admin',
+  maxBytes: 2 * 1024 * 1024,
+  body: {
+    type: 'object',
+    properties: { from: draftOfOne, to: draftOfOne },
+    required: ['from', 'to'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'ADM-21',
 })
 
 const revision = {

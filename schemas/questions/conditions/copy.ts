@@ -1,4 +1,5 @@
 import { renumbered, type ServiceContent } from '../content.ts'
+import { ownQuestion } from '../groups/resolve.ts'
 import { duplicate } from '../naming.ts'
 import type { QuestionRecord } from '../record.ts'
 import { conditionFindings } from './lint.ts'
@@ -16,7 +17,7 @@ export interface CopiedQuestion {
 export function withCopy(content: ServiceContent, record: QuestionRecord): CopiedQuestion {
   const { questions } = content
   const copy = duplicate(
-    record,
+    ownQuestion(record),
     questions.map(({ answer }) => answer.name),
   )
   const { when, ...answer } = copy.answer

@@ -11,8 +11,6 @@ interface Subgroups {
   id: number
   title: string
   main_group_id: number
-  /** What the repository asks of all its services, as JSON. */
-  questions: string | null
 }
 
 interface Services {

@@ -1,6 +1,8 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { type Finding, firstFindings, hasErrors, lint } from '#schemas/questions/lint.ts'
+import { findingInWords } from '#schemas/questions/place-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import { formatsAt } from '#schemas/validation/formats.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { OrderWire } from '#schemas/wizards/order/codec.ts'
@@ -8,7 +10,7 @@ import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { compileQuestions } from '../questions/offers.ts'
 import { sourceOf } from './contents.ts'
-import { BASE, baseContent, type ContentRow, contentOf } from './rows.ts'
+import { BASE, baseContent } from './rows.ts'
 
 interface ContentInput {
   id: number
@@ -16,32 +18,63 @@ interface ContentInput {
   content: string
   /** The base questions in force as JSON. */
   base: string
-  /** What is published of the service. */
-  before: ContentRow | undefined
-  /** The other services'. */
+  /** What is published of it. */
+  before: ServiceContent | undefined
+  /** The other services', or groups'. */
   titles: string[]
   subgroups: number[]
+  /** The groups that it may include. */
+  groups: number[]
 }
 
 /**
  * The linter's first findings in a content. Throws if it finds no error and the questions do not compile all the
  * same.
  */
-export function lintContent({ id, content, base, before, titles, subgroups }: ContentInput): Finding[] {
+export function lintContent({
+  id,
+  content,
+  base,
+  before,
+  titles,
+  subgroups,
+  groups,
+}: ContentInput): Finding[] {
   const given: ServiceContent = JSON.parse(content)
   const present: QuestionRecord[] = JSON.parse(base)
-  const published = id === BASE ? baseContent(present) : before && contentOf(before)
+  const published = id === BASE ? baseContent(present) : before
   const context = {
     before: published,
     // Two services of the repository may share a title; an unchanged title is no error.
     titles: published?.title === given.title ? [] : titles,
     subgroups,
     base: id === BASE,
+    group: isGroup(id),
+    groups,
   }
   const findings = lint(given, context)
   if (!hasErrors(findings)) compileQuestions(sourceOf(id, given, present))
   return firstFindings(findings)
 }
+
+interface Follower {
+  id: number
+  content: ServiceContent
+}
+
+/** The errors that following a group would give the sets that include it, each with its name (QST-31). */
+export const lintFollowers = ({ followers }: { followers: Follower[] }): Finding[] =>
+  firstFindings(
+    followers.flatMap(({ id, content }) =>
+      lint(content, { group: isGroup(id) })
+        .filter(({ level }) => level === 'error')
+        .map((found) => ({
+          path: '',
+          level: found.level,
+          message: `«${content.title}»: ${findingInWords(found)}`,
+        })),
+    ),
+  )
 
 interface LeadInput {
   /** An OrderSource as JSON. */

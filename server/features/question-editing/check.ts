@@ -1,11 +1,13 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { differenceInWords } from '#schemas/questions/difference.ts'
-import type { Finding } from '#schemas/questions/lint.ts'
+import { followers, mayInclude, usersOf } from '#schemas/questions/groups/resolve.ts'
+import { type Finding, hasErrors } from '#schemas/questions/lint.ts'
+import { isGroup, isSubgroupSet } from '#schemas/questions/service-ids.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { contentsRepository } from './contents.ts'
-import { replayLeads } from './replay.ts'
+import { replayLeads, replayServices } from './replay.ts'
 import { BASE } from './rows.ts'
 import { tasks } from './tasks.ts'
 
@@ -15,37 +17,86 @@ const TOO_LONG: Finding = {
   message: 'A verificação destas perguntas demorou demasiado. Simplifique-as.',
 }
 
-/** The linter's findings in a content for its service; a content that cannot be compiled gets a finding too. */
+/**
+ * The linter's findings in a content for its service or group; a content that cannot be compiled gets a finding too. A
+ * group's are followed by the errors of the sets that would follow it.
+ */
 export async function checkContent(db: Db, id: number, content: ServiceContent): Promise<Finding[]> {
   const contents = contentsRepository(db)
-  const titles = await db.selectFrom('services').select(['id', 'title']).execute()
+  const inForce = await contents.inForce(isGroup(id) ? undefined : [id])
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
   const input = {
     id,
     content: JSON.stringify(content),
     base: await contents.baseText(),
-    before: id === BASE ? undefined : await contents.row(id),
-    titles: id === BASE ? [] : titles.filter((other) => other.id !== id).map(({ title }) => title),
+    before: inForce.get(id),
+    titles: await otherTitles(db, id, inForce),
     subgroups: subgroups.map((subgroup) => subgroup.id),
+    groups: [...(await contents.groupsOf(content)).keys()].filter((group) => mayInclude(id, group)),
   }
   try {
-    return await runInWorker(tasks.lintContent, input)
+    const found = await runInWorker(tasks.lintContent, input)
+    if (!isGroup(id) || hasErrors(found)) return found
+    const following = [...followers(id, content, inForce)].map(([user, after]) => ({
+      id: user,
+      content: after,
+    }))
+    return [...found, ...(await runInWorker(tasks.lintFollowers, { followers: following }))]
   } catch (error) {
     if (error instanceof TaskTooLong) return [TOO_LONG]
     return [{ ...TOO_LONG, message: 'Estas perguntas não dão um questionário válido.' }]
   }
 }
 
+/** The titles that a service or a group may not have. */
+async function otherTitles(
+  db: Db,
+  id: number,
+  groups: ReadonlyMap<number, ServiceContent>,
+): Promise<string[]> {
+  if (id === BASE || isSubgroupSet(id)) return []
+  if (isGroup(id))
+    return [...groups]
+      .filter(([other]) => isGroup(other) && !isSubgroupSet(other) && other !== id)
+      .map(([, { title }]) => title)
+  const services = await db.selectFrom('services').select('title').where('id', '!=', id).execute()
+  return services.map(({ title }) => title)
+}
+
 /** What publishing a content would change, its findings, and what would become of the requests made so far. */
 export async function checkPublication(db: Db, id: number, content: ServiceContent) {
-  const before = await contentsRepository(db).published(id)
+  const contents = contentsRepository(db)
+  const before = await contents.published(id)
   const subgroups = await db.selectFrom('subgroups').select(['id', 'title']).execute()
-  const changes = before ? differenceInWords(before, content, subgroups) : ['É um serviço novo.']
+  const inForce = isGroup(id) ? await contents.inForce() : new Map<number, ServiceContent>()
+  const changes = [
+    ...(before ? differenceInWords(before, content, subgroups) : [isGroup(id) ? NEW_GROUP : NEW_SERVICE]),
+    ...(isGroup(id) ? usesInWords(id, inForce) : []),
+  ]
   const found = await checkContent(db, id, content)
-  if (found.some(({ level }) => level === 'error'))
-    return { changes, findings: found, replayed: NOT_REPLAYED }
-  const { replayed, findings } = await replayLeads(db, id, content)
+  if (hasErrors(found)) return { changes, findings: found, replayed: NOT_REPLAYED }
+  const { replayed, findings } = isGroup(id)
+    ? await replayServices(db, servicesAmong(followers(id, content, inForce)))
+    : await replayLeads(db, id, content)
   return { changes, findings: [...found, ...findings], replayed }
+}
+
+const servicesAmong = (contents: ReadonlyMap<number, ServiceContent>) =>
+  new Map([...contents].filter(([id]) => !isGroup(id)))
+
+const NEW_SERVICE = 'É um serviço novo.'
+const NEW_GROUP = 'É um grupo novo.'
+/** How many services are named. */
+const MAX_NAMED = 20
+
+/** Which services a group's publication gives a new version: 'É usado por 2 serviços: «A», «B».' */
+function usesInWords(id: number, contents: ReadonlyMap<number, ServiceContent>): string[] {
+  const services = usersOf(id, contents).filter((user) => !isGroup(user))
+  if (services.length === 0) return ['Nenhum serviço o usa.']
+  const named = services.slice(0, MAX_NAMED).map((user) => `«${contents.get(user)?.title}»`)
+  const more = services.length - named.length
+  const count = services.length === 1 ? '1 serviço' : `${services.length} serviços`
+  return [`É usado por ${count}: ${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`]
 }
 
 const NOT_REPLAYED = { unaffected: 0, migrated: 0, again: 0, more: false }
@@ -60,7 +111,7 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
 /** The warnings in a content. Throws Refused with all findings if one of them is an error. */
 export async function refuseErrors(db: Db, id: number, content: ServiceContent) {
   const findings = await checkContent(db, id, content)
-  if (findings.some(({ level }) => level === 'error')) {
+  if (hasErrors(findings)) {
     throw new Refused(findings, 'Corrija os erros antes de continuar.')
   }
   return findings

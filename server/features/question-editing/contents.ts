@@ -1,11 +1,13 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
+import { groupsIn, type Included, plain, resolve } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { readStored } from '../../core/db/stored.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { lastNumber } from './numbers.ts'
-import { BASE, baseContent, contentOf } from './rows.ts'
+import { BASE, baseContent } from './rows.ts'
 
 /** Contents are kept in order. */
 const readContent = readStored<ServiceContent>
@@ -29,41 +31,56 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
       return readStored<QuestionRecord[]>(await this.baseText()).map(recordInOrder)
     },
 
-    /** What is in force for a service, or for all base questions; undefined where nothing was published yet. */
+    /** What is in force for a service, a group or all base questions; undefined where nothing was published yet. */
     async published(id: number): Promise<ServiceContent | undefined> {
       if (id === BASE) return baseContent(await this.base())
-      const row = await this.row(id)
-      return row && contentOf(row)
+      return (await this.inForce([id])).get(id)
     },
 
-    /** The rows of one service in force. */
-    row(id: number) {
-      return this.services().where('services.id', '=', id).executeTakeFirst()
+    /** What is in force by service and group: all, or those that are given. */
+    async inForce(ids?: readonly number[]): Promise<Map<number, ServiceContent>> {
+      if (ids?.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('publications as p')
+        .select(['p.service_id', 'p.content'])
+        .where('p.service_id', ids ? 'in' : '!=', ids ? [...ids] : BASE)
+        .where('p.number', '=', (eb) =>
+          eb
+            .selectFrom('publications as last')
+            .select((inner) => inner.fn.max('last.number').as('number'))
+            .whereRef('last.service_id', '=', 'p.service_id'),
+        )
+        .orderBy('p.service_id')
+        .execute()
+      return new Map(rows.map(({ service_id, content }) => [service_id, readContent(content)]))
     },
 
-    /** Every service in force, with the rows that make its content. */
+    /** The groups in force that a content includes. */
+    groupsOf(content: Included): Promise<Map<number, ServiceContent>> {
+      return this.inForce([...groupsIn(content)].filter(isGroup))
+    },
+
+    /** A content with its groups as they are in force (QST-31). */
+    async resolved<C extends Included>(content: C): Promise<C> {
+      return resolve(content, await this.groupsOf(content))
+    },
+
+    /** Every service in force with its version's questions as JSON, as visitors are asked them. */
     services: () =>
       db
         .selectFrom('services')
         .innerJoin('published_sets', 'published_sets.service_id', 'services.id')
         .innerJoin('question_sets', 'question_sets.version', 'published_sets.version')
-        .select([
-          'services.id',
-          'services.title',
-          'services.sub_group_id',
-          'services.labels',
-          'services.featured',
-          'question_sets.questions',
-          'question_sets.version',
-        ]),
+        .select(['services.id', 'services.title', 'question_sets.questions']),
 
+    /** The draft, with its groups as they are in force. */
     async draft(id: number) {
       const row = await db
         .selectFrom('question_drafts')
         .selectAll()
         .where('service_id', '=', id)
         .executeTakeFirst()
-      return row && { ...row, content: readContent(row.content) }
+      return row && { ...row, content: await this.resolved(readContent(row.content)) }
     },
 
     /** Publications, newest first. */
@@ -90,7 +107,7 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
   }
 }
 
-/** The order of a content: a service's own questions, or the base questions with an example service. */
+/** The order of a content: the questions of a service or group, or the base questions with an example service. */
 export function sourceOf(id: number, content: ServiceContent, base: readonly QuestionRecord[]): OrderSource {
   return id === BASE
     ? {
@@ -99,5 +116,10 @@ export function sourceOf(id: number, content: ServiceContent, base: readonly Que
         questions: [],
         base: content.questions,
       }
-    : { version: 'rascunho', service: { id, title: content.title }, questions: content.questions, base }
+    : {
+        version: 'rascunho',
+        service: { id, title: content.title },
+        questions: plain(content.questions),
+        base,
+      }
 }

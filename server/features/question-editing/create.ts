@@ -3,28 +3,30 @@ import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Database } from '../../core/db/open.ts'
 import { once } from '../../core/http/idempotency.ts'
 import type { Admin } from '../audit/offers.ts'
-import { freeId } from './list.ts'
+import { freeId } from './free-id.ts'
 import { subjectOf } from './rows.ts'
 
 const MAX_TRIES = 5
 
-interface NewService {
+interface NewContent {
   body: { title: string; sub_group_id: number }
-  /** The idempotency key: repeated sends make one service. */
+  /** Where its id is from: `serviceIds` or `groupIds`. */
+  ids: { firstNew: number; last: number }
+  /** The idempotency key: repeated sends make one. */
   key: string | undefined
   call: string
   admin: Admin
   now: string
 }
 
-/** Creates a service as an empty draft with an id that was never used; returns the id. */
-export async function createService(
+/** Creates a service or group as an empty draft with an id that was never used; returns the id. */
+export async function createContent(
   database: Database,
-  given: NewService,
+  given: NewContent,
   tries = MAX_TRIES,
 ): Promise<{ id: number }> {
-  const { body, key, call, admin, now } = given
-  const id = await freeId(database.db)
+  const { body, ids, key, call, admin, now } = given
+  const id = await freeId(database.db, ids)
   const content: ServiceContent = { ...body, labels: [], featured: null, questions: [] }
   try {
     return await once(
@@ -56,7 +58,7 @@ export async function createService(
     )
   } catch (error) {
     // Somebody else took the id in the meantime.
-    if (tries > 1 && /unique|duplicate/i.test(String(error))) return createService(database, given, tries - 1)
+    if (tries > 1 && /unique|duplicate/i.test(String(error))) return createContent(database, given, tries - 1)
     throw error
   }
 }

@@ -1,21 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { renumbered } from '#schemas/questions/content.ts'
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { groupsIn, mayInclude, usersOf } from '#schemas/questions/groups/resolve.ts'
+import {
+  groupIds,
+  isGroup,
+  isSubgroupSet,
+  serviceIds,
+  subgroupSetId,
+} from '#schemas/questions/service-ids.ts'
 import { NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { runInWorker } from '../../core/worker/run-in-worker.ts'
 import { adminOf } from '../accounts/offers.ts'
-import { recordAction, recordHourly } from '../audit/offers.ts'
+import { type Admin, recordAction, recordHourly } from '../audit/offers.ts'
 import { checkContent, inTime, refuseErrors } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
-import { createService } from './create.ts'
+import { createContent } from './create.ts'
 import { contentAt, keepDraft, takeDraft } from './drafts.ts'
 import { listEditable } from './list.ts'
 import { draftAddress } from './preview.ts'
 import { BASE, subjectOf } from './rows.ts'
 import { tasks } from './tasks.ts'
+
+interface SentDraft {
+  id: number
+  content: ServiceContent
+  revision: number
+  base_number: number
+}
 
 const UNKNOWN = 'Este serviço não existe.'
 
@@ -40,8 +55,24 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
       published: published ?? null,
       base: await contents.base(),
       versions: await contents.versions(id),
+      ...(await groupsFor(id, content)),
     }
   })
+
+  /** What the editor needs to know of groups: those that a content may include, and who uses one. */
+  const groupsFor = async (id: number, content: ServiceContent) => {
+    const inForce = await contents.inForce()
+    const named = (ids: readonly number[]) =>
+      ids.map((one) => ({ id: one, title: inForce.get(one)?.title ?? '' }))
+    const included = new Set([...groupsIn(content), subgroupSetId(content.sub_group_id)])
+    const groups = [...inForce].filter(
+      ([group]) => mayInclude(id, group) && (!isSubgroupSet(group) || included.has(group)),
+    )
+    return {
+      groups: groups.map(([group, { title, questions }]) => ({ id: group, title, questions })),
+      users: isGroup(id) ? named(usersOf(id, inForce).filter((user) => !isGroup(user))) : [],
+    }
+  }
 
   handle(app, adminCalls.createEditable, async ({ body, request }) => {
     const admin = adminOf(request)
@@ -51,8 +82,9 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
       .where('id', '=', body.sub_group_id)
       .executeTakeFirst()
     if (!subgroup) throw new Refused([{ path: '/sub_group_id', message: 'Este subgrupo não existe.' }])
-    return createService(database, {
+    return createContent(database, {
       body,
+      ids: serviceIds,
       key: idempotencyKey(request),
       call: adminCalls.createEditable.path,
       admin,
@@ -60,20 +92,53 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
     })
   })
 
-  handle(app, adminCalls.keepDraft, async ({ params: { id }, body, request }) => {
+  handle(app, adminCalls.createGroup, async ({ body, request }) =>
+    createContent(database, {
+      // Like the base questions, it belongs to no subgroup.
+      body: { ...body, sub_group_id: 1 },
+      ids: groupIds,
+      key: idempotencyKey(request),
+      call: adminCalls.createGroup.path,
+      admin: adminOf(request),
+      now: isoNow(clock),
+    }),
+  )
+
+  /** A draft as it is kept: numbered, with its groups as they are in force. Throws NotFound where nothing has its id. */
+  const keptOf = async ({ id, base_number: base, ...body }: SentDraft) => {
     if (id !== BASE && !(await contents.published(id)) && !(await contents.draft(id)))
       throw new NotFound(UNKNOWN)
-    const content = { ...body.content, questions: renumbered(body.content.questions) }
-    const { revision: edited, base_number: base } = body
-    const [admin, now, subject] = [adminOf(request), isoNow(clock), subjectOf(id)]
-    const kept = { id, content, revision: edited, base, by: admin.name, now }
-    const revision = await db.transaction().execute(async (trx) => {
-      const next = await keepDraft(trx, kept)
-      if (edited === 0) await recordAction(trx, now, admin, { action: 'questions.begin', subject })
-      else await recordHourly(trx, now, admin, { action: 'questions.draft', subject })
-      return next
+    const questions = renumbered(body.content.questions)
+    return { ...body, id, base, content: await contents.resolved({ ...body.content, questions }) }
+  }
+
+  /** Keeps drafts, all or none. Returns the revision of each. */
+  const keepAll = (drafts: readonly Awaited<ReturnType<typeof keptOf>>[], admin: Admin) => {
+    const now = isoNow(clock)
+    return db.transaction().execute(async (trx) => {
+      const revisions = new Map<number, number>()
+      // Each draft's row is locked; a fixed order keeps two of these from a deadlock.
+      for (const draft of drafts.toSorted((a, b) => a.id - b.id)) {
+        revisions.set(draft.id, await keepDraft(trx, { ...draft, by: admin.name, now }))
+        const subject = subjectOf(draft.id)
+        if (draft.revision === 0) await recordAction(trx, now, admin, { action: 'questions.begin', subject })
+        else await recordHourly(trx, now, admin, { action: 'questions.draft', subject })
+      }
+      return revisions
     })
-    return { revision, findings: await checkContent(db, id, content) }
+  }
+
+  handle(app, adminCalls.keepDraft, async ({ params: { id }, body, request }) => {
+    const draft = await keptOf({ ...body, id })
+    const revisions = await keepAll([draft], adminOf(request))
+    return { revision: revisions.get(id) ?? 0, findings: await checkContent(db, id, draft.content) }
+  })
+
+  handle(app, adminCalls.keepDrafts, async ({ body, request }) => {
+    const [one, other] = [await keptOf(body.from), await keptOf(body.to)]
+    if (one.id === other.id) throw new Refused([{ path: '/to', message: 'Escolha outro serviço.' }])
+    await keepAll([one, other], adminOf(request))
+    return { success: true as const }
   })
 
   handle(app, adminCalls.discardDraft, async ({ params: { id }, body, request }) => {

@@ -108,6 +108,25 @@ export async function takeDraft(trx: Trx, id: number, revision: number) {
   return draft
 }
 
+/**
+ * Bases the draft of what just followed a group on its new publication `number`, so that only a page that has it open is
+ * told of a conflict.
+ */
+export async function rebaseDraft(trx: Trx, id: number, number: number): Promise<void> {
+  const draft = await trx
+    .selectFrom('question_drafts')
+    .select('service_id')
+    .where('service_id', '=', id)
+    .where('base_number', '=', number - 1)
+    .executeTakeFirst()
+  if (!draft) return
+  await trx
+    .updateTable('question_drafts')
+    .set({ base_number: number, revision: await nextRevision(trx, id) })
+    .where('service_id', '=', id)
+    .execute()
+}
+
 /** A draft that an import would replace. */
 export interface ConflictingDraft {
   service: number

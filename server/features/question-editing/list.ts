@@ -1,84 +1,72 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { serviceIds } from '#schemas/questions/service-ids.ts'
+import { groupsIn, usersOf } from '#schemas/questions/groups/resolve.ts'
+import { isGroup, isSubgroupSet, subgroupSetId } from '#schemas/questions/service-ids.ts'
 import type { Db } from '../../core/db/tables.ts'
-import { HttpError } from '../../core/http/errors.ts'
 import { contentsRepository } from './contents.ts'
 import { BASE } from './rows.ts'
 
-/** The lowest free id for a new service, which no service and no draft ever had (QST-14). Throws if none is left. */
-export async function freeId(db: Db): Promise<number> {
-  const [services, drafts] = await Promise.all([
-    db.selectFrom('services').select('id').where('id', '>=', serviceIds.firstNew).execute(),
-    db
-      .selectFrom('draft_revisions')
-      .select('service_id as id')
-      .where('service_id', '>=', serviceIds.firstNew)
-      .execute(),
-  ])
-  const taken = new Set([...services, ...drafts].map(({ id }) => id))
-  let id: number = serviceIds.firstNew
-  while (taken.has(id)) id += 1
-  if (id > serviceIds.last) throw new HttpError(409, 'Já não há números livres para serviços novos.')
-  return id
-}
-
-/** The administration's list of services, new ones last, and the subgroups. */
+/** The administration's list of services and groups, new ones last, and the subgroups. */
 export async function listEditable(db: Db) {
-  const [rows, drafts, last, subgroups] = await Promise.all([
-    contentsRepository(db).services().orderBy('services.id').execute(),
-    db.selectFrom('question_drafts').select(['service_id', 'updated_by', 'content']).execute(),
+  const [inForce, drafts, last, subgroups] = await Promise.all([
+    contentsRepository(db).inForce(),
+    db
+      .selectFrom('question_drafts')
+      .select(['service_id', 'updated_by', 'content'])
+      .where('service_id', '!=', BASE)
+      .orderBy('service_id')
+      .execute(),
     lastPublications(db),
     db
       .selectFrom('subgroups')
       .innerJoin('main_groups', 'main_groups.id', 'subgroups.main_group_id')
-      .select(['subgroups.id', 'subgroups.title', 'subgroups.questions', 'main_groups.title as group'])
+      .select(['subgroups.id', 'subgroups.title', 'main_groups.title as group'])
       .orderBy('subgroups.id')
       .execute(),
   ])
-  const common = new Map(subgroups.map(({ id, questions }) => [id, questions]))
   const draftOf = new Map(drafts.map((draft) => [draft.service_id, draft]))
+  const contents = new Map(inForce)
+  for (const { service_id, content } of drafts)
+    if (!contents.has(service_id)) contents.set(service_id, JSON.parse(content))
   const base = last.get(BASE)
-  const published = rows.map(({ id, title, sub_group_id, questions }) => {
+  const rows = [...contents].map(([id, content]) => {
     const own = last.get(id)
-    const newest = own && base && base.published_at > own.published_at ? base : own
+    // A group does not ask the base questions.
+    const newest = own && base && !isGroup(id) && base.published_at > own.published_at ? base : own
     return {
       id,
-      title,
-      sub_group_id,
-      own: questions !== common.get(sub_group_id),
-      questions: JSON.parse(questions).length,
+      title: content.title,
+      questions: content.questions.length,
       draft: draftOf.get(id)?.updated_by ?? null,
       number: own?.number ?? 0,
-      base_number: base?.number ?? 0,
       published_at: newest?.published_at ?? null,
       author: newest?.author_name ?? null,
     }
   })
-  const known = new Set(rows.map(({ id }) => id))
-  const fresh = drafts
-    .filter(({ service_id }) => service_id !== BASE && !known.has(service_id))
-    .map(({ service_id, updated_by, content }) => {
-      const { title, sub_group_id, questions }: ServiceContent = JSON.parse(content)
-      return {
-        id: service_id,
-        title,
-        sub_group_id,
-        own: true,
-        questions: questions.length,
-        draft: updated_by,
-        number: 0,
-        base_number: 0,
-        published_at: null,
-        author: null,
-      }
-    })
+  const contentOf = ({ id }: { id: number }) => contents.get(id) as ServiceContent
   return {
-    services: [...published, ...fresh],
-    subgroups: subgroups.map(({ id, title, group }) => ({ id, title, group })),
+    services: rows
+      .filter(({ id }) => !isGroup(id))
+      .map((row) => {
+        const { sub_group_id } = contentOf(row)
+        return {
+          ...row,
+          sub_group_id,
+          own: !groupsIn(contentOf(row)).has(subgroupSetId(sub_group_id)),
+          base_number: row.number > 0 ? (base?.number ?? 0) : 0,
+        }
+      }),
+    groups: rows
+      .filter(({ id }) => isGroup(id))
+      .map((row) => ({
+        ...row,
+        sub_group_id: isSubgroupSet(row.id) ? contentOf(row).sub_group_id : null,
+        services: usersOf(row.id, inForce).filter((user) => !isGroup(user)).length,
+      })),
+    subgroups,
   }
 }
 
-/** Number, time and author of each service's last publication. */
+/** Number, time and author of each service's and group's last publication. */
 async function lastPublications(db: Db) {
   const rows = await db
     .selectFrom('publications as p')

@@ -1,4 +1,6 @@
+import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
+import { plain } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { Db } from '../../core/db/tables.ts'
 
@@ -23,10 +25,13 @@ export async function numberAnswered(db: Db, { id, questions, title, at }: Asked
     .where('service_id', '=', id)
     .orderBy('number')
     .execute()
-  // Contents are kept in one order, and so are compared as texts.
-  const end = `"questions":${JSON.stringify(questions.map(recordInOrder))}}`
-  const start = title === undefined ? '{' : `{"title":${JSON.stringify(title)},`
-  const alike = rows.filter(({ content }) => content.startsWith(start) && content.endsWith(end))
+  // Questions are kept in one order, and so are compared as texts.
+  const asked = JSON.stringify(questions.map(recordInOrder))
+  const alike = rows.filter(({ content }) => {
+    const published: ServiceContent = JSON.parse(content)
+    const named = title === undefined || published.title === title
+    return named && JSON.stringify(plain(published.questions)) === asked
+  })
   // Publications were first written down after requests had been made: these answered the first of them.
   return (alike.findLast(({ published_at }) => published_at <= at) ?? alike[0])?.number ?? null
 }

@@ -30,7 +30,7 @@ export function draftAddress(secret: string, { id, revision, now }: Preview): st
 }
 
 const GONE = 'Esta pré-visualização já não existe.'
-const SHAPE = /^((\d{1,6})-(\d{1,9})-(\d{1,15}))-([\w-]{43})\.js$/
+const SHAPE = /^((\d{1,7})-(\d{1,9})-(\d{1,15}))-([\w-]{43})\.js$/
 
 /** `GET /wizards/draft/…js`: a draft's questionnaire as a module (ADM-12). */
 export function previewRoutes(app: FastifyInstance, { database, config, clock }: Services): void {

@@ -13,6 +13,8 @@ import { draftAt, expectInForce, nextRevision, takeDraft } from './drafts.ts'
 import { publish } from './publish.ts'
 import { subjectOf } from './rows.ts'
 
+const GROUP_PUBLISHED = 'Um grupo destas perguntas foi publicado neste momento. Verifique de novo.'
+
 /** Drafts and earlier versions: checked against what is in force, and published (ADM-9 to ADM-15). */
 export function publicationRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
   const contents = contentsRepository(db)
@@ -23,9 +25,9 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
     return checkPublication(db, id, content)
   })
 
-  /** Publishes what `take` returns; `take` locks the service's drafts. */
+  /** Publishes what `take` returns, which was `checked`; `take` locks the service's drafts. */
   const publishTaken = (
-    { id, admin, note }: { id: number; admin: Admin; note: string },
+    { id, checked, admin, note }: { id: number; checked: ServiceContent; admin: Admin; note: string },
     take: (trx: Trx) => Promise<{ content: ServiceContent; base_number: number }>,
   ) =>
     db
@@ -33,6 +35,7 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
       .execute(async (trx) => {
         const { content, base_number } = await take(trx)
         await expectInForce(trx, id, base_number)
+        if (JSON.stringify(content) !== JSON.stringify(checked)) throw new Conflict(GROUP_PUBLISHED)
         const now = isoNow(clock)
         const done = await publish(trx, { id, content, author: admin, note, now })
         const subject = `${subjectOf(id)}, versão ${done.number}`
@@ -48,7 +51,7 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
   handle(app, adminCalls.publishDraft, async ({ params: { id }, body, request }) => {
     const { content } = await draftAt(db, id, body.revision)
     await refuseUnread(db, id, content, body.accepted)
-    const given = { id, admin: adminOf(request), note: body.note }
+    const given = { id, checked: content, admin: adminOf(request), note: body.note }
     return publishTaken(given, (trx) => takeDraft(trx, id, body.revision))
   })
 
@@ -57,23 +60,26 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
     if (!content) throw new NotFound('Esta versão não existe.')
     return content
   }
+  /** An old version with its groups as they are in force: a set never asks what its group asked before (QST-31). */
+  const versionNow = async (id: number, number: number) => contents.resolved(await versionAt(id, number))
 
   handle(app, adminCalls.showVersion, async ({ params: { id, number } }) => ({
     content: await versionAt(id, number),
   }))
 
   handle(app, adminCalls.checkVersion, async ({ params: { id, number }, body }) => {
-    const content = await versionAt(id, number)
+    const content = await versionNow(id, number)
     await expectInForce(db, id, body.base_number)
     return checkPublication(db, id, content)
   })
 
   handle(app, adminCalls.publishVersion, async ({ params: { id, number }, body, request }) => {
-    const content = await versionAt(id, number)
+    const content = await versionNow(id, number)
     await refuseUnread(db, id, content, body.accepted)
-    return publishTaken({ id, admin: adminOf(request), note: body.note }, async (trx) => {
+    const given = { id, checked: content, admin: adminOf(request), note: body.note }
+    return publishTaken(given, async (trx) => {
       await nextRevision(trx, id)
-      return { content, base_number: body.base_number }
+      return { content: await contentsRepository(trx).resolved(content), base_number: body.base_number }
     })
   })
 }

@@ -1,17 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
+import { followers, plain } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { baseVersion, catalogueChanges, versionOf } from '../questions/offers.ts'
+import { baseVersion, catalogueChanges, groupVersion, versionOf } from '../questions/offers.ts'
 import { contentsRepository } from './contents.ts'
+import { rebaseDraft } from './drafts.ts'
 import { lastNumber, lastNumbers } from './numbers.ts'
 import { BASE } from './rows.ts'
 
 const AT_ONCE = 50
 
 export interface Author {
-  /** Null for the repository's own files. */
+  /** Null for the repository's own files, and for what followed from a group. */
   id: string | null
   name: string
 }
@@ -26,12 +29,17 @@ interface Publication {
 
 /**
  * Publishes a content as a new immutable version (QST-11): the next visitor gets it, and requests under way keep
- * theirs. Base questions give every service a new version.
+ * theirs. Base questions give every service a new version, a group each that includes it.
  */
 export async function publish(trx: Trx, given: Publication): Promise<{ number: number; version: string }> {
-  const { id, content } = given
+  const { id } = given
   await catalogueChanges(trx)
   if (id === BASE) return publishBase(trx, given)
+  return isGroup(id) ? publishGroup(trx, given) : publishService(trx, given)
+}
+
+async function publishService(trx: Trx, given: Publication) {
+  const { id, content } = given
   const base = await contentsRepository(trx).base()
   const { title, sub_group_id, labels, featured } = content
   const row = { title, sub_group_id, labels: labels.length > 0 ? JSON.stringify(labels) : null, featured }
@@ -44,12 +52,38 @@ export async function publish(trx: Trx, given: Publication): Promise<{ number: n
   const version = await putInForce(trx, {
     id,
     title,
-    questions: content.questions,
+    questions: plain(content.questions),
     base,
     now: given.now,
     ...numbers,
   })
   return record(trx, given, version, numbers.number)
+}
+
+/** Publishes a group, and a new version of each set that includes it (QST-31). */
+async function publishGroup(trx: Trx, given: Publication) {
+  const { id, content, author, note } = given
+  const contents = await contentsRepository(trx).inForce()
+  const done = await recordGroup(trx, given)
+  const following = {
+    now: given.now,
+    // The author chose nothing for these: they stay the repository's where they were.
+    author: { id: null, name: author.name },
+    note: `Grupo «${content.title}», versão ${done.number}: ${note}`,
+  }
+  for (const [index, [user, after]] of [...followers(id, content, contents)].entries()) {
+    if (index % AT_ONCE === 0) await setImmediate()
+    const follower = { ...following, id: user, content: after }
+    const { number } = isGroup(user) ? await recordGroup(trx, follower) : await publishService(trx, follower)
+    await rebaseDraft(trx, user, number)
+  }
+  return done
+}
+
+async function recordGroup(trx: Trx, given: Publication) {
+  const { id, content } = given
+  const number = (await lastNumber(trx, id)) + 1
+  return record(trx, given, groupVersion(id, content), number)
 }
 
 async function publishBase(trx: Trx, given: Publication) {

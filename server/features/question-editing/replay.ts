@@ -20,36 +20,65 @@ const TOO_LONG: Finding = {
   message: 'Rever os pedidos já feitos demorou demasiado: não se sabe o que seria de todos.',
 }
 
+const KINDS = ['unaffected', 'migrated', 'again'] as const
+const NONE = { unaffected: 0, migrated: 0, again: 0, more: false }
+
 export interface Replayed {
   /** `more`: whether there are older requests, which were not looked at. */
   replayed: { unaffected: number; migrated: number; again: number; more: boolean }
   findings: Finding[]
 }
 
+/** What would become of the newest requests of all services that would be asked other questions, added up. */
+export async function replayServices(
+  db: Db,
+  contents: ReadonlyMap<number, ServiceContent>,
+): Promise<Replayed> {
+  const all: Replayed = { replayed: { ...NONE }, findings: [] }
+  let left = MAX_REPLAYED
+  for (const [id, content] of contents) {
+    const { replayed, findings } = await replayLeads(db, id, content, left)
+    for (const kind of KINDS) {
+      all.replayed[kind] += replayed[kind]
+      left -= replayed[kind]
+    }
+    all.replayed.more ||= replayed.more
+    if (findings.length > 0) return { ...all, findings }
+    if (all.replayed.more) break
+  }
+  return all
+}
+
 /**
  * What would become of the requests made so far if their questions were replaced by these, with a finding if only
  * some could be tested. Texts go to the worker as they are stored, each set of questions once a part.
  */
-export async function replayLeads(db: Db, id: number, content: ServiceContent): Promise<Replayed> {
+export async function replayLeads(
+  db: Db,
+  id: number,
+  content: ServiceContent,
+  most = MAX_REPLAYED,
+): Promise<Replayed> {
   const source = JSON.stringify(sourceOf(id, content, await contentsRepository(db).base()))
-  const replayed = { unaffected: 0, migrated: 0, again: 0, more: false }
+  const replayed = { ...NONE }
   const sets = new Map<string, SetTexts>()
   let after: string | undefined
-  for (let seen = 0; seen < MAX_REPLAYED; seen += AT_ONCE) {
+  for (let seen = 0; seen < most; seen += AT_ONCE) {
     const leads = await leadsAfter(db, id, after)
+    const last = leads.at(-1)
+    if (!last) return { replayed, findings: [] }
     await readSets(db, id, leads, sets)
     const used = [...new Set(leads.map(({ version }) => version))].flatMap(
       (version) => sets.get(version) ?? [],
     )
     try {
       const counts = await runInWorker(tasks.replay, { source, sets: used, leads })
-      for (const kind of ['unaffected', 'migrated', 'again'] as const) replayed[kind] += counts[kind]
+      for (const kind of KINDS) replayed[kind] += counts[kind]
     } catch (error) {
       if (error instanceof TaskTooLong) return { replayed, findings: [TOO_LONG] }
       throw error
     }
-    const last = leads.at(-1)
-    if (!last || leads.length < AT_ONCE) return { replayed, findings: [] }
+    if (leads.length < AT_ONCE) return { replayed, findings: [] }
     after = toCursor({ at: last.created_at, id: last.id })
   }
   const older = await leadsAfter(db, id, after)

@@ -1,6 +1,6 @@
 import type { FeatureTable } from '../../core/feature.ts'
 
-/** What was published, in order; immutable. 0 stands for the base questions. */
+/** What was published, in order; immutable. 0 stands for the base questions, groups have ids too (`service-ids`). */
 interface Publications {
   service_id: number
   /** Counts a service's publications, from 1. */
@@ -8,14 +8,14 @@ interface Publications {
   version: string
   /** The whole content as JSON, see `schemas/questions/content`. */
   content: string
-  /** Null for what came with the repository. */
+  /** Null for what came with the repository, or followed from a group. */
   author_id: string | null
   author_name: string
   note: string
   published_at: string
 }
 
-/** Questions that are being edited; 0 stands for the base questions. */
+/** Questions that are being edited; 0 stands for the base questions, groups have ids too. */
 interface QuestionDrafts {
   service_id: number
   content: string

@@ -16,3 +16,9 @@ export function versionOf(parts: {
 /** The version of the base questions alone. */
 export const baseVersion = (base: readonly QuestionRecord[]): string =>
   versionOf({ service_id: 0, title: '', questions: '[]', base: JSON.stringify(base) })
+
+/** The version of a group of questions. */
+export const groupVersion = (
+  id: number,
+  { title, questions }: { title: string; questions: readonly QuestionRecord[] },
+): string => versionOf({ service_id: id, title, questions: JSON.stringify(questions), base: '[]' })

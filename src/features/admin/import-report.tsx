@@ -8,7 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { placeInWords } from '#schemas/questions/place-words.ts'
+import { placeInWords, setInWords } from '#schemas/questions/place-words.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
+import { paths } from '#src/routes/paths.ts'
 import { moment } from './moment.ts'
 
 export interface ImportedFile {
@@ -67,10 +69,10 @@ export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportRe
               <li key={id}>
                 <Link
                   component={RouterLink}
-                  to={id === 0 ? 'base' : String(id)}
+                  to={`${paths.admin}/${isGroup(id) ? 'grupos' : 'servicos'}/${id || 'base'}`}
                   sx={{ py: 0.5, display: 'inline-block' }}
                 >
-                  {id === 0 ? 'Perguntas base' : (titleOf(id) ?? `Serviço ${id}`)}
+                  {titleOf(id) ?? sentence(setInWords(id))}
                 </Link>
               </li>
             ))}

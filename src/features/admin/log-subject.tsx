@@ -1,9 +1,12 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
+import { subgroupSetId } from '#schemas/questions/service-ids.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const kinds: readonly (readonly [begins: RegExp, address: (found: string) => string])[] = [
   [/^serviço (\d+)/, (id) => `servicos/${id}`],
+  [/^grupo (\d+)/, (id) => `grupos/${id}`],
+  [/^perguntas do subgrupo (\d+)/, (id) => `grupos/${subgroupSetId(Number(id))}`],
   [/^perguntas (base)/, (id) => `servicos/${id}`],
   [/^pedido (\S+)$/, (cod) => `pedidos?texto=${encodeURIComponent(cod)}`],
   [/^conta (\S+@\S+)$/, (email) => `contas?texto=${encodeURIComponent(email)}`],

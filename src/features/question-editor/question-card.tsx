@@ -13,6 +13,8 @@ import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import { titleOf } from '#schemas/questions/types/registry.ts'
+import { FromGroup } from './groups/from-group.tsx'
+import type { EditorGroup } from './groups/names.ts'
 import { QuestionForm } from './question-form.tsx'
 
 interface QuestionCardProps {
@@ -26,6 +28,8 @@ interface QuestionCardProps {
   /** A base question: its type and name cannot be changed, and it cannot be copied or removed. */
   fixed: boolean
   handle: ReactNode
+  /** The group that it comes from; undefined for one that does not exist, too. */
+  group: EditorGroup | undefined
   /** Its condition as a sentence; undefined where it has none. */
   condition: string | undefined
   /** All questions of the set, of an open card. */
@@ -41,9 +45,13 @@ export interface CardActions {
   change: (index: number, record: QuestionRecord, about: string) => void
   move: (index: number, to: number) => void
   duplicate: (index: number) => void
-  /** To another service. */
+  /** To another service, or moved there. */
   copy: (index: number) => void
+  /** One of a group is left out. */
   remove: (index: number) => void
+  /** One of a group: edited in this set alone, or again as the group asks it. */
+  changeHere: (index: number) => void
+  restore: (index: number) => void
 }
 
 /** A container query: a card may be narrow beside a wide preview, too. */
@@ -51,7 +59,9 @@ const NARROW = '@container (max-width: 479px)'
 
 /** One question in the list: its text, its type, and its form when it is open. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { record, index, count, title, findings, open, fixed, handle, actions } = props
+  const { record, index, count, title, findings, open, fixed, group, handle, actions } = props
+  const { from } = record
+  const follows = from !== undefined && !from.changed
   const text = questionText(record, title) || 'Pergunta por escrever'
   const errors = findings.filter(({ level }) => level === 'error').length
   const warnings = findings.length - errors
@@ -95,6 +105,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           )}
           <Box component="span" sx={{ display: 'flex', gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
             <Chip size="small" label={titleOf(record.answer.type)} />
+            {from && (
+              <Chip
+                size="small"
+                color="secondary"
+                variant="outlined"
+                label={follows ? 'do grupo' : 'do grupo, alterada aqui'}
+              />
+            )}
             {record.answer.required === false && <Chip size="small" variant="outlined" label="opcional" />}
             {errors > 0 && (
               <Chip size="small" color="error" label={errors === 1 ? '1 erro' : `${errors} erros`} />
@@ -130,7 +148,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               >
                 <CopyIcon size={18} aria-hidden />
               </IconButton>
-              <IconButton aria-label={`Retirar: ${text}`} onClick={() => actions.remove(index)} sx={button}>
+              <IconButton
+                aria-label={`${from ? 'Deixar de fora' : 'Retirar'}: ${text}`}
+                onClick={() => actions.remove(index)}
+                sx={button}
+              >
                 <TrashIcon size={18} aria-hidden />
               </IconButton>
             </>
@@ -139,18 +161,27 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       </Box>
       {open && (
         <Box sx={{ px: 2, pb: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <QuestionForm
-            record={record}
-            title={title}
-            findings={findings}
-            fixed={fixed}
-            questions={props.questions}
-            taken={props.taken}
-            onChange={(next, about) => actions.change(index, next, about)}
-          />
+          {follows ? (
+            <FromGroup record={record} group={group} onChangeHere={() => actions.changeHere(index)} />
+          ) : (
+            <QuestionForm
+              record={record}
+              title={title}
+              findings={findings}
+              fixed={fixed ? 'base' : from && 'group'}
+              questions={props.questions}
+              taken={props.taken}
+              onChange={(next, about) => actions.change(index, next, about)}
+            />
+          )}
+          {from?.changed && (
+            <Button color="secondary" onClick={() => actions.restore(index)} sx={{ mb: 1 }}>
+              Repor a do grupo
+            </Button>
+          )}
           {!fixed && (
             <Button color="secondary" onClick={() => actions.copy(index)} sx={{ mb: 1 }}>
-              Copiar para outro serviço…
+              Copiar ou mover para outro serviço…
             </Button>
           )}
         </Box>

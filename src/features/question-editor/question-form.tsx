@@ -2,7 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMemo, useRef } from 'react'
 import type { Condition } from '#schemas/questions/conditions/condition.ts'
-import { type EditedQuestion, editorForm, fromForm, retyped, toForm } from '#schemas/questions/editor.ts'
+import {
+  type EditedQuestion,
+  editorForm,
+  fixedFields,
+  fromForm,
+  retyped,
+  toForm,
+} from '#schemas/questions/editor.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import { nameFrom } from '#schemas/questions/naming.ts'
 import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
@@ -19,7 +26,8 @@ interface QuestionFormProps {
   /** The service's name. */
   title: string
   findings: readonly Finding[]
-  fixed: boolean
+  /** What cannot be changed of it. */
+  fixed: keyof typeof fixedFields | undefined
   /** All questions of the set. */
   questions: readonly QuestionRecord[]
   taken: readonly string[]
@@ -42,7 +50,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const findings = asInForm(others, record.answer)
   const { when } = record.answer
   const values = useMemo(() => toForm(record), [record])
-  const { schema, ui } = editorForm(values, fixed)
+  const { schema, ui } = editorForm(values, fixed && fixedFields[fixed])
   const own = useMemo(() => withWidgets(ui), [ui])
   const place = record.pivot.id
   /** The parts that earlier types showed, until something else is edited. */
@@ -84,10 +92,10 @@ export function QuestionForm(props: QuestionFormProps) {
           onLeft={left}
         />
       </OptionFindings>
-      {(!fixed || when !== undefined) && (
+      {(fixed !== 'base' || when !== undefined) && (
         <ConditionBuilder
           when={when}
-          earlier={fixed ? NO_QUESTIONS : namedBefore(record, questions)}
+          earlier={fixed === 'base' ? NO_QUESTIONS : namedBefore(record, questions)}
           questions={questions}
           findings={ofCondition}
           onChange={condition}

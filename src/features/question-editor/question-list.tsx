@@ -3,34 +3,52 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { withEdited } from '#schemas/questions/conditions/follow.ts'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { newQuestion } from '#schemas/questions/editor.ts'
+import {
+  blockEnd,
+  changedHere,
+  edited,
+  movedTo,
+  restored,
+  withGroup,
+  without,
+} from '#schemas/questions/groups/edit.ts'
+import { groupsIn, ownQuestion } from '#schemas/questions/groups/resolve.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import { duplicate } from '#schemas/questions/naming.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { moved } from '#src/lib/moved.ts'
 import { SortableList } from '#src/ui/sortable/sortable-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { findingsUnder, inWords } from './field-findings.ts'
+import { GroupHead } from './groups/group-head.tsx'
+import { InsertGroup } from './groups/insert-group.tsx'
+import type { EditorGroup } from './groups/names.ts'
+import { SubgroupLine } from './groups/subgroup-line.tsx'
 import { type CardActions, QuestionCard } from './question-card.tsx'
 import { useKeys } from './use-keys.ts'
 
 interface QuestionListProps {
+  /** The service, the group, or 0 for the base questions. */
+  id: number
   content: ServiceContent
   findings: readonly Finding[]
-  base: boolean
+  /** The groups that it may include. */
+  groups: readonly EditorGroup[]
   /** The name of the question to be opened at first. */
   wanted?: string | undefined
   onChange: (content: ServiceContent, about?: string) => void
-  /** Copies a question to another service. */
-  onCopy: (record: QuestionRecord) => void
+  /** Copies or moves a question to another service. */
+  onCopy: (index: number) => void
 }
 
 /** All questions in order; one is open at a time. */
-export function QuestionList({ content, findings, base, wanted, onChange, onCopy }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { id, content, findings, wanted, onChange, onCopy } = props
   const { questions, title } = content
+  const base = id === 0
+  const groups = useMemo(() => new Map(props.groups.map((group) => [group.id, group])), [props.groups])
   const keys = useKeys(questions)
   const [open, setOpen] = useState(() => keys[questions.findIndex(({ answer }) => answer.name === wanted)])
   const [opening, setOpening] = useState<QuestionRecord['answer']>()
@@ -50,16 +68,22 @@ export function QuestionList({ content, findings, base, wanted, onChange, onCopy
     focus('textarea')
   }
   const remove = (index: number) => {
-    put(questions.toSpliced(index, 1))
+    onChange(without(content, index))
     const left = questions.length - 1
-    focus(left > 0 ? `li:nth-of-type(${Math.min(index + 1, left)}) [aria-expanded]` : ':scope > button')
+    focus(
+      left > 0
+        ? `li:nth-of-type(${Math.min(index + 1, left)}) [aria-expanded]`
+        : ':scope > div:last-of-type button',
+    )
   }
-  const move = (from: number, to: number) => put(moved(questions, from, to))
+  const move = (from: number, to: number) => put(movedTo(questions, from, to))
   /** Dragging tells by itself where it is. */
   const step = (from: number, to: number) => {
     if (to < 0 || to >= questions.length) return
-    move(from, to)
-    setSaid(`Pergunta ${from + 1} passou para o lugar ${to + 1} de ${questions.length}.`)
+    const next = movedTo(questions, from, to)
+    put(next)
+    const place = next.findIndex(({ answer }) => answer === questions[from]?.answer) + 1
+    setSaid(`Pergunta ${from + 1} passou para o lugar ${place} de ${questions.length}.`)
   }
   const inserted = questions.findIndex(({ answer }) => answer === opening)
   if (inserted >= 0) {
@@ -69,18 +93,22 @@ export function QuestionList({ content, findings, base, wanted, onChange, onCopy
   const names = questions.map(({ answer }) => answer.name)
   const actions = useLatest<CardActions>({
     open: (index) => setOpen(open === keys[index] ? undefined : keys[index]),
-    change: (index, next, about) => put(withEdited(questions, index, next), about),
+    change: (index, next, about) => put(edited(questions, index, next), about),
     move: step,
     duplicate: (index) => {
       const record = questions[index]
-      if (record) insert(index + 1, duplicate(record, names))
+      if (record) insert(blockEnd(questions, index), duplicate(ownQuestion(record), names))
     },
-    copy: (index) => {
-      const record = questions[index]
-      if (record) onCopy(record)
-    },
+    copy: onCopy,
     remove,
+    changeHere: (index) => put(changedHere(questions, index)),
+    restore: (index) => {
+      const { from, answer } = questions[index] ?? {}
+      if (from && answer) onChange(restored(content, { group: from.group, name: answer.name }, groups))
+    },
   })
+  const included = groupsIn(content)
+  const free = props.groups.filter((group) => !included.has(group.id))
   const own = useMemo(() => byQuestion(findings), [findings])
   const loose = findings.filter(({ path }) => path === '/questions' || path === '')
   return (
@@ -95,6 +123,7 @@ export function QuestionList({ content, findings, base, wanted, onChange, onCopy
           {inWords(found)}
         </Typography>
       ))}
+      <SubgroupLine id={id} content={content} groups={groups} onChange={onChange} />
       {questions.length === 0 && loose.length === 0 && (
         <Typography sx={{ mb: 2 }} color="textSecondary">
           Ainda não há perguntas próprias. Sem elas, são feitas só as perguntas base.
@@ -110,7 +139,9 @@ export function QuestionList({ content, findings, base, wanted, onChange, onCopy
           const index = keys.indexOf(key)
           const record = questions[index]
           if (!record) return null
-          return (
+          const group = groups.get(record.from?.group ?? 0)
+          const first = group && questions[index - 1]?.from?.group !== group.id
+          const card = (
             <QuestionCard
               record={record}
               index={index}
@@ -119,6 +150,7 @@ export function QuestionList({ content, findings, base, wanted, onChange, onCopy
               findings={own.get(index) ?? NOTHING}
               open={open === key}
               fixed={base}
+              group={group}
               handle={handle}
               condition={record.answer.when && conditionInWords(record.answer.when, questions)}
               questions={open === key ? questions : NOTHING}
@@ -126,18 +158,32 @@ export function QuestionList({ content, findings, base, wanted, onChange, onCopy
               actions={actions}
             />
           )
+          if (!first) return card
+          return (
+            <>
+              <GroupHead group={group} content={content} groups={groups} onChange={onChange} />
+              {card}
+            </>
+          )
         }}
       </SortableList>
       {!base && (
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<PlusIcon aria-hidden />}
-          onClick={() => insert(questions.length, newQuestion(questions.length + 1))}
-          sx={{ mt: 2 }}
-        >
-          Acrescentar pergunta
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<PlusIcon aria-hidden />}
+            onClick={() => insert(questions.length, newQuestion(questions.length + 1))}
+          >
+            Acrescentar pergunta
+          </Button>
+          {free.length > 0 && (
+            <InsertGroup
+              groups={free}
+              onInsert={(group) => onChange(withGroup(content, group, questions.length, groups))}
+            />
+          )}
+        </Box>
       )}
     </Box>
   )

@@ -13,27 +13,31 @@ export interface Subgroup {
 
 interface ServiceFormProps {
   content: ServiceContent
-  subgroups: readonly Subgroup[]
+  /** Undefined for a group, which has only a name. */
+  subgroups: readonly Subgroup[] | undefined
   findings: readonly Finding[]
   onChange: (content: ServiceContent, about: string) => void
 }
 
 const NOTHING = {}
 
-/** How a service is called and found: a form of a schema too. */
+/** How a service is called and found, or a group is called: a form of a schema too. */
 export function ServiceForm({ content, subgroups, findings, onChange }: ServiceFormProps) {
   const [labels, setLabels] = useState(() => content.labels.join(', '))
-  const form = useMemo(() => formOf(subgroups), [subgroups])
+  const form = useMemo(() => (subgroups ? formOf(subgroups) : GROUP_FORM), [subgroups])
   const written = labelsIn(labels)
   const shown =
     JSON.stringify(written) === JSON.stringify(content.labels) ? labels : content.labels.join(', ')
   const values: StepAnswers = {
     title: content.title || undefined,
-    sub_group_id: content.sub_group_id,
-    labels: shown || undefined,
-    featured: content.featured ?? 0,
+    ...(subgroups && {
+      sub_group_id: content.sub_group_id,
+      labels: shown || undefined,
+      featured: content.featured ?? 0,
+    }),
   }
   const change = (next: StepAnswers) => {
+    if (!subgroups) return onChange({ ...content, title: String(next.title ?? '') }, 'group title')
     const text = String(next.labels ?? '')
     setLabels(text)
     const about = Object.keys(values).find((name) => next[name] !== values[name])
@@ -60,6 +64,18 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
       onChange={change}
     />
   )
+}
+
+const TITLE_UI = { 'ui:widget': 'text', 'ui:options': { wide: true } }
+
+const GROUP_FORM = {
+  schema: {
+    type: 'object' as const,
+    properties: { title: { type: 'string', title: 'Nome do grupo', maxLength: 60 } },
+    required: ['title'],
+    additionalProperties: false as const,
+  },
+  ui: { title: TITLE_UI },
 }
 
 const LABEL = /^\/labels\/(\d+)$/
@@ -101,7 +117,7 @@ function formOf(subgroups: readonly Subgroup[]) {
       additionalProperties: false as const,
     },
     ui: {
-      title: { 'ui:widget': 'text', 'ui:options': { wide: true } },
+      title: TITLE_UI,
       sub_group_id: {
         'ui:widget': 'select',
         'ui:options': {

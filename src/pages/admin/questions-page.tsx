@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { draftLeft } from '#src/features/question-editor/keep-draft.ts'
@@ -7,7 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { QuestionWorkbench } from './workbench/question-workbench.tsx'
 
-/** The questions of one service, or the base questions (`base`), to be edited. */
+/** The questions of one service, of a group, or the base questions (`base`), to be edited. */
 export function Page() {
   const { id: given = '' } = useParams()
   const id = given === 'base' ? 0 : Number(given)
@@ -24,7 +25,12 @@ export function Page() {
   const { data, failure, reload } = service
   if (!data || data.id !== id) {
     return (
-      <SectionFrame title="Perguntas" from={['servicos', 'Serviços']} failure={failure} onRetry={reload}>
+      <SectionFrame
+        title="Perguntas"
+        from={isGroup(id) ? ['grupos', 'Grupos de perguntas'] : ['servicos', 'Serviços']}
+        failure={failure}
+        onRetry={reload}
+      >
         {!failure && <WaitingQuestion label="A carregar as perguntas" />}
       </SectionFrame>
     )

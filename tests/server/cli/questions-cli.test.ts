@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ServiceContent } from '#schemas/questions/content.ts'
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { publish } from '#server/features/question-editing/publish.ts'
 import { migrate } from '#server/migrations/migrate.ts'
@@ -119,6 +119,20 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     await put(44, (content) => ({ ...content, featured: 1, labels: ['wc'] }))
     await put(61, (content) => ({ ...content, sub_group_id: 6 }))
     await put(1000, (content) => ({ ...content, title: 'Um serviço novo', labels: ['novo'] }), 41)
+    await put(1_001_000, (content) => ({ ...content, title: 'Um grupo novo' }), 1_000_001)
+    await put(2_000_007, ({ questions, ...content }) => ({
+      ...content,
+      questions: renumbered(questions.slice(1)),
+    }))
+    // Its own question before its subgroup's, one left out and one changed.
+    await put(148, (content) => {
+      const [first, second, ...rest] = content.questions
+      if (!first || !second) throw new Error('There are too few questions')
+      const { from: _, ...own } = { ...first, answer: { ...first.answer, name: 'propria' } }
+      const changed = { ...second, question: 'Outro texto?', from: { group: 2_000_007, changed: true } }
+      const leftOut = [{ group: 2_000_007, name: first.answer.name }]
+      return { ...content, questions: renumbered([own, changed, ...rest]), leftOut }
+    })
     await put(0, (content) => {
       const [first, ...rest] = content.questions
       return { ...content, questions: first ? [{ ...first, question: 'Para quando?' }, ...rest] : [] }
@@ -129,7 +143,8 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
     await seed(empty.database.db, 'x', schemas)
     const of = async (repository: typeof contents) => ({
       base: await repository.base(),
-      services: await repository.services().orderBy('services.id').execute(),
+      inForce: [...(await repository.inForce())],
+      asked: await repository.services().orderBy('services.id').execute(),
     })
     expect(await of(contentsRepository(empty.database.db))).toEqual(await of(contents))
     expect(await writeBack(empty.database.db, schemas)).toEqual([])

@@ -88,6 +88,22 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
       'questions.create',
       () => admin.post('/api/admin/services', { title: 'Novo serviço', sub_group_id: 1 }),
     ],
+    [
+      'createGroup',
+      'questions.create',
+      () => admin.post('/api/admin/question-groups', { title: 'Novo grupo' }),
+    ],
+    [
+      'keepDrafts',
+      'questions.begin',
+      async () => {
+        const draftOf = async (id: number) => {
+          const { content, base_number } = (await admin.get(`/api/admin/services/${id}`)).json()
+          return { id, revision: 0, base_number, content: { ...content, labels: ['movida'] } }
+        }
+        return admin.post('/api/admin/services/move', { from: await draftOf(55), to: await draftOf(56) })
+      },
+    ],
     ['keepDraft', 'questions.begin', keep],
     ['keepDraft', 'questions.draft', keep],
     [
@@ -160,9 +176,9 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     expect((await work()).statusCode).toBe(200)
     const log = opened.database.db.selectFrom('audit_log').selectAll().where('at', '>=', since)
     const own = (await log.execute()).filter((entry) => entry.action === action)
-    expect(own).toMatchObject([{ admin_name: 'Alda Teste' }])
+    expect(own[0]).toMatchObject({ admin_name: 'Alda Teste' })
     expect(own[0]?.subject).toMatch(
-      /^(?:serviço \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|envio )/,
+      /^(?:serviço \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|envio )/,
     )
   })
 

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import { groupsIn, plain } from '#schemas/questions/groups/resolve.ts'
+import { subgroupSetId } from '#schemas/questions/service-ids.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { runInWorker, TaskTooLong } from '#server/core/worker/run-in-worker.ts'
 import { inTime } from '#server/features/question-editing/check.ts'
@@ -11,7 +13,7 @@ import { checkFile } from '#server/features/question-editing/files/file.ts'
 import { catalogueRevision } from '#server/features/questions/catalogue-state.ts'
 import { questionTasks } from '#server/features/questions/tasks.ts'
 import { backfillNumbers } from '#server/migrations/0015-version-numbers.ts'
-import { readCommonQuestions, readQuestionSets, readSubgroups } from '#server/seeds/read-data.ts'
+import { readGroupContents, readIncluded, readSubgroups } from '#server/seeds/read-data.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
@@ -61,10 +63,10 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const repository = new Map(
       readSubgroups().flatMap((subgroup) => subgroup.services.map(({ id }) => [id, subgroup.id])),
     )
-    const sets = readQuestionSets(readSubgroups())
+    const sets = readIncluded(readSubgroups(), readGroupContents(readSubgroups()))
     for (const { id, own } of services) {
-      const common = readCommonQuestions(repository.get(id) ?? 0)
-      expect({ id, own }).toEqual({ id, own: JSON.stringify(sets.get(id)) !== JSON.stringify(common) })
+      const shared = subgroupSetId(repository.get(id) ?? 0)
+      expect({ id, own }).toEqual({ id, own: !groupsIn(sets.get(id) ?? { questions: [] }).has(shared) })
     }
   })
 
@@ -114,7 +116,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const [first] = content.questions
     const changed = {
       ...content,
-      questions: [...content.questions.slice(0, -1), text('Em que concelho fica?', 'concelho')],
+      questions: [...plain(content.questions).slice(0, -1), text('Em que concelho fica?', 'concelho')],
     }
     await keep(311, 0, changed)
     const checked = (await admin.post('/api/admin/services/311/check', { revision: 1 })).json()
@@ -307,10 +309,25 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
       base_number: 2,
     })
     await db.updateTable('question_sets').set({ number: null, base_number: null }).execute()
+    // When that migration ran, no question named a group yet.
+    const publications = await db
+      .selectFrom('publications')
+      .select(['service_id', 'number', 'content'])
+      .execute()
+    for (const { service_id, number, content: written } of publications) {
+      const content: ServiceContent = JSON.parse(written)
+      const text = JSON.stringify({ ...content, questions: plain(content.questions) })
+      const row = db.updateTable('publications').set({ content: text })
+      await row.where('service_id', '=', service_id).where('number', '=', number).execute()
+    }
     await backfillNumbers(db)
     const filled = await db.selectFrom('question_sets').select(['number', 'base_number', 'version']).execute()
     const byVersion = (rows: typeof sets) => new Map(rows.map((row) => [row.version, row]))
     expect(byVersion(filled)).toEqual(byVersion(sets))
+    for (const { service_id, number, content } of publications) {
+      const row = db.updateTable('publications').set({ content })
+      await row.where('service_id', '=', service_id).where('number', '=', number).execute()
+    }
   })
 
   it('move with their service to another subgroup, for visitors at once', async () => {

@@ -1,6 +1,7 @@
 import { draftSchema } from '#schemas/questions/content.ts'
 import { questionsFileSchema } from '#schemas/questions/export-file.ts'
-import { serviceIds } from '#schemas/questions/service-ids.ts'
+import { setInWords } from '#schemas/questions/place-words.ts'
+import { groupIds, isGroup, LAST_ID, serviceIds } from '#schemas/questions/service-ids.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
@@ -19,13 +20,18 @@ const FOREIGN = 'O ficheiro não é de perguntas do Cinco.'
 const MAX = 50
 
 const ajv = createAjv()
-const { services, ...others } = questionsFileSchema.properties
+const { groups, services, ...others } = questionsFileSchema.properties
 const { items: record, ...list } = draftSchema.properties.questions
 /** Ajv's functions tell the type of what they found valid. */
-const whole = ajv.compile<{ services: { id: number }[] }>(questionsFileSchema)
-const head = ajv.compile<{ base?: unknown[]; services: unknown[] }>({
+const whole = ajv.compile<FileIds>(questionsFileSchema)
+const head = ajv.compile<FileParts>({
   ...questionsFileSchema,
-  properties: { ...others, base: list, services: { ...services, items: {} } },
+  properties: {
+    ...others,
+    base: list,
+    groups: { ...groups, items: {} },
+    services: { ...services, items: {} },
+  },
 })
 const service: Validate = ajv.compile({
   ...services.items,
@@ -43,14 +49,16 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
     const [{ path, message } = { path: '', message: FOREIGN }] = toProblems(head.errors)
     return [{ service: 0, path, message: OWN.test(path) ? message : FOREIGN }]
   }
-  const { base = [], services: given } = file
+  const { base = [], groups: shared = [], services: given } = file
   const found = base.flatMap((each, n) => problemsOf(question, each, { service: 0, path: `/base/${n}` }))
-  for (const [n, each] of given.entries()) {
+  const parts = [
+    ...shared.map((each, n) => ({ each, place: `/groups/${n}` })),
+    ...given.map((each, n) => ({ each, place: `/services/${n}` })),
+  ]
+  for (const { each, place } of parts) {
     if (found.length >= MAX) break
     const { id, questions } = asObject(each)
-    const at = Number.isInteger(id)
-      ? { service: Number(id), path: '' }
-      : { service: 0, path: `/services/${n}` }
+    const at = Number.isInteger(id) ? { service: Number(id), path: '' } : { service: 0, path: place }
     const own = problemsOf(service, each, at)
     found.push(...own)
     if (own.length > 0) continue
@@ -61,7 +69,7 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
 }
 
 /** Paths that occur only in a file of ours. */
-const OWN = /^\/(?:base|services)/
+const OWN = /^\/(?:base|groups|services)/
 
 function problemsOf(validate: Validate, value: unknown, at: Omit<ShapeProblem, 'message'>): ShapeProblem[] {
   if (validate(value)) return []
@@ -69,16 +77,42 @@ function problemsOf(validate: Validate, value: unknown, at: Omit<ShapeProblem, '
   return [{ ...at, path: at.path + path, message }]
 }
 
-function idProblems(file: { services: { id: number }[] }): ShapeProblem[] {
+interface FileParts {
+  base?: unknown[]
+  groups?: unknown[]
+  services: unknown[]
+}
+
+interface FileIds {
+  groups?: { id: number }[]
+  services: { id: number }[]
+}
+
+function idProblems({ groups = [], services: given }: FileIds): ShapeProblem[] {
   const { first, last } = serviceIds
   const seen = new Set<number>()
-  const found = file.services.flatMap(({ id }, n) => {
-    const path = `/services/${n}/id`
-    if (id < first || id > last)
-      return [{ service: 0, path, message: `O número de um serviço vai de ${first} a ${last}.` }]
-    if (seen.has(id)) return [{ service: 0, path, message: `O serviço ${id} está duas vezes no ficheiro.` }]
-    seen.add(id)
-    return []
-  })
+  const problems = (list: { id: number }[], place: string, wrong: (id: number) => boolean, range: string) =>
+    list.flatMap(({ id }, n) => {
+      const path = `/${place}/${n}/id`
+      if (wrong(id)) return [{ service: 0, path, message: range }]
+      if (seen.has(id))
+        return [{ service: 0, path, message: `O ${setInWords(id)} está duas vezes no ficheiro.` }]
+      seen.add(id)
+      return []
+    })
+  const found = [
+    ...problems(
+      groups,
+      'groups',
+      (id) => !isGroup(id) || id > LAST_ID,
+      `O número de um grupo vai de ${groupIds.first} a ${LAST_ID}.`,
+    ),
+    ...problems(
+      given,
+      'services',
+      (id) => id < first || id > last,
+      `O número de um serviço vai de ${first} a ${last}.`,
+    ),
+  ]
   return found.slice(0, MAX)
 }

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ServiceContent } from '#schemas/questions/content.ts'
 import { writeFile } from '#schemas/questions/export-file.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { Db } from '../../../core/db/tables.ts'
 import type { Pieces } from '../../../core/http/file-body.ts'
 import { runInWorker, TaskTooLong } from '../../../core/worker/run-in-worker.ts'
@@ -18,22 +20,22 @@ const AT_ONCE = 10
 const MAX_NAMED = 20
 
 /**
- * The published questions as a file: one service (its draft if nothing was published yet), or all with the base
- * questions. Undefined if the service does not exist.
+ * The published questions as a file: one service or group (its draft if nothing was published yet), or all with the base
+ * questions and groups. Undefined if the service does not exist.
  */
 export async function exportFile(db: Db, id?: number): Promise<string | undefined> {
   const contents = contentsRepository(db)
-  const services = await contents
-    .services()
-    .$if(id !== undefined, (q) => q.where('services.id', '=', id ?? 0))
-    .orderBy('services.id')
-    .execute()
-  if (id !== undefined && id !== BASE && services.length === 0) {
+  const inForce =
+    id === BASE
+      ? new Map<number, ServiceContent>()
+      : await contents.inForce(id === undefined ? undefined : [id])
+  if (id !== undefined && id !== BASE && inForce.size === 0) {
     const draft = await contents.draft(id)
-    return draft && writeFile({ services: [{ id, ...draft.content }] })
+    const own = draft && [{ id, ...draft.content }]
+    return own && writeFile(isGroup(id) ? { groups: own, services: [] } : { services: own })
   }
   const base = id === undefined || id === BASE ? await contents.baseText() : undefined
-  return runInWorker(tasks.exportText, { services, base }, { limitMs: LIMIT_MS })
+  return runInWorker(tasks.exportText, { contents: inForce, base }, { limitMs: LIMIT_MS })
 }
 
 export interface Imported {
@@ -95,9 +97,13 @@ function named(drafts: readonly number[]) {
 /** Checks a file in the worker, which takes its memory over, so that a large one does not block the event loop. */
 export async function checkFile(db: Db, file: Pieces): Promise<CheckedFile> {
   const contents = contentsRepository(db)
-  const services = await contents.services().execute()
   const subgroups = await db.selectFrom('subgroups').select('id').execute()
-  const input = { file, services, base: await contents.baseText(), subgroups: subgroups.map(({ id }) => id) }
+  const input = {
+    file,
+    contents: await contents.inForce(),
+    base: await contents.baseText(),
+    subgroups: subgroups.map(({ id }) => id),
+  }
   try {
     return await runInWorker(tasks.lintFile, input, {
       limitMs: LIMIT_MS,

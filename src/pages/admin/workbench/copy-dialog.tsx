@@ -11,7 +11,11 @@ import type { CopiedQuestion } from '#schemas/questions/conditions/copy.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { ServicePicker } from '#src/features/admin/service-picker.tsx'
-import { copyToService } from '#src/features/question-editor/copy-to-service.ts'
+import {
+  copyToService,
+  type DraftWithout,
+  moveToService,
+} from '#src/features/question-editor/copy-to-service.ts'
 import { isConflict } from '#src/features/question-editor/keep-draft.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -21,39 +25,52 @@ interface CopyDialogProps {
   record: QuestionRecord
   /** The other services. */
   services: readonly { id: number; title: string }[]
+  /** The draft without the question; undefined while it is being saved, and cannot be moved. */
+  without: DraftWithout | undefined
+  /** It is no longer in this draft. */
+  onMoved: () => void
   onClose: () => void
 }
 
-/** Copies a question to the draft of another service, and says what became of it there (ADM-21). */
-export function CopyDialog({ record, services, onClose }: CopyDialogProps) {
+/** Copies or moves a question to the draft of another service, and says what became of it there (ADM-21). */
+export function CopyDialog({ record, services, without, onMoved, onClose }: CopyDialogProps) {
   const [chosen, setChosen] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'copy' | 'move'>()
+  const [moved, setMoved] = useState(false)
   const [failure, setFailure] = useState<Error>()
   const [copied, setCopied] = useState<CopiedQuestion>()
   const address = `${paths.admin}/servicos/${chosen}`
-  const copy = async () => {
-    setBusy(true)
+  const copy = async (away: DraftWithout | undefined) => {
+    setBusy(away ? 'move' : 'copy')
     setFailure(undefined)
     try {
-      setCopied(await copyToService(Number(chosen), record))
+      setCopied(
+        await (away ? moveToService(Number(chosen), record, away) : copyToService(Number(chosen), record)),
+      )
+      setMoved(away !== undefined)
     } catch (error) {
       setFailure(errorOf(error))
     }
-    setBusy(false)
+    setBusy(undefined)
+  }
+  const close = () => {
+    onClose()
+    if (moved) onMoved()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="copiar-pergunta">
-      <DialogTitle id="copiar-pergunta">Copiar para outro serviço</DialogTitle>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="copiar-pergunta">
+      <DialogTitle id="copiar-pergunta">Copiar ou mover para outro serviço</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>«{record.question}»</Typography>
         {failure && (
           <Notice>
             {failure.message}
-            {isConflict(failure) && ' A pergunta não foi copiada: abra esse serviço e decida lá.'}
+            {isConflict(failure) &&
+              ' Nada foi copiado nem movido: se não foi aqui, abra esse serviço e decida lá.'}
           </Notice>
         )}
         {copied ? (
-          <Outcome copied={copied} renamed={copied.name !== record.answer.name} />
+          <Outcome copied={copied} moved={moved} renamed={copied.name !== record.answer.name} />
         ) : (
           <ServicePicker
             services={services}
@@ -76,22 +93,43 @@ export function CopyDialog({ record, services, onClose }: CopyDialogProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button color="secondary" onClick={onClose}>
+        <Button color="secondary" onClick={close}>
           {copied ? 'Fechar' : 'Cancelar'}
         </Button>
         {!copied && (
-          <BusyButton variant="contained" disabled={chosen === ''} busy={busy} onClick={copy}>
-            Copiar
-          </BusyButton>
+          <>
+            <BusyButton
+              variant="outlined"
+              disabled={chosen === '' || !without || busy === 'copy'}
+              busy={busy === 'move'}
+              onClick={() => copy(without)}
+            >
+              Mover
+            </BusyButton>
+            <BusyButton
+              variant="contained"
+              disabled={chosen === '' || busy === 'move'}
+              busy={busy === 'copy'}
+              onClick={() => copy(undefined)}
+            >
+              Copiar
+            </BusyButton>
+          </>
         )}
       </DialogActions>
     </Dialog>
   )
 }
 
-const Outcome = ({ copied, renamed }: { copied: CopiedQuestion; renamed: boolean }) => (
+interface OutcomeProps {
+  copied: CopiedQuestion
+  moved: boolean
+  renamed: boolean
+}
+
+const Outcome = ({ copied, moved, renamed }: OutcomeProps) => (
   <Typography role="status">
-    A pergunta está no fim do rascunho desse serviço.
+    A pergunta está no fim do rascunho desse serviço{moved && ', e já não está neste'}.
     {renamed && ` Já lá havia uma com o mesmo nome: nos dados, esta chama-se «${copied.name}».`}
     {copied.unconditional && ' A condição ficou de fora, porque não se aplica às perguntas que lá estão.'}
   </Typography>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { differenceInWords } from '#schemas/questions/difference.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { moment } from '#src/features/admin/moment.ts'
 import type { Subgroup } from '#src/features/question-editor/service-form.tsx'
@@ -37,7 +38,7 @@ export function VersionsTab(props: VersionsTabProps) {
   const rollBack = (number: number) => {
     const params = { id, number }
     publishing.open({
-      title: `de novo a versão ${number} de «${title}»`,
+      title: `de novo a versão ${number} de ${isGroup(id) ? title : `«${title}»`}`,
       check: () => callAdmin('checkVersion', { params, body: { base_number } }),
       publish: (note, accepted) =>
         callAdmin('publishVersion', { params, body: { base_number, note, accepted } }),

@@ -10,6 +10,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowClockwis
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/use-draft-editor.ts'
 import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
@@ -50,7 +51,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
 
   const publish = () =>
     publishing.open({
-      title: `«${title}»`,
+      title: isGroup(id) ? title : `«${title}»`,
       check: () => callAdmin('checkDraft', { params, body: { revision } }),
       publish: (note, accepted) => callAdmin('publishDraft', { params, body: { revision, note, accepted } }),
     })
@@ -62,7 +63,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
     setDiscarding(false)
     await callAdmin('discardDraft', { params, body: { revision } })
     if (published) onReload()
-    else navigate(`${paths.admin}/servicos`)
+    else navigate(`${paths.admin}/${isGroup(id) ? 'grupos' : 'servicos'}`)
   }
   const download = async () => {
     const { file } = await callAdmin('exportQuestions', { query: { service: id } })
@@ -90,7 +91,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
       >
         <ArrowClockwiseIcon size={20} aria-hidden />
       </IconButton>
-      {published && id > 0 && (
+      {published && id > 0 && !isGroup(id) && (
         <Button color="secondary" component={RouterLink} to={`${paths.admin}/servicos/${id}/pagina`}>
           Página
         </Button>
@@ -130,7 +131,7 @@ function Discarding({ published, onDiscard, onClose }: DiscardingProps) {
         <Typography>
           {published
             ? 'As alterações que ainda não publicou perdem-se e não podem ser recuperadas. Os visitantes continuam a ver a versão em vigor.'
-            : 'Este serviço ainda não foi publicado: perde-se por inteiro e não pode ser recuperado.'}
+            : 'Ainda não foi publicado: perde-se por inteiro e não pode ser recuperado.'}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

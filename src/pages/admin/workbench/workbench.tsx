@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import { without } from '#schemas/questions/groups/edit.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { isGroup, isSubgroupSet } from '#schemas/questions/service-ids.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { Conflict } from '#src/features/question-editor/conflict.tsx'
 import { Generated } from '#src/features/question-editor/generated.tsx'
+import { type EditorGroup, editorAddress, groupName } from '#src/features/question-editor/groups/names.ts'
 import { isConflict } from '#src/features/question-editor/keep-draft.ts'
 import { QuestionList } from '#src/features/question-editor/question-list.tsx'
 import { ServiceForm, type Subgroup } from '#src/features/question-editor/service-form.tsx'
@@ -31,6 +36,10 @@ export interface EditableService extends EditorStart {
   subgroups: readonly Subgroup[]
   /** All services. */
   services: readonly { id: number; title: string }[]
+  /** The groups that it may include. */
+  groups: readonly EditorGroup[]
+  /** Of a group: the services that ask it. */
+  users: readonly { id: number; title: string }[]
 }
 
 interface WorkbenchProps {
@@ -49,20 +58,22 @@ const tabLabels: Record<TabName, string> = {
   dados: 'Dados gerados',
 }
 
-/** The workbench of one service's questions: edit, preview, check, publish, go back. */
+/** The workbench of the questions of a service or a group: edit, preview, check, publish, go back. */
 export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps) {
-  const { id, published, base, versions, subgroups, services } = service
-  const isBase = id === 0
+  const { id, published, base, versions, subgroups, services, groups, users } = service
+  /** The base questions and a subgroup's set have no name of their own. */
+  const nameless = id === 0 || isSubgroupSet(id)
   const { content, findings, revision, failure } = snapshot.context
   const [search, setSearch] = useSearchParams()
   const wanted = tabs.find((name) => name === search.get('parte')) ?? 'perguntas'
-  const tab = isBase && wanted === 'servico' ? 'perguntas' : wanted
+  const tab = nameless && wanted === 'servico' ? 'perguntas' : wanted
   const [refused, setRefused] = useState<Error>()
-  const [copying, setCopying] = useState<QuestionRecord>()
+  const [copying, setCopying] = useState<number>()
 
   const edit = (next: ServiceContent, about?: string) =>
     send({ type: 'CONTENT.EDITED', content: next, ...(about !== undefined && { about }) })
-  const title = isBase ? 'Perguntas base' : content.title || 'Serviço sem nome'
+  const title = titleOf(id, content)
+  const copied = copying === undefined ? undefined : content.questions[copying]
   const reload = () => {
     setRefused(undefined)
     onReload()
@@ -71,7 +82,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
   return (
     <SectionFrame
       title={title}
-      from={['servicos', 'Serviços']}
+      from={isGroup(id) ? ['grupos', 'Grupos de perguntas'] : ['servicos', 'Serviços']}
       failure={refused}
       {...(isConflict(refused) && { onRetry: reload })}
       actions={
@@ -103,6 +114,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
           onTheirs={reload}
         />
       )}
+      {isGroup(id) && <Users of={users} />}
       <Tabs
         value={tab}
         onChange={(_, next: TabName) => setSearch({ parte: next }, { replace: true })}
@@ -111,12 +123,12 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
         sx={{ mb: 2 }}
       >
         {tabs
-          .filter((name) => !(isBase && name === 'servico'))
+          .filter((name) => !(nameless && name === 'servico'))
           .map((name) => (
             <Tab
               key={name}
               value={name}
-              label={tabLabels[name] + found(findings, name)}
+              label={(name === 'servico' && isGroup(id) ? 'Grupo' : tabLabels[name]) + found(findings, name)}
               id={`tab-${name}`}
               aria-controls={`part-${name}`}
             />
@@ -133,9 +145,10 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
             }}
           >
             <QuestionList
+              id={id}
               content={content}
               findings={findings}
-              base={isBase}
+              groups={groups}
               wanted={search.get('pergunta') ?? undefined}
               onChange={edit}
               onCopy={setCopying}
@@ -151,7 +164,12 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
         )}
         {tab === 'servico' && (
           <Box sx={{ maxWidth: 760 }}>
-            <ServiceForm content={content} subgroups={subgroups} findings={findings} onChange={edit} />
+            <ServiceForm
+              content={content}
+              subgroups={isGroup(id) ? undefined : subgroups}
+              findings={findings}
+              onChange={edit}
+            />
           </Box>
         )}
         {tab === 'versoes' && (
@@ -167,16 +185,51 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
         )}
         {tab === 'dados' && <Generated id={id} content={content} base={base} />}
       </Panel>
-      {copying && (
+      {copied && copying !== undefined && (
         <CopyDialog
-          record={copying}
+          record={copied}
           services={services.filter((other) => other.id !== id)}
+          without={
+            snapshot.hasTag('unsaved')
+              ? undefined
+              : { id, revision, base_number: snapshot.context.base, content: without(content, copying) }
+          }
+          onMoved={reload}
           onClose={() => setCopying(undefined)}
         />
       )}
     </SectionFrame>
   )
 }
+
+function titleOf(id: number, { title }: ServiceContent): string {
+  if (id === 0) return 'Perguntas base'
+  if (isGroup(id)) return groupName({ id, title: title || 'sem nome' })
+  return title || 'Serviço sem nome'
+}
+
+/** The services that ask a group of questions: publishing it publishes them (QST-31). */
+const Users = ({ of: users }: { of: readonly { id: number; title: string }[] }) =>
+  users.length === 0 ? (
+    <Typography color="textSecondary" sx={{ mb: 2 }}>
+      Ainda nenhum serviço usa este grupo.
+    </Typography>
+  ) : (
+    <Box component="details" sx={{ mb: 2 }}>
+      <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+        Usado por {users.length === 1 ? '1 serviço' : `${users.length} serviços`}
+      </Box>
+      <Box component="ul" sx={{ my: 0, pl: 2.5, columns: { md: 2 } }}>
+        {users.map(({ id, title }) => (
+          <li key={id}>
+            <Link component={RouterLink} to={editorAddress(id)} sx={{ display: 'inline-block', py: 0.5 }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
 
 /** The number of findings in a tab that may not be open. */
 function found(findings: readonly Finding[], tab: TabName): string {

@@ -1,0 +1,112 @@
+import { withEdited } from '../conditions/follow.ts'
+import { renumbered, type ServiceContent } from '../content.ts'
+import type { QuestionRecord } from '../record.ts'
+import { type Groups, ownQuestion, resolve, withLeftOut } from './resolve.ts'
+
+/**
+ * A content that includes a group before the question at an index (QST-31). The set's own questions of the same names go:
+ * the group's take their place.
+ */
+export function withGroup(content: ServiceContent, id: number, at: number, groups: Groups): ServiceContent {
+  const group = groups.get(id)?.questions ?? []
+  const names = new Set(group.map(({ answer }) => answer.name))
+  const stays = (record: QuestionRecord) => record.from !== undefined || !names.has(record.answer.name)
+  const { questions } = content
+  // Never inside of another group.
+  const place = blockAt(questions, at)?.start ?? at
+  return {
+    ...content,
+    questions: renumbered([
+      ...questions.slice(0, place).filter(stays),
+      ...group.map((record) => ({ ...record, from: { group: id } })),
+      ...questions.slice(place).filter(stays),
+    ]),
+  }
+}
+
+/** A content whose questions of a group became its own. */
+export const separated = (content: ServiceContent, id: number): ServiceContent =>
+  withLeftOut(
+    {
+      ...content,
+      questions: content.questions.map((record) =>
+        record.from?.group === id ? ownQuestion(record) : record,
+      ),
+    },
+    (content.leftOut ?? []).filter(({ group }) => group !== id),
+  )
+
+/** A content without the question at an index: one of a group is left out. */
+export function without(content: ServiceContent, index: number): ServiceContent {
+  const { questions, leftOut = [] } = content
+  const record = questions[index]
+  const rest = { ...content, questions: renumbered(questions.toSpliced(index, 1)) }
+  if (!record?.from) return rest
+  const { group } = record.from
+  if (!rest.questions.some(({ from }) => from?.group === group))
+    return withLeftOut(
+      rest,
+      leftOut.filter((left) => left.group !== group),
+    )
+  return { ...rest, leftOut: [...leftOut, { group, name: record.answer.name }] }
+}
+
+/** A content that asks a question of a group again as the group asks it, left out or changed before. */
+export function restored(
+  content: ServiceContent,
+  { group, name }: { group: number; name: string },
+  groups: Groups,
+): ServiceContent {
+  const { questions, leftOut = [] } = content
+  const following = questions.map((record) =>
+    record.from?.group === group && record.answer.name === name ? { ...record, from: { group } } : record,
+  )
+  const left = leftOut.filter((one) => !(one.group === group && one.name === name))
+  return resolve(withLeftOut({ ...content, questions: following }, left), groups)
+}
+
+/** Questions of which the one at an index no longer follows its group, so that it can be edited here alone. */
+export const changedHere = (questions: readonly QuestionRecord[], index: number): QuestionRecord[] =>
+  questions.map((record, at) =>
+    at === index && record.from ? { ...record, from: { ...record.from, changed: true } } : record,
+  )
+
+/**
+ * The questions after the one at an index was edited, as `withEdited` makes them. One of a group whose condition followed
+ * is changed here too.
+ */
+export const edited = (
+  questions: readonly QuestionRecord[],
+  index: number,
+  next: QuestionRecord,
+): QuestionRecord[] =>
+  withEdited(questions, index, next).map((record, at) =>
+    record.from && !record.from.changed && record.answer !== questions[at]?.answer
+      ? { ...record, from: { ...record.from, changed: true } }
+      : record,
+  )
+
+/** Questions of which one was moved. Those of a group move together, and others pass them all at once. */
+export function movedTo(questions: readonly QuestionRecord[], from: number, to: number): QuestionRecord[] {
+  const [block, target] = [blockAt(questions, from), blockAt(questions, to)]
+  if (!block || !target || block.start === target.start) return [...questions]
+  const at = to < from ? target.start : target.end - (block.end - block.start)
+  const moving = questions.slice(block.start, block.end)
+  return questions.toSpliced(block.start, moving.length).toSpliced(at, 0, ...moving)
+}
+
+/** The index after a question and those of its group, where another may stand. */
+export const blockEnd = (questions: readonly QuestionRecord[], index: number): number =>
+  blockAt(questions, index)?.end ?? index
+
+/** The questions that move together with the one at an index: from `start` to before `end`. */
+function blockAt(questions: readonly QuestionRecord[], index: number) {
+  const record = questions[index]
+  if (!record) return undefined
+  const group = record.from?.group
+  const inBlock = (other: QuestionRecord | undefined) => group !== undefined && other?.from?.group === group
+  let [start, end] = [index, index + 1]
+  while (inBlock(questions[start - 1])) start -= 1
+  while (inBlock(questions[end])) end += 1
+  return { start, end }
+}

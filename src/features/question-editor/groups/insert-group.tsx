@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { StackPlusIcon } from '@phosphor-icons/react/dist/ssr/StackPlus'
+import { useState } from 'react'
+import { type EditorGroup, groupName } from './names.ts'
+
+interface InsertGroupProps {
+  /** The groups that are not included yet. */
+  groups: readonly EditorGroup[]
+  onInsert: (id: number) => void
+}
+
+/** The button that inserts a group of questions, with the groups that there are. */
+export function InsertGroup({ groups, onInsert }: InsertGroupProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<StackPlusIcon aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Inserir grupo
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {groups.map((group) => (
+          <MenuItem
+            key={group.id}
+            sx={{ minHeight: 44, whiteSpace: 'normal' }}
+            onClick={() => {
+              close()
+              onInsert(group.id)
+            }}
+          >
+            {groupName(group)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

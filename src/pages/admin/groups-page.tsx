@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fold } from '#schemas/text/fold.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
+import { Grid } from '#src/features/admin/lists/grid.tsx'
+import { useFilters } from '#src/features/admin/lists/use-filters.ts'
+import { moment } from '#src/features/admin/moment.ts'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { randomId } from '#src/lib/random-id.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+
+const kinds = { grupo: 'Grupos', subgrupo: 'Perguntas de subgrupos' }
+
+/** The groups of questions that services share, the subgroups' sets among them (ADM-24). */
+export function Page() {
+  const navigate = useNavigate()
+  const [key] = useState(randomId)
+  const [creating, setCreating] = useState(false)
+  const [refused, setRefused] = useState<Error>()
+  const { data, failure, loading, reload } = useLoaded('groups', (signal) =>
+    callAdmin('listEditable', { signal }),
+  )
+  const { values, set } = useFilters(['texto', 'tipo'])
+  const { texto: text, tipo: kind } = values
+  const rows = (data?.groups ?? []).filter(
+    ({ title, sub_group_id }) =>
+      (!kind || (kind === 'subgrupo') === (sub_group_id !== null)) && fold(title).includes(fold(text)),
+  )
+  const create = async () => {
+    setCreating(true)
+    setRefused(undefined)
+    try {
+      const { id } = await callAdmin('createGroup', { body: { title: 'Grupo novo' }, idempotencyKey: key })
+      navigate(`${id}?parte=servico`)
+    } catch (error) {
+      setRefused(error as Error)
+      setCreating(false)
+    }
+  }
+  return (
+    <SectionFrame
+      title="Grupos de perguntas"
+      failure={failure ?? refused}
+      onRetry={reload}
+      actions={
+        <BusyButton variant="contained" busy={creating} onClick={create}>
+          Novo grupo
+        </BusyButton>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <FilterText label="Procurar" value={text} onChange={set('texto')} />
+        <FilterSelect
+          label="Tipo"
+          value={kind}
+          all="Todos"
+          options={Object.entries(kinds)}
+          onChange={set('tipo')}
+        />
+      </Box>
+      <Grid
+        aria-label="Grupos de perguntas"
+        rows={rows}
+        loading={loading && !data}
+        pageSizeOptions={[25, 100]}
+        initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
+        empty="Nenhum grupo corresponde à procura."
+        addressOf={({ id }) => String(id)}
+        columns={[
+          { field: 'title', headerName: 'Grupo', flex: 1.3, minWidth: 190 },
+          {
+            field: 'sub_group_id',
+            headerName: 'Tipo',
+            width: 160,
+            valueFormatter: (subgroup: number | null) => (subgroup === null ? 'grupo' : 'subgrupo'),
+            renderCell: ({ row, formattedValue }) => (
+              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+                <Chip size="small" label={formattedValue} variant="outlined" />
+                {row.draft !== null && <Chip size="small" color="warning" label="rascunho" />}
+                {row.number === 0 && <Chip size="small" color="error" label="por publicar" />}
+              </Box>
+            ),
+          },
+          { field: 'questions', headerName: 'Perguntas', width: 100, type: 'number' },
+          { field: 'services', headerName: 'Serviços que o usam', width: 160, type: 'number' },
+          {
+            field: 'published_at',
+            headerName: 'Publicado',
+            flex: 1,
+            minWidth: 150,
+            valueFormatter: (at: string | null) => (at ? moment(at) : '—'),
+          },
+        ]}
+      />
+    </SectionFrame>
+  )
+}

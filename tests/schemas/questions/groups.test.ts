@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { contentInOrder } from '#schemas/questions/export-file.ts'
+import {
+  changedHere,
+  edited,
+  movedTo,
+  restored,
+  separated,
+  withGroup,
+  without,
+} from '#schemas/questions/groups/edit.ts'
+import { imported } from '#schemas/questions/groups/imported.ts'
+import { followers, mayInclude, plain, resolve, usersOf } from '#schemas/questions/groups/resolve.ts'
+import { fromWritten, toWritten } from '#schemas/questions/groups/written.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { groupIds, subgroupSetId } from '#schemas/questions/service-ids.ts'
+
+const asks = (name: string, question = `${name}?`): QuestionRecord => ({
+  id: 1,
+  question,
+  answer: { type: 'input', name, required: true },
+  pivot: { id: 1 },
+})
+const contentWith = (...questions: QuestionRecord[]): ServiceContent => ({
+  title: 'Exemplo',
+  sub_group_id: 1,
+  labels: [],
+  featured: null,
+  questions: renumbered(questions),
+})
+
+const GROUP = groupIds.first
+const SET = subgroupSetId(1)
+const group = contentWith(asks('andar'), asks('elevador'))
+const groups = new Map([[GROUP, group]])
+/** A service's own question, the group's two, and one more of its own. */
+const start = withGroup(contentWith(asks('obra'), asks('data')), GROUP, 1, groups)
+const names = ({ questions }: Pick<ServiceContent, 'questions'>) => questions.map(({ answer }) => answer.name)
+const texts = ({ questions }: Pick<ServiceContent, 'questions'>) => questions.map(({ question }) => question)
+const at = (content: ServiceContent, name: string) => names(content).indexOf(name)
+/** The content with one of its group's questions changed here alone. */
+const changed = (content: ServiceContent, name: string) => {
+  const index = at(content, name)
+  const here = changedHere(content.questions, index)
+  const record = here[index]
+  if (!record) throw new Error(`There is no question ${name}`)
+  return { ...content, questions: edited(here, index, { ...record, question: 'Só aqui?' }) }
+}
+
+describe('a group of questions', () => {
+  it('is asked at its place, as it is now, and is the same object where nothing changed (QST-31)', () => {
+    expect(names(start)).toEqual(['obra', 'andar', 'elevador', 'data'])
+    expect(start.questions.map(({ pivot }) => pivot.id)).toEqual([1, 2, 3, 4])
+    expect(resolve(start, groups)).toBe(start)
+    const after = contentWith(asks('elevador', 'Há elevador?'), asks('escada'), asks('andar'))
+    const now = resolve(start, new Map([[GROUP, after]]))
+    expect(texts(now)).toEqual(['obra?', 'Há elevador?', 'escada?', 'andar?', 'data?'])
+    expect(plain(now.questions).every((record) => !('from' in record))).toBe(true)
+  })
+
+  it('keeps what was changed in a set, also when the group asks it no more', () => {
+    const own = changed(start, 'andar')
+    const now = resolve(own, new Map([[GROUP, contentWith(asks('andar', 'Que andar?'), asks('porta'))]]))
+    expect(texts(now)).toEqual(['obra?', 'Só aqui?', 'porta?', 'data?'])
+    const gone = resolve(own, new Map([[GROUP, contentWith(asks('elevador'))]]))
+    expect(names(gone)).toEqual(['obra', 'elevador', 'andar', 'data'])
+    expect(gone.questions[2]?.from).toBeUndefined()
+    const back = restored(own, { group: GROUP, name: 'andar' }, groups)
+    expect(contentInOrder(back)).toEqual(contentInOrder(start))
+  })
+
+  it('is left out question by question, and asks them again when they are restored', () => {
+    const left = without(start, at(start, 'andar'))
+    expect(names(left)).toEqual(['obra', 'elevador', 'data'])
+    const grown = contentWith(asks('andar'), asks('elevador'), asks('porta'))
+    const now = resolve(left, new Map([[GROUP, grown]]))
+    expect(names(now)).toEqual(['obra', 'elevador', 'porta', 'data'])
+    expect(names(restored(left, { group: GROUP, name: 'andar' }, groups))).toEqual(names(start))
+    const none = without(left, at(left, 'elevador'))
+    expect(names(resolve(none, groups))).toEqual(['obra', 'data'])
+    expect(none).not.toHaveProperty('leftOut')
+    // What the group asks no more is not left out either.
+    expect(resolve(left, new Map([[GROUP, contentWith(asks('elevador'))]]))).not.toHaveProperty('leftOut')
+  })
+
+  it('becomes a set’s own questions when it is separated, and takes the place of those of its names', () => {
+    const own = separated(without(start, at(start, 'andar')), GROUP)
+    expect(resolve(own, new Map([[GROUP, contentWith(asks('outra'))]]))).toBe(own)
+    expect(own).not.toHaveProperty('leftOut')
+    expect(names(withGroup(own, GROUP, 0, groups))).toEqual(['andar', 'elevador', 'obra', 'data'])
+  })
+
+  it('moves as one, and lets others pass all of it', () => {
+    const order = (from: number, to: number) => names({ questions: movedTo(start.questions, from, to) })
+    expect(order(2, 1)).toEqual(names(start))
+    expect(order(2, 0)).toEqual(['andar', 'elevador', 'obra', 'data'])
+    expect(order(1, 3)).toEqual(['obra', 'data', 'andar', 'elevador'])
+    expect(order(0, 1)).toEqual(['andar', 'elevador', 'obra', 'data'])
+    expect(order(3, 2)).toEqual(['obra', 'data', 'andar', 'elevador'])
+    const single = renumbered([asks('a'), asks('b'), asks('c')])
+    expect(names({ questions: movedTo(single, 0, 2) })).toEqual(['b', 'c', 'a'])
+  })
+
+  it('does not follow a set where its condition had to', () => {
+    const choice = asks('obra')
+    choice.answer = {
+      ...choice.answer,
+      type: 'select',
+      options: [
+        { value: 'a', description: 'A' },
+        { value: 'b', description: 'B' },
+      ],
+    }
+    const when = { properties: { obra: { enum: ['a'] } }, required: ['obra'] }
+    const second = asks('andar')
+    second.answer = { ...second.answer, when }
+    const set = new Map([[GROUP, contentWith(choice, second)]])
+    const content = withGroup(contentWith(), GROUP, 0, set)
+    const [first] = changedHere(content.questions, 0)
+    if (!first) throw new Error('There is no question')
+    const options = [
+      { value: 'z', description: 'Z' },
+      { value: 'b', description: 'B' },
+    ]
+    const next = edited(content.questions, 0, { ...first, answer: { ...first.answer, options } })
+    expect(next.map(({ from }) => from?.changed)).toEqual([true, true])
+    expect(next[1]?.answer.when).toEqual({ properties: { obra: { enum: ['z'] } }, required: ['obra'] })
+  })
+
+  it('includes none, so that none includes itself (QST-30)', () => {
+    expect([mayInclude(GROUP, GROUP), mayInclude(GROUP, SET), mayInclude(SET, SET)]).toEqual(
+      Array(3).fill(false),
+    )
+    expect([mayInclude(SET, GROUP), mayInclude(311, GROUP), mayInclude(311, SET)]).toEqual(
+      Array(3).fill(true),
+    )
+    expect(mayInclude(311, 312)).toBe(false)
+  })
+
+  it('is followed by subgroups’ sets, and through them by services', () => {
+    const set = withGroup(contentWith(asks('obra')), GROUP, 1, groups)
+    const contents = new Map([
+      [3, contentWith(asks('sozinha'))],
+      [1, withGroup(contentWith(), SET, 0, new Map([[SET, set]]))],
+      [2, start],
+      [GROUP, group],
+      [SET, set],
+    ])
+    expect(usersOf(GROUP, contents)).toEqual([SET, 1, 2])
+    expect(usersOf(SET, contents)).toEqual([1])
+    const after = followers(GROUP, contentWith(asks('andar', 'Que andar?'), asks('elevador')), contents)
+    expect([...after.keys()]).toEqual([SET, 1, 2])
+    expect(after.get(1)?.questions.map(({ question, from }) => [question, from?.group])).toEqual([
+      ['obra?', SET],
+      ['Que andar?', SET],
+      ['elevador?', SET],
+    ])
+    expect(followers(GROUP, group, contents).size).toBe(0)
+  })
+})
+
+describe('a file', () => {
+  it('of the repository names the groups, and what differs of them (QST-12)', () => {
+    const content = without(changed(start, 'elevador'), at(start, 'andar'))
+    const written = toWritten(content)
+    expect(written).toMatchObject([
+      { answer: { name: 'obra' } },
+      { group: GROUP, leftOut: ['andar'], changed: [{ question: 'Só aqui?' }] },
+      { answer: { name: 'data' } },
+    ])
+    const { questions, leftOut } = fromWritten(written, groups)
+    expect(contentInOrder({ ...content, questions, ...(leftOut && { leftOut }) })).toEqual(
+      contentInOrder(content),
+    )
+    expect(() => fromWritten([{ group: GROUP + 1 }], groups)).toThrow('There is no group of questions')
+  })
+
+  it('of questions follows a group only where both say the same (ADM-14)', () => {
+    const none = new Map()
+    expect(imported(start, none, groups)).toEqual(start)
+    const other = new Map([[GROUP, contentWith(asks('andar', 'Outro andar?'), asks('porta'))]])
+    const elsewhere = imported(start, none, other)
+    expect(elsewhere.questions.map(({ question, from }) => [question, from?.changed])).toEqual([
+      ['obra?', undefined],
+      ['andar?', true],
+      ['porta?', undefined],
+      ['elevador?', undefined],
+      ['data?', undefined],
+    ])
+    expect(imported(start, none, none).questions.some(({ from }) => from)).toBe(false)
+    // The file's own group is published later: until then the set asks what is in force.
+    expect(texts(imported(start, groups, other))).toEqual(['obra?', 'Outro andar?', 'porta?', 'data?'])
+  })
+})
