@@ -9,6 +9,7 @@ import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as servicePages from './service-pages.ts'
 import * as showcase from './showcase.ts'
+import * as stepDrafts from './step-drafts.ts'
 import { countSteps } from './steps.ts'
 
 const { roles: _, ...account } = accounts
@@ -26,6 +27,7 @@ export const calls = {
   ...loan,
   ...account,
   ...showcase,
+  ...stepDrafts,
   sendContact,
   countSteps,
 }

@@ -14,7 +14,7 @@ const draftFields = {
   answers: { type: 'object', additionalProperties: { type: 'object', additionalProperties: true } },
   /** The id of the open step; without it, the introduction. */
   open: { type: 'string', maxLength: 80 },
-  /** The index of the furthest step on the path; -1 is the introduction. */
+  /** The index of the furthest step on the path; -1 is the introduction, one past the last step the review. */
   furthest: { type: 'integer', minimum: -1, maximum: 1000 },
   /** The revision that a save goes on from, 0 for none; in a reply, the present one. */
   revision: { type: 'integer', minimum: 0, maximum: 2147483646 },

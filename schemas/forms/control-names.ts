@@ -9,3 +9,19 @@ export const INSTEAD = '__instead'
 
 /** The last day of a span of days. */
 export const LAST = '_last'
+
+/** The button that posted a wizard's form, by the event that it stands for. */
+export const ACTION = 'acao'
+
+/** What a button that adds an entry to a list, or removes one, posts before the JSON pointer of the list or the entry. */
+export const ENTRY_ADDED = 'ENTRY.ADDED'
+export const ENTRY_REMOVED = 'ENTRY.REMOVED'
+
+/** The id of the step whose fields a posted form has. */
+export const STEP = 'passo'
+
+/** The id that a wizard's request is sent with, so that one that was sent already is recognised. */
+export const REQUEST = 'pedido'
+
+/** The form's token. */
+export const TOKEN = 'prova'

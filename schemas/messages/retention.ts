@@ -17,6 +17,10 @@ export const retention = {
     text: 'Pedidos iniciados e não enviados: {span} depois da última resposta, ou até os enviar ou eliminar.',
     keptMs: 30 * DAY,
   },
+  stepDrafts: {
+    text: 'Registos e pedidos de crédito iniciados num navegador sem JavaScript, cifrados: {span} depois da última resposta.',
+    keptMs: DAY,
+  },
   unconfirmedRequests: {
     text: 'Pedidos por confirmar: {span} depois de a última ligação enviada perder a validade.',
     keptMs: 30 * DAY,

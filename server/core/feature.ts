@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { RetentionName, TimedRetention } from '#schemas/messages/retention.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Db, Tables, Trx } from './db/tables.ts'
 import type { Message } from './mail/message.ts'
 import type { Services } from './services.ts'
@@ -32,6 +33,9 @@ export type Expiry = {
   }
 }[keyof Tables]
 
+/** A wizard with its validators, and with what its module adds to them. */
+export type PublishedWizard = CompiledWizard & Readonly<Record<string, unknown>>
+
 /** The database with a person's data, and the keys to its encrypted parts. */
 export type Kept = Pick<Services, 'config' | 'database'>
 
@@ -57,6 +61,8 @@ export interface Feature {
   readonly name: string
   /** Functions that register routes. */
   readonly routes: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[]
+  /** The wizards that it publishes as modules: what the module at an address holds; undefined where it has none there. */
+  readonly wizards: readonly ((services: Services, address: string) => Promise<PublishedWizard | undefined>)[]
   /** The messages that it sends. */
   readonly messages: readonly Message[]
   /** The tasks that it runs in a worker thread. */

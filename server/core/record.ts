@@ -5,6 +5,7 @@ import type { Feature } from './feature.ts'
 export const core: Feature = {
   name: 'core',
   routes: [],
+  wizards: [],
   messages: [],
   tasks: [],
   tables: [

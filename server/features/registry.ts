@@ -16,6 +16,7 @@ import { places } from './places/feature.ts'
 import { questionEditing } from './question-editing/feature.ts'
 import { questions } from './questions/feature.ts'
 import { showcase } from './showcase/feature.ts'
+import { stepDrafts } from './step-drafts/feature.ts'
 
 /**
  * The server's features. A feature whose tables refer to another's stands after it: a backup writes and restores them in
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   accounts,
   photos,
   orderDrafts,
+  stepDrafts,
   leads,
   contact,
   newsletter,

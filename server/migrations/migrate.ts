@@ -23,6 +23,7 @@ import * as photos from './0021-photos.ts'
 import * as subgroupSets from './0022-subgroup-sets.ts'
 import * as servicePages from './0023-service-pages.ts'
 import * as orderDrafts from './0024-order-drafts.ts'
+import * as stepDrafts from './0025-step-drafts.ts'
 import * as draftPhotos from './0026-draft-photos.ts'
 
 /** Forward only, in order of their names. */
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0022-subgroup-sets': subgroupSets,
   '0023-service-pages': servicePages,
   '0024-order-drafts': orderDrafts,
+  '0025-step-drafts': stepDrafts,
   '0026-draft-photos': draftPhotos,
 }
 

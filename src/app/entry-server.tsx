@@ -2,10 +2,11 @@ import createCache from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { ownPath } from '#src/routes/own-path.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -18,13 +19,7 @@ import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-interface RenderContext {
-  call: CallFunction
-  nonce: string
-  settings: PublicSettings
-  seed: number
-  now: number
-}
+type RenderContext = LoaderContext & { nonce: string }
 
 const fixed: readonly string[] = routeTable.filter(isListed).map(({ path }) => path)
 
@@ -71,13 +66,16 @@ const shuffled: readonly string[] = routeTable.filter((row) => row.shuffled).map
 /** Whether the page at a path shows structuredData in an order that differs from load to load. */
 export const isShuffled = (path: string): boolean => shuffled.includes(path)
 
+/** Whether the page at a path takes posted forms. */
+export const takesForms = (path: string): boolean =>
+  routeTable.some((row) => row.posted && ownPath(row, path) !== undefined)
+
 export { pathOfPage } from '#src/routes/own-path.ts'
 
 /** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
-export async function render(request: Request, { call, nonce, settings, seed, now }: RenderContext) {
-  const site = { settings, seed, now }
+export async function render(request: Request, { call, nonce, onServer, ...site }: RenderContext) {
   const handler = createStaticHandler(
-    makeRoutes({ ...sitePages, ...adminPages }, { call, ...site }, () => undefined),
+    makeRoutes({ ...sitePages, ...adminPages }, { call: failing(call), onServer, ...site }, () => undefined),
   )
   const context = await handler.query(request)
   if (context instanceof Response) {
@@ -85,6 +83,7 @@ export async function render(request: Request, { call, nonce, settings, seed, no
       status: context.status,
       app: 'site' as const,
       redirect: context.headers.get('Location') ?? '/',
+      headers: cookiesOf(context),
       head: '',
       body: '',
       data: '{}',
@@ -105,8 +104,10 @@ export async function render(request: Request, { call, nonce, settings, seed, no
   const row = route?.handle as RouteRow | undefined
   const data: unknown = route && context.loaderData[route.id]
   const { pathname } = context.location
-  const head = headOf({ row, pathname, settings, own: ownHead(data) })
-  const structuredData = row ? structuredDataOf(row, data, { settings, here: head.canonical ?? '' }) : []
+  const head = headOf({ row, pathname, settings: site.settings, own: ownHead(data) })
+  const structuredData = row
+    ? structuredDataOf(row, data, { settings: site.settings, here: head.canonical ?? '' })
+    : []
   const router = {
     loaderData: context.loaderData,
     actionData: context.actionData,
@@ -116,11 +117,26 @@ export async function render(request: Request, { call, nonce, settings, seed, no
     status: context.statusCode,
     app: row && pageOf(adminPages, row.page) ? ('admin' as const) : ('site' as const),
     head:
-      headInHtml(head, settings, structuredData) +
+      headInHtml(head, site.settings, structuredData) +
       constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     data: inScript({ site, router }),
   }
+}
+
+/** Calls that fail as they do in a browser. */
+const failing =
+  (call: CallFunction): CallFunction =>
+  (name, input) =>
+    call(name, input).catch((error: unknown) => {
+      const { status, message, fields } = error as Partial<ApiError>
+      throw status === undefined ? error : new ApiError(status, message ?? '', fields)
+    })
+
+/** The cookies that a page's answer sets. */
+function cookiesOf({ headers }: Response): Record<string, string> {
+  const cookie = headers.get('set-cookie')
+  return cookie === null ? {} : { 'set-cookie': cookie }
 }
 
 /**

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { labelOf } from './labels.ts'
-import { focusField } from './problems.ts'
+import { fieldId, focusField } from './problems.ts'
 
 interface ErrorSummaryProps {
   step: WizardStep
   problems: readonly Problem[]
-  /** Called when a person confirms a doubtful value; `key` is the problem's. */
-  onConfirm?: (key: string) => void
+  /** The props of the button by which a person confirms a doubtful value; `key` is the problem's. */
+  confirm?: (key: string) => Pick<ButtonProps, 'type' | 'name' | 'value' | 'onClick'>
 }
 
 function headingFor(problems: readonly Problem[]): string {
@@ -20,7 +20,7 @@ function headingFor(problems: readonly Problem[]): string {
 }
 
 /** A step's problems as a list of links to its fields. It takes the focus when it appears. */
-export function ErrorSummary({ step, problems, onConfirm }: ErrorSummaryProps) {
+export function ErrorSummary({ step, problems, confirm: confirms }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -43,7 +43,7 @@ export function ErrorSummary({ step, problems, onConfirm }: ErrorSummaryProps) {
         {problems.map(({ path, message, confirm }) => (
           <Box component="li" key={path} sx={{ breakInside: 'avoid' }}>
             <Link
-              href={`#${path}`}
+              href={`#${fieldId(path)}`}
               color="error"
               sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.25 }}
               onClick={(event) => {
@@ -54,13 +54,13 @@ export function ErrorSummary({ step, problems, onConfirm }: ErrorSummaryProps) {
               {labelOf(step, path)}
               {message !== 'Campo obrigatório' && `: ${message}`}
             </Link>
-            {confirm !== undefined && onConfirm && (
+            {confirm !== undefined && confirms && (
               <Button
                 size="small"
                 variant="outlined"
                 color="error"
                 sx={{ display: 'block', my: 1 }}
-                onClick={() => onConfirm(confirm)}
+                {...confirms(confirm)}
               >
                 Confirmo que está certo
               </Button>

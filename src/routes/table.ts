@@ -16,6 +16,8 @@ interface Row {
   hidefoot?: boolean
   /** Whether search engines may show it. Such a page is the same for everybody. */
   indexed?: boolean
+  /** Whether it is a wizard's step, which the server renders with what was answered, and takes posted forms of. */
+  posted?: boolean
   /** Whether it shows things in a random order. */
   shuffled?: boolean
   /** The picture that it is shared with, in `public/partilha`; the home page's where it has none of its own. */
@@ -53,6 +55,15 @@ export const rows = [
     saveRoute: false,
     title: 'Procurar serviços',
     description: 'Os serviços do Cinco que correspondem ao que procura, com até 5 propostas para cada um.',
+  },
+  {
+    name: 'serviceStep',
+    path: '/servico/:service/passo/:step',
+    page: 'serviceStep',
+    posted: true,
+    saveRoute: false,
+    title: 'Pedir propostas',
+    description: 'Um pedido de propostas, uma pergunta de cada vez.',
   },
   {
     name: 'sso',
@@ -115,6 +126,16 @@ export const rows = [
     documentTitle: 'Registo gratuito de profissionais e clientes',
     description:
       'Crie a sua conta no Cinco, grátis: como profissional, para encontrar clientes, ou para pedir propostas.',
+  },
+  {
+    name: 'signupStep',
+    path: '/registo/passo/:step',
+    page: 'signupStep',
+    ...bare,
+    posted: true,
+    saveRoute: false,
+    title: 'Registo',
+    description: 'Um passo do registo no Cinco.',
   },
   {
     name: 'signin',
@@ -329,6 +350,16 @@ export const rows = [
     picture: 'credito',
     description:
       'Peça online a pré-aprovação do seu crédito habitação: seis passos e um só pedido, que pode rever antes de enviar.',
+  },
+  {
+    name: 'homeLoanStep',
+    path: '/pedido-ch/passo/:step',
+    page: 'homeLoanStep',
+    ...bare,
+    posted: true,
+    saveRoute: false,
+    title: 'Crédito habitação',
+    description: 'Um passo do pedido de pré-aprovação do crédito habitação.',
   },
   {
     name: 'comingSoon',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { asks } from './asks.ts'
 import type { WizardPagesProps } from './view-props.ts'
 
 /** Shown when sending failed: the answers stay, and it can be tried again (ORD-21, LOAN-23). */
@@ -10,12 +11,12 @@ export function Failed({ snapshot, send, pages: { Layout, words } }: WizardPages
       id="failed"
       heading="O pedido não foi enviado"
       back={
-        <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+        <Button size="large" {...asks(send, { type: 'STEP.BACK' })}>
           {words.back}
         </Button>
       }
       next={
-        <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
+        <Button variant="contained" size="large" {...asks(send, { type: 'SUBMIT.RETRIED' })}>
           Tentar novamente
         </Button>
       }

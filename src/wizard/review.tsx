@@ -8,6 +8,7 @@ import { smallPhotoPath } from '#schemas/photos/photos.ts'
 import { photosAt, stepInWords } from '#schemas/questions/words.ts'
 import type { Walk, WalkedStep } from '#schemas/wizards/walk.ts'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
+import { asks } from './asks.ts'
 import { SectionInWords } from './section-in-words.tsx'
 import { sectionsOf } from './sections.ts'
 import type { WizardPagesProps } from './view-props.ts'
@@ -20,12 +21,12 @@ export function Review({ snapshot: { context }, send, pages: { Layout, words } }
       id="review"
       heading="Reveja o seu pedido"
       back={
-        <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+        <Button size="large" {...asks(send, { type: 'STEP.BACK' })}>
           {words.back}
         </Button>
       }
       next={
-        <Button variant="contained" size="large" onClick={() => send({ type: 'STEP.CONTINUED' })}>
+        <Button variant="contained" size="large" {...asks(send, { type: 'STEP.CONTINUED' })}>
           {words.submit}
         </Button>
       }
@@ -35,19 +36,19 @@ export function Review({ snapshot: { context }, send, pages: { Layout, words } }
           {words.review}
         </Typography>
       )}
-      <Answers walked={walkOf(context)} onVisit={(index) => send({ type: 'STEP.VISITED', index })} />
+      <Answers walked={walkOf(context)} visit={(index) => asks(send, { type: 'STEP.VISITED', index })} />
     </Layout>
   )
 }
 
 interface AnswersProps {
   walked: Walk
-  /** The person wants to change the answers of the step at an index on the path. */
-  onVisit: (index: number) => void
+  /** The props of the button that leads to the step at an index on the path. */
+  visit: (index: number) => ReturnType<typeof asks>
 }
 
 /** A line a step: its title is the question. */
-function Questions({ walked: { path }, onVisit }: AnswersProps) {
+function Questions({ walked: { path }, visit }: AnswersProps) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {path.map(({ step, answers }, index) => (
@@ -61,7 +62,7 @@ function Questions({ walked: { path }, onVisit }: AnswersProps) {
               <Photographs step={step} answers={answers} />
             </Box>
             <Box component="span" sx={{ display: 'flex', flex: 'none', alignSelf: 'flex-start' }}>
-              <Change label={`Alterar: ${step.title}`} onClick={() => onVisit(index)} />
+              <Change label={`Alterar: ${step.title}`} {...visit(index)} />
             </Box>
           </Typography>
         </Box>
@@ -78,14 +79,14 @@ function Photographs({ step, answers }: Pick<WalkedStep, 'step' | 'answers'>) {
 }
 
 /** A heading a step, above its sections with their labelled answers. */
-function Sections({ walked: { path, relevant }, onVisit }: AnswersProps) {
+function Sections({ walked: { path, relevant }, visit }: AnswersProps) {
   return path.map(({ step, irrelevant }, index) => (
     <Box component="section" key={step.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
         <Typography component="h3" variant="h6">
           {step.title}
         </Typography>
-        <Change label={`Alterar ${step.title}`} onClick={() => onVisit(index)} />
+        <Change label={`Alterar ${step.title}`} {...visit(index)} />
       </Stack>
       {sectionsOf(step, irrelevant).map((section) => (
         <SectionInWords key={section.key} section={section} answers={relevant[step.id] ?? {}} />
@@ -95,9 +96,9 @@ function Sections({ walked: { path, relevant }, onVisit }: AnswersProps) {
 }
 
 /** The way back to a step. */
-function Change({ label, onClick }: { label: string; onClick: () => void }) {
+function Change({ label, ...button }: { label: string } & ReturnType<typeof asks>) {
   return (
-    <Link component="button" type="button" aria-label={label} sx={{ py: 1 }} onClick={onClick}>
+    <Link component="button" aria-label={label} sx={{ py: 1 }} {...button}>
       Alterar
     </Link>
   )

@@ -1,7 +1,8 @@
 import { hasAnswers, indexOf, type WizardContext } from '#machines/wizard/context.ts'
 import type { WizardInput } from '#machines/wizard/events.ts'
 import { isObject } from '#schemas/validation/json-object.ts'
-import type { Answers, StepAnswers, WizardDefinition } from '#schemas/wizards/definition.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 
 const FORMAT = 1
 
@@ -10,6 +11,34 @@ const stepsOf = (stored: StepAnswers): Answers =>
   Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, StepAnswers] => isObject(entry[1])),
   )
+
+/** What a wizard goes on from. */
+export type Draft = Pick<WizardInput, 'saved' | 'requestId'>
+
+/** An unfinished wizard as a text (see `readDraft`), without the fields that the definition excludes; undefined before it is loaded. */
+export function draftText(context: WizardContext, start?: string): string | undefined {
+  if (!context.wizard) return undefined
+  const { requestId, furthest, typed, confirmed } = context
+  const answers = withoutSecrets(context.wizard, context.answers)
+  const step = indexOf(context)
+  return JSON.stringify({ format: FORMAT, start, requestId, answers, step, furthest, typed, confirmed })
+}
+
+/** What `draftText` wrote; undefined for anything else, and for one that began otherwise. */
+export function readDraft(text: string | null | undefined, start?: string): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (!isObject(stored) || stored.format !== FORMAT || stored.start !== start) return undefined
+    const [step, furthest] = [Number(stored.step), Number(stored.furthest)]
+    if (!isObject(stored.answers) || !Number.isInteger(step) || !Number.isInteger(furthest)) return undefined
+    const typed = isObject(stored.typed) ? stepsOf(stored.typed) : undefined
+    const confirmed = Array.isArray(stored.confirmed) ? stored.confirmed.map(String) : undefined
+    const answers = stepsOf(stored.answers)
+    return { requestId: String(stored.requestId), saved: { answers, step, furthest, typed, confirmed } }
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * An unfinished wizard in the browser's tab (session storage), under `key`. `start` names what it began with: a draft
@@ -26,34 +55,24 @@ export function tabDraft(key: string, start?: string) {
   }
   return {
     /** The draft in this tab; undefined if there is none that can be read. */
-    read(): Pick<WizardInput, 'saved' | 'requestId'> | undefined {
+    read(): Draft | undefined {
       try {
-        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-        if (!isObject(stored) || stored.format !== FORMAT || stored.start !== start) return undefined
-        const [step, furthest] = [Number(stored.step), Number(stored.furthest)]
-        if (!isObject(stored.answers) || !Number.isInteger(step) || !Number.isInteger(furthest))
-          return undefined
-        const typed = isObject(stored.typed) ? stepsOf(stored.typed) : undefined
-        const confirmed = Array.isArray(stored.confirmed) ? stored.confirmed.map(String) : undefined
-        const answers = stepsOf(stored.answers)
-        return { requestId: String(stored.requestId), saved: { answers, step, furthest, typed, confirmed } }
+        return readDraft(sessionStorage.getItem(key), start)
       } catch {
         return undefined
       }
     },
     /** Saves the answers so far, without the fields that the definition excludes. */
     keep(context: WizardContext): void {
-      if (!context.wizard || !hasAnswers(context)) return
-      const { requestId, furthest, typed, confirmed } = context
-      const answers = toBeKept(context.wizard.definition, context.answers)
-      const step = indexOf(context)
-      write(JSON.stringify({ format: FORMAT, start, requestId, answers, step, furthest, typed, confirmed }))
+      const text = draftText(context, start)
+      if (text !== undefined && hasAnswers(context)) write(text)
     },
     drop: () => write(null),
   }
 }
 
-function toBeKept({ steps }: WizardDefinition, answers: Answers): Answers {
+/** Answers without the fields that are never stored (`WizardStep.secret`). */
+export function withoutSecrets({ definition: { steps } }: CompiledWizard, answers: Answers): Answers {
   const kept = steps.flatMap(({ id, secret = [] }) => {
     const given = answers[id]
     if (!given || secret.length === 0) return []

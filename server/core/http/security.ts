@@ -38,7 +38,7 @@ export function secure(app: FastifyInstance, config: Config): void {
     if (config.origin.startsWith('https:') || request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }
-    if (changesState(request, path) && !isOurs(request)) throw new Forbidden()
+    if (changesState(request, path) && !isOurs(request, config)) throw new Forbidden()
   })
 }
 
@@ -70,5 +70,8 @@ const changesState = ({ method, routeOptions }: FastifyRequest, path: string): b
   (!['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config.call?.fromAnywhere) ||
   path === '/leads/archive'
 
-const isOurs = ({ headers }: FastifyRequest): boolean =>
-  headers['x-requested-with'] === 'XMLHttpRequest' || headers['sec-fetch-site'] === 'same-origin'
+/** Older browsers say where a form comes from by its origin alone. */
+const isOurs = ({ headers }: FastifyRequest, { origin }: Config): boolean =>
+  headers['x-requested-with'] === 'XMLHttpRequest' ||
+  headers['sec-fetch-site'] === 'same-origin' ||
+  (headers['sec-fetch-site'] === undefined && headers.origin === origin)

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
+import type { ErrorReply } from '#schemas/calls/error-reply.ts'
+import { FORM_TOKEN } from '../http/form-token.ts'
 import type { RenderContext } from './render.ts'
 
-/** Thrown when a call failed while a page was rendered, with the call's status. */
+/** Thrown when a call failed while a page was rendered, with the call's status and the fields that it refused. */
 class CallError extends Error {
   readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
+  readonly fields: ErrorReply['fields']
+  constructor(status: number, { error, fields }: ErrorReply) {
+    super(error)
     this.status = status
+    this.fields = fields
   }
 }
 
@@ -15,22 +19,40 @@ interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: object
+  idempotencyKey?: string
 }
 
-/** Makes calls to the server's own routes without a network. */
-export function apiCaller(app: FastifyInstance): RenderContext['call'] {
+/** The visitor for whom calls are made: what limits and cookies go by. */
+export interface Visitor {
+  readonly ip: string
+  readonly cookie: string | undefined
+  /** The token of the form that was posted. */
+  readonly token: string | undefined
+  /** Called with the cookies that a call sets. */
+  readonly onCookies: (cookies: readonly string[]) => void
+}
+
+/** Makes calls to the server's own routes without a network: for everybody, or for a visitor. */
+export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContext['call'] {
   return async (name, input) => {
-    const { params = {}, query = {}, body } = input as AnyInput
+    const { params = {}, query = {}, body, idempotencyKey } = input as AnyInput
     const { method, path } = calls[name]
     const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const reply = await app.inject({
       method,
       url: search.size > 0 ? `${url}?${search}` : url,
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(visitor?.cookie !== undefined && { cookie: visitor.cookie }),
+        ...(visitor?.token !== undefined && { [FORM_TOKEN]: visitor.token }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(visitor && { remoteAddress: visitor.ip }),
       ...(body && { payload: body }),
     })
-    if (reply.statusCode >= 400) throw new CallError(reply.statusCode, reply.json().error)
+    visitor?.onCookies([reply.headers['set-cookie'] ?? []].flat())
+    if (reply.statusCode >= 400) throw new CallError(reply.statusCode, reply.json())
     return reply.json()
   }
 }

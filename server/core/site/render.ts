@@ -1,6 +1,8 @@
 import type { CallName, Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+import type { Posted } from '#schemas/wizards/posted.ts'
+import type { PublishedWizard } from '../feature.ts'
 
 /** The app that runs a page in the browser. The two are built apart, so that neither makes the other larger. */
 export type App = 'site' | 'admin'
@@ -26,6 +28,20 @@ export interface RenderContext {
   seed: number
   /** Milliseconds since 1970. */
   now: number
+  /** For pages that take forms. */
+  onServer?: PageOnServer
+}
+
+/** What a page that takes posted forms gets from the server. */
+export interface PageOnServer {
+  /** A wizard that a feature publishes, with what its module adds, by the module's address. */
+  wizard(address: string): Promise<PublishedWizard | undefined>
+  /** A token for the page's forms. */
+  token: string
+  /** The posted form; undefined where the page is asked for. */
+  posted?: Posted
+  /** Whether the posted form has a token of ours that is still valid. */
+  fresh: boolean
 }
 
 export interface RenderModule {
@@ -41,6 +57,8 @@ export interface RenderModule {
   isShuffled(path: string): boolean
   /** The one path of the page that a path leads to; undefined where there is no page. */
   pathOfPage(path: string): string | undefined
+  /** Whether the page at a path takes posted forms. */
+  takesForms(path: string): boolean
   render(request: Request, context: RenderContext): Promise<RenderResult>
 }
 

@@ -4,15 +4,19 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorOf, statusOf } from '#schemas/validation/thrown.ts'
+import type { Posted } from '#schemas/wizards/posted.ts'
 import { DatabaseAway } from '../db/database-away.ts'
 import { RETRY_AFTER } from '../http/error-handler.ts'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import { apiCaller } from './api-caller.ts'
 import { failurePage } from './failure-page.ts'
+import { pageOnServer, takeForms, visitorOf } from './form-pages.ts'
+
 import { isReady, isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
+
 import { findPage } from './redirects.ts'
-import { type App, fillTemplate, type RenderModule, type RenderResult } from './render.ts'
+import { type App, fillTemplate, type RenderContext, type RenderModule, type RenderResult } from './render.ts'
 import { searchEngineFiles } from './search-engine-files.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -87,17 +91,30 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   const sameFor = ({ isShared, isShuffled }: RenderModule, path: string) =>
     isShared(path) && !isShuffled(path) ? SAME_SHARED_MS : SAME_MS
 
-  const render = async (url: URL, nonce: string, order: number): Promise<Rendered> => {
+  /** `more` is for a page that takes forms: calls for its visitor, and the headers that it is asked for with. */
+  const render = async (
+    url: URL,
+    nonce: string,
+    order: number,
+    {
+      headers = {},
+      ...more
+    }: Pick<RenderContext, 'call' | 'onServer'> & { headers?: Record<string, string> } = {
+      call,
+      onServer: { ...pageOnServer(services, undefined), token: '' },
+    },
+  ): Promise<Rendered> => {
     const entry = await source.entry()
     const now = clock.now() - (clock.now() % sameFor(entry, url.pathname))
     const settings = config.publicSettings
     let away = false
     const watched = async (...given: Parameters<typeof call>) =>
-      call(...given).catch((error: unknown) => {
+      more.call(...given).catch((error: unknown) => {
         away ||= isAway(error)
         throw error
       })
-    const page = await entry.render(new Request(url), {
+    const page = await entry.render(new Request(url, { headers }), {
+      ...more,
       call: watched as typeof call,
       nonce,
       settings,
@@ -176,13 +193,33 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     return reply.send(html)
   }
 
-  app.get('/*', async (request, reply) => {
+  /** A page that takes forms: as it stands for this visitor, or what becomes of the form that they posted. */
+  const serveForm = async (request: FastifyRequest, reply: FastifyReply, url: URL, posted?: Posted) => {
+    const { cookie } = request.headers
+    const page = await render(url, request.nonce, 0, {
+      call: apiCaller(app, visitorOf(request, reply, posted)),
+      onServer: pageOnServer(services, posted),
+      ...(cookie !== undefined && { headers: { cookie } }),
+    })
+    reply.headers({ 'cache-control': 'no-store', ...page.headers })
+    if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER)
+    reply.status(page.status).type('text/html; charset=utf-8')
+    return reply.send(fillTemplate(await source.template(page.app, url.pathname), page, request.nonce))
+  }
+
+  /** Answers a request for a page at its one address; what could not be rendered with a plain page of its own. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: (entry: RenderModule, url: URL) => Promise<unknown>,
+  ) => {
     try {
-      const { pathOfPage } = await source.entry()
-      const { url, redirect } = findPage(request.url, config.origin, pathOfPage)
+      const entry = await source.entry()
+      const { url, redirect } = findPage(request.url, config.origin, entry.pathOfPage)
       if (redirect) return reply.redirect(redirect.location, redirect.status)
       if (API_PATHS.test(url.pathname)) return reply.callNotFound()
-      return await serve(request, reply, url)
+      return await page(entry, url)
     } catch (error) {
       const { name: kind, stack } = errorOf(error)
       request.log.error({ kind, stack }, 'page failed')
@@ -190,7 +227,19 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       if (isAway(error)) return reply.status(503).header('retry-after', RETRY_AFTER).send(failurePage())
       return reply.status(500).send(failurePage())
     }
-  })
+  }
+
+  takeForms(app, (request, reply, posted) =>
+    answer(request, reply, async ({ takesForms }, url) =>
+      takesForms(url.pathname) ? serveForm(request, reply, url, posted) : reply.callNotFound(),
+    ),
+  )
+
+  app.get('/*', (request, reply) =>
+    answer(request, reply, ({ takesForms }, url) =>
+      takesForms(url.pathname) ? serveForm(request, reply, url) : serve(request, reply, url),
+    ),
+  )
 
   return async () => {
     const { warmUpPaths, isShared, isShuffled } = await source.entry()

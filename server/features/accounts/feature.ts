@@ -3,11 +3,13 @@ import type { Feature } from '../../core/feature.ts'
 import { accountMessages } from './messages.ts'
 import { accountOfPerson } from './person.ts'
 import { accountRoutes } from './routes.ts'
+import { signupAt } from './sign-up/signup-wizard.ts'
 import { accountTables } from './tables.ts'
 
 export const accounts: Feature = {
   name: 'accounts',
   routes: [accountRoutes],
+  wizards: [signupAt],
   messages: accountMessages,
   tasks: [],
   tables: accountTables,

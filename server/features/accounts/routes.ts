@@ -20,7 +20,7 @@ import { signIn } from './sign-in/sign-in.ts'
 import { throttle } from './sign-in/throttle.ts'
 import { tokensRepository } from './sign-in/tokens.ts'
 import { userCreator } from './sign-up/create-user.ts'
-import { signupWizardOf } from './sign-up/signup-wizard.ts'
+import { SIGNUP_ADDRESS, signupWizardOf } from './sign-up/signup-wizard.ts'
 import { usersRepository } from './users.ts'
 
 /** Sign-up, sign-in, sign-on and the links of messages (`docs/rules/accounts.md`). */
@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return user
   }
 
-  app.get('/wizards/signup.js', async (request, reply) => {
+  app.get(SIGNUP_ADDRESS, async (request, reply) => {
     const { definition } = await signup()
     const code = validatorCode(definition, wizards.signup.formats)
     return sendModule(request, reply, tagModule(definition, code))

@@ -6,6 +6,7 @@ import { auditTables } from './tables.ts'
 export const audit: Feature = {
   name: 'audit',
   routes: [auditRoutes],
+  wizards: [],
   messages: [],
   tasks: [],
   tables: auditTables,

@@ -6,6 +6,7 @@ import { catalogueTables } from './tables.ts'
 export const catalogue: Feature = {
   name: 'catalogue',
   routes: [catalogueRoutes, catalogueAdminRoutes],
+  wizards: [],
   messages: [],
   tasks: [],
   tables: catalogueTables,

@@ -4,6 +4,7 @@ import { contactCheckRoutes } from './routes.ts'
 export const contactChecks: Feature = {
   name: 'contact-checks',
   routes: [contactCheckRoutes],
+  wizards: [],
   messages: [],
   tasks: [],
   tables: [],

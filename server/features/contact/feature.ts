@@ -8,6 +8,7 @@ import { contactTasks } from './tasks.ts'
 export const contact: Feature = {
   name: 'contact',
   routes: [contactRoutes],
+  wizards: [],
   messages: contactMessages,
   tasks: Object.values(contactTasks),
   tables: contactTables,

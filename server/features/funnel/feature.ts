@@ -5,6 +5,7 @@ import { funnelTables } from './tables.ts'
 export const funnel: Feature = {
   name: 'funnel',
   routes: [funnelRoutes],
+  wizards: [],
   messages: [],
   tasks: [],
   tables: funnelTables,

@@ -8,6 +8,7 @@ import { leadTables } from './tables.ts'
 export const leads: Feature = {
   name: 'leads',
   routes: [leadRoutes],
+  wizards: [],
   messages: leadMessages,
   tasks: [],
   tables: leadTables,

@@ -2,12 +2,13 @@ import type { Feature } from '../../core/feature.ts'
 import { markStoredLoans } from './mark-stored.ts'
 import { loanMessages } from './messages.ts'
 import { loansOfPerson } from './person.ts'
-import { loanRoutes } from './routes.ts'
+import { loanAt, loanRoutes } from './routes.ts'
 import { loanTables } from './tables.ts'
 
 export const loans: Feature = {
   name: 'loans',
   routes: [loanRoutes],
+  wizards: [loanAt],
   messages: loanMessages,
   tasks: [],
   tables: loanTables,

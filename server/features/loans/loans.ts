@@ -15,7 +15,8 @@ import { loanConfirmation, loanNotice } from './messages.ts'
 import { openVault } from './vault.ts'
 
 const { codec, definition, formats, read } = wizards.loan
-const wizard = compileWizard(definition(), formats)
+/** The loan's questionnaire with its validators. */
+export const wizard = compileWizard(definition(), formats)
 
 export type LoansRepository = ReturnType<typeof loansRepository>
 

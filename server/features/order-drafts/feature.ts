@@ -8,6 +8,7 @@ import { orderDraftTables } from './tables.ts'
 export const orderDrafts: Feature = {
   name: 'order-drafts',
   routes: [orderDraftRoutes, orderDraftLinkRoutes],
+  wizards: [],
   messages: orderDraftMessages,
   tasks: [],
   tables: orderDraftTables,

@@ -23,7 +23,7 @@ export interface OrderDraft {
   answers: Answers
   /** The id of the open step; undefined at the introduction. */
   openStep: string | undefined
-  /** The index on the path of the furthest step that was opened; -1 is the introduction. */
+  /** The index on the path of the furthest step that was opened; -1 is the introduction, one past the last step the review. */
   furthest: number
   /** 1 for the first save, one more with each. */
   revision: number
@@ -108,7 +108,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
   async function rowOf(device: string, draft: DraftToSave) {
     const order = await orderOf(draft)
     const { steps } = order.definition
-    const furthest = Math.min(Math.max(draft.furthest, -1), steps.length - 1)
+    const furthest = Math.min(Math.max(draft.furthest, -1), steps.length)
     const kept = keptAnswers(order, draft.answers, furthest)
     const answers = JSON.stringify(kept)
     if (Buffer.byteLength(answers) > MAX_DRAFT_BYTES) throw new HttpError(413, LARGE)

@@ -4,6 +4,7 @@ import { outboxRoutes } from './routes.ts'
 export const outbox: Feature = {
   name: 'outbox',
   routes: [outboxRoutes],
+  wizards: [],
   messages: [],
   tasks: [],
   tables: [],

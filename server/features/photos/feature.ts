@@ -8,6 +8,7 @@ import { photoTasks } from './tasks.ts'
 export const photos: Feature = {
   name: 'photos',
   routes: [photoRoutes],
+  wizards: [],
   messages: [],
   tasks: Object.values(photoTasks),
   tables: photoTables,

@@ -5,6 +5,7 @@ import { placeTables } from './tables.ts'
 export const places: Feature = {
   name: 'places',
   routes: [placeRoutes],
+  wizards: [],
   messages: [],
   tasks: [],
   tables: placeTables,

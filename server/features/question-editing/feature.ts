@@ -10,6 +10,7 @@ import { tasks } from './tasks.ts'
 export const questionEditing: Feature = {
   name: 'question-editing',
   routes: [draftRoutes, publicationRoutes, questionFileRoutes, previewRoutes, questionSearchRoutes],
+  wizards: [],
   messages: [],
   tasks: Object.values(tasks),
   tables: questionEditingTables,

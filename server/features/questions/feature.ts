@@ -1,5 +1,7 @@
 import type { Feature } from '../../core/feature.ts'
 import { catalogueRevision } from './catalogue-state.ts'
+import { orderAt } from './order-module.ts'
+import { questionsOf } from './repository.ts'
 import { questionRoutes } from './routes.ts'
 import { questionTables } from './tables.ts'
 import { questionTasks } from './tasks.ts'
@@ -7,6 +9,7 @@ import { questionTasks } from './tasks.ts'
 export const questions: Feature = {
   name: 'questions',
   routes: [questionRoutes],
+  wizards: [(services, address) => orderAt(questionsOf(services), address)],
   messages: [],
   tasks: Object.values(questionTasks),
   tables: questionTables,

@@ -3,7 +3,15 @@ import { NotFound } from '../../core/http/errors.ts'
 import { sendModule, type TaggedModule, tagModule } from '../../core/wizards/send-module.ts'
 import type { QuestionsRepository } from './repository.ts'
 
-const ADDRESS = /^(\d{1,9})\.js$/
+const ADDRESS = /^\/wizards\/order\/(\d{1,9})\.js$/
+
+/** The questionnaire in force at the address of a module, with its service; undefined where there is none. */
+export async function orderAt(questions: QuestionsRepository, address: string) {
+  const id = ADDRESS.exec(address)?.[1]
+  const service = id === undefined ? undefined : await questions.published(Number(id))
+  const order = service && (await questions.order(service.version))
+  return order && { ...order, service: { ...order.source.service, sub_group_id: service.sub_group_id } }
+}
 
 /** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made anew when it changes. */
 export function orderModuleRoute(app: FastifyInstance, questions: QuestionsRepository): void {
@@ -11,21 +19,19 @@ export function orderModuleRoute(app: FastifyInstance, questions: QuestionsRepos
   const modules = new Map<number, TaggedModule & { version: string; subgroup: number }>()
 
   app.get<{ Params: { file: string } }>('/wizards/order/:file', async (request, reply) => {
-    const id = ADDRESS.exec(request.params.file)?.[1]
-    const service = id === undefined ? undefined : await questions.published(Number(id))
-    const order = service && (await questions.order(service.version))
-    if (!service || !order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
-    const subject = { ...order.source.service, sub_group_id: service.sub_group_id }
-    const known = modules.get(subject.id)
+    const order = await orderAt(questions, `/wizards/order/${request.params.file}`)
+    if (!order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
+    const { definition, code, service } = order
+    const known = modules.get(service.id)
     const made =
-      known?.version === service.version && known.subgroup === service.sub_group_id
+      known?.version === definition.version && known.subgroup === service.sub_group_id
         ? known
         : {
-            version: service.version,
+            version: definition.version,
             subgroup: service.sub_group_id,
-            ...tagModule(order.definition, order.code, { service: subject }),
+            ...tagModule(definition, code, { service }),
           }
-    modules.set(subject.id, made)
+    modules.set(service.id, made)
     return sendModule(request, reply, made)
   })
 }

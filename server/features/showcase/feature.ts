@@ -4,6 +4,7 @@ import { showcaseRoutes } from './routes.ts'
 export const showcase: Feature = {
   name: 'showcase',
   routes: [showcaseRoutes],
+  wizards: [],
   messages: [],
   tasks: [],
   tables: [],

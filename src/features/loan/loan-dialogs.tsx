@@ -57,3 +57,20 @@ export function LoanDialog({ name, onClose }: { name: LoanDialogName | undefined
     </Dialog>
   )
 }
+
+/** The same texts in a page without scripts, where their fields' links lead. */
+export function LoanTexts() {
+  const { settings } = useSiteData()
+  return Object.entries(textsOf(settings.name, settings.supportEmail)).map(([id, { title, paragraphs }]) => (
+    <section key={id} id={id}>
+      <Typography component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
+        {title}
+      </Typography>
+      {paragraphs.map((paragraph) => (
+        <Typography key={paragraph} variant="body2" sx={{ mb: 1 }}>
+          {paragraph}
+        </Typography>
+      ))}
+    </section>
+  ))
+}

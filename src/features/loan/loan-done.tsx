@@ -16,6 +16,29 @@ interface LoanDoneProps {
   email: string | undefined
 }
 
+/** What is said after sending: the request's code, and the address of the confirmation. */
+export function LoanDoneWords({ cod, email }: LoanDoneProps) {
+  return (
+    <>
+      <DoneScene />
+      <Typography sx={{ mt: 2 }}>
+        O seu pedido foi submetido com sucesso para análise. Irá receber brevemente a resposta à sua
+        solicitação. Até breve.
+      </Typography>
+      {cod !== undefined && (
+        <Typography sx={{ mt: 2 }}>
+          Código do pedido: <strong style={{ whiteSpace: 'nowrap' }}>{cod}</strong>
+        </Typography>
+      )}
+      {email !== undefined && (
+        <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          Vai a caminho de {email} um e-mail com este código.
+        </Typography>
+      )}
+    </>
+  )
+}
+
 /** Shown after sending (LOAN-24): the request's code, and the address of the confirmation. Closing it leads home. */
 export function LoanDone({ cod, email }: LoanDoneProps) {
   const navigate = useNavigate()
@@ -26,21 +49,7 @@ export function LoanDone({ cod, email }: LoanDoneProps) {
       <Settled settling={settling}>
         <DialogTitle id="loan-done">Pedido enviado</DialogTitle>
         <DialogContent sx={{ textAlign: 'center' }}>
-          <DoneScene />
-          <Typography sx={{ mt: 2 }}>
-            O seu pedido foi submetido com sucesso para análise. Irá receber brevemente a resposta à sua
-            solicitação. Até breve.
-          </Typography>
-          {cod !== undefined && (
-            <Typography sx={{ mt: 2 }}>
-              Código do pedido: <strong style={{ whiteSpace: 'nowrap' }}>{cod}</strong>
-            </Typography>
-          )}
-          {email !== undefined && (
-            <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-              Vai a caminho de {email} um e-mail com este código.
-            </Typography>
-          )}
+          <LoanDoneWords cod={cod} email={email} />
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button variant="contained" size="large" onClick={close} autoFocus>

@@ -10,6 +10,7 @@ import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import { reached } from '#machines/wizard/problems.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { asks } from '#src/wizard/asks.ts'
 import type { LoanViewProps } from './loan-view.tsx'
 
 const icons: Readonly<Record<string, Icon>> = {
@@ -101,7 +102,7 @@ export function LoanIcons({ snapshot, send }: LoanViewProps) {
                 aria-current={index === current ? 'step' : undefined}
                 aria-label={`Passo ${index + 1} de ${path.length}: ${step.title}, ${state}`}
                 aria-disabled={index > context.furthest + 1 || undefined}
-                onClick={() => send({ type: 'STEP.VISITED', index })}
+                {...asks(send, { type: 'STEP.VISITED', index })}
               >
                 <span className="bar" />
                 <span className="disc">

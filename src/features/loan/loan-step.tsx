@@ -10,11 +10,13 @@ import { problemsAt, reached } from '#machines/wizard/problems.ts'
 import { ErrorSummary } from '#src/forms/error-summary.tsx'
 import { type SectionHelp, SectionsForm } from '#src/forms/sections-form.tsx'
 import { paths } from '#src/routes/paths.ts'
+import { asks } from '#src/wizard/asks.ts'
 import { LoanDialog, type LoanDialogName } from './loan-dialogs.tsx'
 import type { LoanViewProps } from './loan-view.tsx'
 import { suggestPlaces } from './suggest-places.ts'
 
-const FORM = 'loan-form'
+/** The id of the loan's form. */
+export const FORM = 'loan-form'
 /** Both buttons stand beside each other on a phone. */
 const narrow = { px: { xs: 2, sm: 3.5 } }
 
@@ -40,11 +42,15 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
   const furthest = reached(context)
   const lacking = furthest < context.furthest ? path[furthest]?.step.title : undefined
 
-  const confirm = (key: string) => {
-    send({ type: 'DOUBT.CONFIRMED', key })
-    // The button disappears with its question.
-    if (problems.length === 1) document.querySelector<HTMLElement>(`button[form=${FORM}]`)?.focus()
-  }
+  const confirm = (key: string) =>
+    asks(
+      (event) => {
+        send(event)
+        // The button disappears with its question.
+        if (problems.length === 1) document.querySelector<HTMLElement>(`button[form=${FORM}]`)?.focus()
+      },
+      { type: 'DOUBT.CONFIRMED', key },
+    )
   return (
     <>
       <Typography id="loan-heading" component="h2" variant="h5" tabIndex={-1} sx={{ mb: 3, outline: 'none' }}>
@@ -71,7 +77,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
         </Alert>
       )}
       {context.showProblems && problems.length > 0 && (
-        <ErrorSummary step={step} problems={problems} onConfirm={confirm} />
+        <ErrorSummary step={step} problems={problems} confirm={confirm} />
       )}
       <SectionsForm
         key={step.id}
@@ -102,7 +108,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
           {last ? 'REVER E ENVIAR' : 'SEGUINTE'}
         </Button>
         {indexOf(context) > 0 ? (
-          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })} sx={narrow}>
+          <Button size="large" {...asks(send, { type: 'STEP.BACK' })} sx={narrow}>
             VOLTAR
           </Button>
         ) : (
@@ -110,12 +116,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
         )}
       </Stack>
       {!last && context.furthest === path.length - 1 && (
-        <Link
-          component="button"
-          type="button"
-          sx={{ mt: 2, py: 1 }}
-          onClick={() => send({ type: 'REVIEW.OPENED' })}
-        >
+        <Link component="button" sx={{ mt: 2, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
           Voltar à revisão do pedido
         </Link>
       )}

@@ -7,7 +7,7 @@ import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { loanCodec } from '#schemas/wizards/loan/codec.ts'
 import { loanFormats } from '#schemas/wizards/loan/formats.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { call } from '#src/api/client.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
 import { lateModule } from '#src/lib/connection/late.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
@@ -38,7 +38,7 @@ async function loadLoan(): Promise<CompiledWizard> {
 }
 
 /** Sends the request; every retry of the same content is one request (LOAN-23). */
-async function sendLoan(context: LoanContext): Promise<SentLoan> {
+export async function sendLoan(call: CallFunction, context: LoanContext): Promise<SentLoan> {
   if (!context.wizard) throw new Error(OFFLINE)
   const body = loanCodec.toWire(context.wizard.definition, walkOf(context).relevant)
   try {
@@ -59,7 +59,7 @@ export const loanMachine = wizardMachine<undefined, CompiledWizard, SentLoan>()
 const machine = loanMachine.provide({
   actors: {
     loadWizard: fromPromise(loadLoan),
-    send: fromPromise(({ input }) => sendLoan(input)),
+    send: fromPromise(({ input }) => sendLoan(call, input)),
     saveDraft: fromPromise(async ({ input }) => draft.keep(input)),
   },
   actions: { forgetDraft: draft.drop },

@@ -16,6 +16,8 @@ import type { OrderSnapshot } from './order-machine.ts'
 
 interface OrderFrameProps {
   snapshot: OrderSnapshot
+  /** Where the close button leads on a page of its own; it is a link then. */
+  leave?: string | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -42,7 +44,7 @@ function standing(snapshot: OrderSnapshot): string | undefined {
 }
 
 /** The head of the dialog at every step: the service's title, the progress, and the close button. */
-export function OrderFrame({ snapshot, onClose, children }: OrderFrameProps) {
+export function OrderFrame({ snapshot, leave, onClose, children }: OrderFrameProps) {
   const service = snapshot.context.wizard?.service
   const progress = progressOf(snapshot)
   const words = standing(snapshot)
@@ -62,7 +64,11 @@ export function OrderFrame({ snapshot, onClose, children }: OrderFrameProps) {
               {words}
             </Typography>
           </Box>
-          <IconButton aria-label="Fechar o pedido" onClick={onClose} sx={{ width: 44, height: 44 }}>
+          <IconButton
+            aria-label="Fechar o pedido"
+            {...(leave === undefined ? { onClick: onClose } : { href: leave })}
+            sx={{ width: 44, height: 44 }}
+          >
             <XIcon size={22} aria-hidden />
           </IconButton>
         </Stack>

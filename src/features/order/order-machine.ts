@@ -16,7 +16,7 @@ export interface OrderWizard extends CompiledWizard {
 }
 
 /** The result of sending; null when it was only a trial, as in a preview. */
-type Sent = SentLead | null
+export type Sent = SentLead | null
 
 export type OrderActor = WizardActor<OrderSubject, OrderWizard, Sent>
 export type OrderSnapshot = WizardSnapshot<OrderSubject, OrderWizard, Sent>

@@ -9,6 +9,7 @@ import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
+import { asks } from '#src/wizard/asks.ts'
 import { suggest } from './effects.ts'
 import { OrderLayout } from './order-layout.tsx'
 import type { OrderViewProps } from './order-view.tsx'
@@ -16,7 +17,8 @@ import { CarriedNotice } from './parts/carried-notice.tsx'
 import { OrderBanner } from './parts/order-banner.tsx'
 import { PersonalNotice } from './parts/personal-notice.tsx'
 
-const FORM = 'order-form'
+/** The id of the order's form. */
+export const FORM = 'order-form'
 const HEADING = 'order-heading'
 const NO_NOTES = {}
 const loadPhotos = async () => (await late(() => import('./photos/uploads.ts'))).photoUploads
@@ -53,10 +55,17 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
       }
       actions={
         <>
-          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+          <Button size="large" {...asks(send, { type: 'STEP.BACK' })}>
             Voltar
           </Button>
-          <BusyButton type="submit" form={FORM} variant="contained" size="large" busy={context.advancing}>
+          <BusyButton
+            type="submit"
+            form={FORM}
+            variant="contained"
+            size="large"
+            busy={context.advancing}
+            onClick={() => setAsked(true)}
+          >
             {last ? 'Enviar pedido' : 'Continuar'}
           </BusyButton>
         </>
@@ -86,12 +95,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
       {step.personal && <PersonalNotice />}
       {location && <SiteMap {...location} />}
       {reviewable && (
-        <Link
-          component="button"
-          type="button"
-          sx={{ mt: 3, py: 1 }}
-          onClick={() => send({ type: 'REVIEW.OPENED' })}
-        >
+        <Link component="button" sx={{ mt: 3, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
           Rever todas as respostas antes de enviar
         </Link>
       )}

@@ -8,50 +8,7 @@ import { type Check, stepCheck } from '#src/wizard/step-check.ts'
 
 type FieldCheck = (call: CallFunction, value: unknown, signal: AbortSignal) => Promise<readonly Problem[]>
 
-/** The results of earlier checks, so that going back and forth asks nothing twice. */
-const identities = new Map<string, readonly Problem[]>()
-const places = new Map<string, Verdict>()
-
 type Judged = { valid: boolean; message: string }
-
-async function judged(field: string, value: string, ask: () => Promise<Judged>): Promise<readonly Problem[]> {
-  const known = identities.get(value)
-  if (known) return known
-  const { valid, message } = await ask()
-  const problems = valid ? [] : [{ path: `/${field}`, keyword: 'check', message }]
-  identities.set(value, problems)
-  return problems
-}
-
-const checkEmail: FieldCheck = (call, value, signal) => {
-  const email = String(value).toLowerCase()
-  return judged('email', email, () => call('validateEmail', { body: { email }, signal }))
-}
-
-const checkPhone: FieldCheck = (call, value, signal) => {
-  const phone = toWirePhone(String(value))
-  return judged('phone', phone, () => call('validatePhone', { body: { phone }, signal }))
-}
-
-/** A code without coordinates is not remembered, so that its map is asked for again. */
-const checkWorkCode: Check = async (call, { zip_work }, signal) => {
-  const zip = String(zip_work)
-  const verdict = places.get(zip) ?? (await checkPostalCode(call, 'zip_work', zip, signal))
-  if (verdict.place !== undefined || verdict.problems.length > 0) places.set(zip, verdict)
-  return verdict
-}
-
-/** Whether e-mail and phone are still free (SGN-4); a client's postal code is checked here, since it will be the work one. */
-const checkIdentity: Check = async (call, answers, signal) => {
-  const { email, phone, professional, zip_home } = answers
-  const [taken, used, place] = await Promise.all([
-    checkEmail(call, email, signal),
-    checkPhone(call, phone, signal),
-    professional === false ? checkWorkCode(call, { zip_work: zip_home }, signal) : { problems: [] },
-  ])
-  const unknown = place.problems.map((problem) => ({ ...problem, path: '/zip_home' }))
-  return { problems: [...taken, ...used, ...unknown] }
-}
 
 /** Refuses a common password before the server does. */
 const checkPassword: FieldCheck = async (_, value) => {
@@ -59,25 +16,70 @@ const checkPassword: FieldCheck = async (_, value) => {
   return message === undefined ? [] : [{ path: '/password', keyword: 'check', message }]
 }
 
-const checkAccount: Check = async (call, answers, signal) => {
-  const weak = await checkPassword(call, answers.password, signal)
-  const { problems } = await checkIdentity(call, answers, signal)
-  return { problems: [...problems, ...weak] }
-}
+/** Sign-up's asynchronous checks for one visitor: they remember their results, so that going back and forth asks nothing twice. */
+export function signupChecks() {
+  const identities = new Map<string, readonly Problem[]>()
+  const places = new Map<string, Verdict>()
 
-/** Forgets the results for e-mails and phones, which an attempt to sign up may have changed. */
-export const forgetIdentities = () => identities.clear()
+  async function judged(
+    field: string,
+    value: string,
+    ask: () => Promise<Judged>,
+  ): Promise<readonly Problem[]> {
+    const known = identities.get(value)
+    if (known) return known
+    const { valid, message } = await ask()
+    const problems = valid ? [] : [{ path: `/${field}`, keyword: 'check', message }]
+    identities.set(value, problems)
+    return problems
+  }
 
-/** Sign-up's asynchronous checks by the names that its definition uses. */
-export const checkSignupStep = stepCheck({
-  identity: checkIdentity,
-  account: checkAccount,
-  postalCode: checkWorkCode,
-})
+  const checkEmail: FieldCheck = (call, value, signal) => {
+    const email = String(value).toLowerCase()
+    return judged('email', email, () => call('validateEmail', { body: { email }, signal }))
+  }
 
-/** The checks of single fields. */
-export const signupFieldChecks: Readonly<Record<string, FieldCheck>> = {
-  email: checkEmail,
-  phone: checkPhone,
-  password: checkPassword,
+  const checkPhone: FieldCheck = (call, value, signal) => {
+    const phone = toWirePhone(String(value))
+    return judged('phone', phone, () => call('validatePhone', { body: { phone }, signal }))
+  }
+
+  /** A code without coordinates is not remembered, so that its map is asked for again. */
+  const checkWorkCode: Check = async (call, { zip_work }, signal) => {
+    const zip = String(zip_work)
+    const verdict = places.get(zip) ?? (await checkPostalCode(call, 'zip_work', zip, signal))
+    if (verdict.place !== undefined || verdict.problems.length > 0) places.set(zip, verdict)
+    return verdict
+  }
+
+  /** Whether e-mail and phone are still free (SGN-4); a client's postal code is checked here, since it will be the work one. */
+  const checkIdentity: Check = async (call, answers, signal) => {
+    const { email, phone, professional, zip_home } = answers
+    const [taken, used, place] = await Promise.all([
+      checkEmail(call, email, signal),
+      checkPhone(call, phone, signal),
+      professional === false ? checkWorkCode(call, { zip_work: zip_home }, signal) : { problems: [] },
+    ])
+    const unknown = place.problems.map((problem) => ({ ...problem, path: '/zip_home' }))
+    return { problems: [...taken, ...used, ...unknown] }
+  }
+
+  const checkAccount: Check = async (call, answers, signal) => {
+    const weak = await checkPassword(call, answers.password, signal)
+    const { problems } = await checkIdentity(call, answers, signal)
+    return { problems: [...problems, ...weak] }
+  }
+
+  return {
+    /** Those of steps, by the names that the definition uses. */
+    checkStep: stepCheck({ identity: checkIdentity, account: checkAccount, postalCode: checkWorkCode }),
+
+    /** Those of single fields. */
+    ofFields: { email: checkEmail, phone: checkPhone, password: checkPassword } as Readonly<
+      Record<string, FieldCheck>
+    >,
+
+    /** Forgets the results for e-mails and phones, which an attempt to sign up may have changed. */
+    forgetIdentities: () => identities.clear(),
+  }
 }

@@ -13,6 +13,7 @@ import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
 import { ProgressLine } from '#src/ui/feedback/progress-line.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { asks } from '#src/wizard/asks.ts'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { Unavailable } from '#src/wizard/unavailable.tsx'
 import { LeftOutNotice } from './left-out-notice.tsx'
@@ -27,7 +28,8 @@ export interface SignupViewProps {
 }
 
 const FILL = 'Por favor, preencha todos os campos.'
-const FORM = 'signup-form'
+/** The id of sign-up's form. */
+export const FORM = 'signup-form'
 
 /** Sign-up as its machine stands: everything that is shown follows from the snapshot (`docs/rules/sign-up.md`). */
 export function SignupView({ snapshot, send: sendOn }: SignupViewProps) {
@@ -127,7 +129,7 @@ function SignupStep({ snapshot, send, heading, walked, step, problems, professio
       />
       <SignupFoot notice={notice} chosen={chosenOf(walked)}>
         {failed ? (
-          <Button variant="contained" size="large" onClick={() => send({ type: 'SUBMIT.RETRIED' })}>
+          <Button variant="contained" size="large" {...asks(send, { type: 'SUBMIT.RETRIED' })}>
             Tentar novamente
           </Button>
         ) : (
@@ -136,7 +138,7 @@ function SignupStep({ snapshot, send, heading, walked, step, problems, professio
           </BusyButton>
         )}
         {!first && !last ? (
-          <Button size="large" onClick={() => send({ type: 'STEP.BACK' })}>
+          <Button size="large" {...asks(send, { type: 'STEP.BACK' })}>
             VOLTAR
           </Button>
         ) : (

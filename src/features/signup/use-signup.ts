@@ -9,13 +9,13 @@ import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { signupCodec } from '#schemas/wizards/signup/codec.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { call } from '#src/api/client.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
 import { connected, lateModule } from '#src/lib/connection/late.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { tabDraft } from '#src/wizard/tab-draft.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
-import { checkSignupStep, forgetIdentities, signupFieldChecks } from './checks.ts'
+import { signupChecks } from './checks.ts'
 
 /** The wizard with the titles of the catalogue's entries. */
 export interface SignupWizard extends CompiledWizard {
@@ -34,20 +34,22 @@ export interface SignupStart {
 const ADDRESS = '/wizards/signup.js'
 const OFFLINE = 'Não foi possível carregar o registo. Verifique a sua ligação e tente novamente.'
 
+/** The titles of the catalogue's entries, by the field that asks for them. */
+export async function catalogueNames(call: CallFunction): Promise<SignupWizard['names']> {
+  const [groups, subgroups, services] = await Promise.all([
+    connected(() => call('listMainGroups', {})),
+    connected(() => call('listSubgroups', {})),
+    connected(() => call('listTitles', {})),
+  ])
+  const named = (rows: readonly { id: number; title: string }[]) =>
+    new Map(rows.map(({ id, title }) => [id, title]))
+  return { lv1: named(groups), lv2: named(subgroups), lv3: named(services) }
+}
+
 async function loadSignup(): Promise<SignupWizard> {
   try {
-    const [module, groups, subgroups, services] = await Promise.all([
-      lateModule<WizardModule>(ADDRESS),
-      connected(() => call('listMainGroups', {})),
-      connected(() => call('listSubgroups', {})),
-      connected(() => call('listTitles', {})),
-    ])
-    const named = (rows: readonly { id: number; title: string }[]) =>
-      new Map(rows.map(({ id, title }) => [id, title]))
-    return {
-      ...linkWizard(module),
-      names: { lv1: named(groups), lv2: named(subgroups), lv3: named(services) },
-    }
+    const [module, names] = await Promise.all([lateModule<WizardModule>(ADDRESS), catalogueNames(call)])
+    return { ...linkWizard(module), names }
   } catch {
     throw new Error(OFFLINE)
   }
@@ -64,7 +66,7 @@ export type SignupSnapshot = WizardSnapshot<SignupStart, SignupWizard, SignedUp>
 export type SignupContext = WizardContext<SignupStart, SignupWizard, SignedUp>
 
 /** Creates the account and signs in with it (SGN-18). Every retry of the same content is one account. */
-async function sendSignup(context: SignupContext): Promise<SignedUp> {
+export async function sendSignup(call: CallFunction, context: SignupContext): Promise<SignedUp> {
   if (!context.wizard) throw new Error(OFFLINE)
   const { definition } = context.wizard
   const { p1, p2 } = context.subject
@@ -75,7 +77,6 @@ async function sendSignup(context: SignupContext): Promise<SignedUp> {
   try {
     await call('createUser', { body, idempotencyKey: `${context.requestId}-${content}` })
   } catch (error) {
-    forgetIdentities()
     if (!(error instanceof ApiError)) throw error
     const text = `Erro ao gravar o registo. ${error.message}`
     throw error.fields.length > 0 ? new SendRefused(text, error.fields) : new Error(text)
@@ -84,8 +85,10 @@ async function sendSignup(context: SignupContext): Promise<SignedUp> {
   return call('login', { body: { email, password } }).catch(() => ({}))
 }
 
+const checks = signupChecks()
+
 const checkField = fromPromise<readonly Problem[], FieldCheckInput>(async ({ input, signal }) => {
-  const check = signupFieldChecks[input.check]
+  const check = checks.ofFields[input.check]
   return check ? check(call, input.value, signal) : []
 })
 
@@ -95,9 +98,14 @@ export const signupMachine = wizardMachine<SignupStart, SignupWizard, SignedUp>(
 const machine = signupMachine.provide({
   actors: {
     loadWizard: fromPromise(loadSignup),
-    checkStep: fromPromise(({ input, signal }) => checkSignupStep(call, input, signal)),
+    checkStep: fromPromise(({ input, signal }) => checks.checkStep(call, input, signal)),
     fieldCheck: fieldCheck.provide({ actors: { checkField } }),
-    send: fromPromise(({ input }) => sendSignup(input)),
+    send: fromPromise(({ input }) =>
+      sendSignup(call, input).catch((error: unknown) => {
+        checks.forgetIdentities()
+        throw error
+      }),
+    ),
   },
   actions: { forgetDraft: ({ context }) => draftOf(context.subject).drop() },
 })

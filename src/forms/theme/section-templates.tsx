@@ -7,8 +7,10 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { type MouseEvent, useContext } from 'react'
+import { ACTION, ENTRY_ADDED, ENTRY_REMOVED } from '#schemas/forms/control-names.ts'
 import { isBlank } from '#schemas/wizards/walk.ts'
 import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
+import { PostedContext } from '#src/forms/posted-context.ts'
 import { focusField } from '#src/forms/problems.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { ObjectFieldTemplate, type ObjectProps } from './templates.tsx'
@@ -58,6 +60,10 @@ function wordsOf(uiSchema: ListProps['uiSchema']): { add: string; entry: string 
 
 const pointerTo = (path: ListProps['fieldPathId']['path']): string => path.map((part) => `/${part}`).join('')
 
+/** What makes a button post the form around it where there is one that does. */
+const usePosted = (value: string) =>
+  useContext(PostedContext) ? ({ type: 'submit', name: ACTION, value } as const) : {}
+
 /**
  * A list of entries (LOAN-8). The last one is being typed: it counts as soon as it is complete, and another is added only
  * then.
@@ -67,6 +73,7 @@ function EntryList(props: ListProps) {
   const { refused, mayAdd } = registry.formContext
   const { add, entry } = wordsOf(uiSchema)
   const pointer = pointerTo(fieldPathId.path)
+  const posts = usePosted(`${ENTRY_ADDED} ${pointer}`)
   const last = refused?.list === pointer ? refused.last : undefined
   const addEntry = (event: MouseEvent) => {
     if (mayAdd && !mayAdd(pointer)) return
@@ -85,7 +92,13 @@ function EntryList(props: ListProps) {
         {last ? REFUSALS[last](entry.toLowerCase()) : rawErrors?.join(' ')}
       </FieldError>
       {canAdd && (
-        <Button variant="outlined" startIcon={<PlusIcon aria-hidden />} sx={{ mt: 2 }} onClick={addEntry}>
+        <Button
+          variant="outlined"
+          startIcon={<PlusIcon aria-hidden />}
+          sx={{ mt: 2 }}
+          {...posts}
+          onClick={addEntry}
+        >
           {add}
         </Button>
       )}
@@ -95,6 +108,7 @@ function EntryList(props: ListProps) {
 
 /** One entry of a list in a frame with its number, and the button that removes it. */
 function Entry({ children, buttonsProps, index, totalItems, parentUiSchema }: EntryProps) {
+  const posts = usePosted(`${ENTRY_REMOVED} ${pointerTo(buttonsProps.fieldPathId.path)}`)
   const entries = useContext(ValuesAround)
   const { entry } = wordsOf(parentUiSchema)
   const { fieldPathId, onRemoveItem } = buttonsProps
@@ -117,6 +131,7 @@ function Entry({ children, buttonsProps, index, totalItems, parentUiSchema }: En
           color="secondary"
           startIcon={<TrashIcon aria-hidden />}
           aria-label={`Remover ${entry.toLowerCase()} ${index + 1}`}
+          {...posts}
           onClick={remove}
         >
           Remover

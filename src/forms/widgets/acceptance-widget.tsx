@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link'
+import { use } from 'react'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { PostedContext } from '#src/forms/posted-context.ts'
 import { inputOf } from './input-of.ts'
 import { ChoiceRow } from './parts/choice-row.tsx'
 
@@ -20,6 +22,7 @@ export function AcceptanceWidget(props: StepWidgetProps) {
   const { label, value, options, onChange } = props
   const { onDialog, links } = contextOf(props)
   const { placeholder: _, autoComplete: __, ...input } = inputOf(props)
+  const posted = use(PostedContext)
   const { dialog } = options
   return (
     <ChoiceRow
@@ -29,11 +32,16 @@ export function AcceptanceWidget(props: StepWidgetProps) {
       checked={value === true}
       onChange={({ target }) => onChange(target.checked ? true : undefined)}
     >
-      {typeof dialog === 'string' && (
-        <Link component="button" type="button" sx={{ py: 1.25, px: 2 }} onClick={() => onDialog?.(dialog)}>
-          Ler o texto
-        </Link>
-      )}
+      {typeof dialog === 'string' &&
+        (posted ? (
+          <Link href={`#${dialog}`} sx={{ display: 'inline-block', py: 1.25, px: 2 }}>
+            Ler o texto
+          </Link>
+        ) : (
+          <Link component="button" type="button" sx={{ py: 1.25, px: 2 }} onClick={() => onDialog?.(dialog)}>
+            Ler o texto
+          </Link>
+        ))}
       {readingsOf(props).map(({ link, text }) => (
         <Link
           key={link}

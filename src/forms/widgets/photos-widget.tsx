@@ -64,6 +64,14 @@ export function PhotosWidget(props: StepWidgetProps) {
     onChange(left.length > 0 ? left : undefined)
     input.current?.focus()
   }
+  if (context.posted) {
+    return (
+      <Box component="p" id={id} sx={{ m: 0, color: 'text.secondary' }}>
+        {ids.length > 0 && `Já juntou ${photosInWords(ids.length)}. `}
+        Sem JavaScript não é possível juntar fotografias. Pode continuar sem elas.
+      </Box>
+    )
+  }
   const sent = ids.filter((one) => (all.get(one)?.state ?? 'sent') === 'sent').length
 
   return (

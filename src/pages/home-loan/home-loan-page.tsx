@@ -1,50 +1,49 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
+import { LoanHead } from '#src/features/loan/loan-head.tsx'
 import { LoanOpening } from '#src/features/loan/loan-opening.tsx'
+import type { LoanStepPage } from '#src/features/loan/loan-steps.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { paths } from '#src/routes/paths.ts'
-import { Logo } from '#src/ui/icons/logo.tsx'
-import { Wide } from '#src/ui/wide.tsx'
+import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import { FirstStep, onServerAlone, WithScripts } from '#src/wizard/first-step.tsx'
+
+/** On the server alone. */
+const LoanOnServer = import.meta.env.SSR
+  ? (await import('#src/features/loan/loan-page.tsx')).LoanPage
+  : undefined
 
 const Loan = lazy(() =>
   late(() => import('#src/features/loan/loan.tsx')).then((module) => ({ default: module.Loan })),
 )
 
+/** On the server the first step, for browsers without scripts. */
+export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
+  if (!context.onServer) return null
+  const { openLoanStep } = await import('#src/features/loan/loan-steps.ts')
+  const step = await openLoanStep(context, request, { ...route, params: { step: '0' } })
+  return onServerAlone(step.data)
+}
+
 /** The home-loan request: its own header, and the wizard below it (LOAN-1). */
 export function Page() {
   const inBrowser = useInBrowser()
-  const waiting = <LoanOpening />
+  const first = useLoaderData<{ readonly page?: LoanStepPage } | null>()
+  const waiting = (
+    <WithScripts>
+      <LoanOpening />
+    </WithScripts>
+  )
   return (
-    <Box sx={{ minHeight: '100vh', pb: 8 }}>
-      <Box component="header" sx={{ bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>
-        <Wide sx={{ py: { xs: 3, md: 5 } }}>
-          <Box
-            component={RouterLink}
-            to={paths.home}
-            sx={{ color: 'inherit', display: 'inline-block', mb: 3 }}
-          >
-            <Logo light />
-          </Box>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)' }}>
-            Crédito habitação
-          </Typography>
-          <Typography sx={{ mt: 1, fontSize: '1.125rem', maxWidth: 640 }}>
-            Um só pedido, que o intermediário de crédito analisa e encaminha aos bancos com que trabalha.
-          </Typography>
-        </Wide>
-      </Box>
-      <Wide sx={{ pt: { xs: 2, md: 4 } }}>
-        {inBrowser ? (
-          <Suspense fallback={waiting}>
-            <Loan />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </Wide>
-    </Box>
+    <LoanHead>
+      <FirstStep show={LoanOnServer} page={first?.page} />
+      {inBrowser ? (
+        <Suspense fallback={waiting}>
+          <Loan />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </LoanHead>
   )
 }

@@ -1,25 +1,41 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useLoaderData, useLocation } from 'react-router-dom'
+import { SignupCard } from '#src/features/signup/signup-card.tsx'
+import type { SignupStepPage } from '#src/features/signup/signup-steps.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { paths } from '#src/routes/paths.ts'
+import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { Logo } from '#src/ui/icons/logo.tsx'
+import { FirstStep, onServerAlone, WithScripts } from '#src/wizard/first-step.tsx'
+
+/** On the server alone. */
+const SignupOnServer = import.meta.env.SSR
+  ? (await import('#src/features/signup/signup-page.tsx')).SignupPage
+  : undefined
 
 const Signup = lazy(() =>
   late(() => import('#src/features/signup/signup.tsx')).then((module) => ({ default: module.Signup })),
 )
 
+/** On the server the first step, for browsers without scripts. */
+export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
+  if (!context.onServer) return null
+  const { openSignupStep } = await import('#src/features/signup/signup-steps.ts')
+  const step = await openSignupStep(context, request, { ...route, params: { step: '0' } })
+  return onServerAlone(step.data)
+}
+
 /** Sign-up (SGN-16); `p1`, `p2`, e-mail and name may come with the address. */
 export function Page() {
   const inBrowser = useInBrowser()
+  const first = useLoaderData<{ readonly page?: SignupStepPage } | null>()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
-  const waiting = <WaitingQuestion label="A carregar o registo" />
+  const waiting = (
+    <WithScripts>
+      <WaitingQuestion label="A carregar o registo" />
+    </WithScripts>
+  )
   const start = {
     p1: query.get('p1'),
     p2: query.get('p2'),
@@ -27,46 +43,15 @@ export function Page() {
     name: query.get('name') ?? undefined,
   }
   return (
-    <Box sx={{ minHeight: '100vh', px: { xs: 1.5, sm: 3 }, py: { xs: 3, sm: 5 } }}>
-      <Box sx={{ maxWidth: 720, mx: 'auto' }}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            mb: 3,
-          }}
-        >
-          <Box component={RouterLink} to={paths.home} aria-label="Cinco, início">
-            <Logo />
-          </Box>
-          <Link component={RouterLink} to={paths.signin} sx={{ py: 1 }}>
-            Já tenho conta
-          </Link>
-        </Box>
-        <Paper
-          elevation={1}
-          sx={{
-            p: { xs: 2, sm: 4 },
-            borderRadius: '16px',
-            // The browser scrolls a focused element clear of the card's sticky buttons.
-            '& :is(input, select)': { scrollMarginBottom: '7rem' },
-          }}
-        >
-          <Typography variant="h1" sx={{ fontSize: '1.75rem', color: 'secondary.main', mb: 3 }}>
-            Registo gratuito
-          </Typography>
-          {inBrowser ? (
-            <Suspense fallback={waiting}>
-              <Signup start={start} />
-            </Suspense>
-          ) : (
-            waiting
-          )}
-        </Paper>
-      </Box>
-    </Box>
+    <SignupCard>
+      <FirstStep show={SignupOnServer} page={first?.page} />
+      {inBrowser ? (
+        <Suspense fallback={waiting}>
+          <Signup start={start} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </SignupCard>
   )
 }

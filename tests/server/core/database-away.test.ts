@@ -171,6 +171,7 @@ const pages: RenderModule = {
   isShared: (path) => path === '/shared',
   ownSearch: async () => '',
   isShuffled: () => false,
+  takesForms: () => false,
   pathOfPage: (path) => path,
   render: async (_request, { call }) => {
     const found = await call('listServices', {}).then(

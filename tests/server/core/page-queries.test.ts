@@ -15,6 +15,7 @@ const pages: RenderModule = {
   warmUpPaths: async () => ['/ahead', '/own'],
   isShared: (path) => path !== '/own',
   isShuffled: () => false,
+  takesForms: () => false,
   ownSearch: async ({ pathname, searchParams }) =>
     pathname === '/found' && searchParams.has('q') ? `?q=${searchParams.get('q')}` : '',
   pathOfPage: (path) => path,

@@ -3,7 +3,8 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import type { SignupSubgroup } from '#schemas/wizards/signup/catalogue.ts'
 import type { Db } from '../../../core/db/tables.ts'
-import { onePerServer } from '../../../core/services.ts'
+import type { PublishedWizard } from '../../../core/feature.ts'
+import { onePerServer, type Services } from '../../../core/services.ts'
 
 const REMEMBER_MS = 60_000
 
@@ -51,5 +52,12 @@ export function signupWizard(db: Db, clock: { now(): number }) {
 
 export type SignupWizard = ReturnType<typeof signupWizard>
 
+/** The address of its module. */
+export const SIGNUP_ADDRESS = '/wizards/signup.js'
+
 /** The server's one sign-up wizard. */
 export const signupWizardOf = onePerServer(({ database, clock }) => signupWizard(database.db, clock))
+
+/** The sign-up, if an address is its module's. */
+export const signupAt = async (services: Services, address: string): Promise<PublishedWizard | undefined> =>
+  address === SIGNUP_ADDRESS ? { ...(await signupWizardOf(services)()) } : undefined

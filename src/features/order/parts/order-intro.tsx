@@ -5,6 +5,7 @@ import { walkOf } from '#machines/wizard/context.ts'
 import { effortInWords, isBranching, mostSteps } from '#schemas/wizards/order/progress.ts'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import type { OrderViewProps } from '#src/features/order/order-view.tsx'
+import { asks } from '#src/wizard/asks.ts'
 import { CarriedNotice } from './carried-notice.tsx'
 
 /** The introduction, step -1 (ORD-2). */
@@ -23,7 +24,7 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
           variant="contained"
           size="large"
           sx={{ ml: 'auto' }}
-          onClick={() => send({ type: 'STEP.CONTINUED' })}
+          {...asks(send, { type: 'STEP.CONTINUED' })}
         >
           Continuar
         </Button>

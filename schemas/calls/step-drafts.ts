@@ -1,0 +1,49 @@
+import { defineCall } from './define-call.ts'
+import { successReply } from './parts.ts'
+
+/** The wizards whose unfinished answers are kept sealed. */
+const wizard = { enum: ['signup', 'loan'] } as const
+
+/** The most that is kept of one wizard's answers. */
+const MAX_STEP_DRAFT = 100_000
+
+const ofWizard = {
+  type: 'object',
+  properties: { wizard },
+  required: ['wizard'],
+  additionalProperties: false,
+} as const
+
+/** What this browser has unfinished of a wizard that was begun without scripts. */
+export const showStepDraft = defineCall({
+  method: 'GET',
+  path: '/api/step-draft',
+  query: ofWizard,
+  reply: { type: 'object', properties: { draft: { type: 'string' } }, additionalProperties: false },
+  rule: 'SRV-22',
+})
+
+/** Keeps it, sealed, for 24 hours. */
+export const saveStepDraft = defineCall({
+  method: 'POST',
+  path: '/api/step-draft',
+  body: {
+    type: 'object',
+    properties: { wizard, draft: { type: 'string', maxLength: MAX_STEP_DRAFT } },
+    required: ['wizard', 'draft'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 60,
+  rule: 'SRV-22',
+})
+
+/** Deletes it. */
+export const dropStepDraft = defineCall({
+  method: 'POST',
+  path: '/api/step-draft/drop',
+  body: ofWizard,
+  reply: successReply,
+  perMinute: 60,
+  rule: 'SRV-22',
+})

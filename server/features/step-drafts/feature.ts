@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature.ts'
+import { stepDraftRoutes } from './routes.ts'
+import { stepDraftTables } from './tables.ts'
+
+export const stepDrafts: Feature = {
+  name: 'step-drafts',
+  routes: [stepDraftRoutes],
+  wizards: [],
+  messages: [],
+  tasks: [],
+  tables: stepDraftTables,
+  expiries: [{ table: 'step_drafts', column: 'saved_at', kind: 'stepDrafts' }],
+  sweeps: [],
+  person: [],
+  prepare: [],
+  revisions: [],
+}

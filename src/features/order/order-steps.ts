@@ -1,0 +1,130 @@
+import { fromPromise } from 'xstate'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { serviceIdIn, servicePath } from '#schemas/catalogue/addresses.ts'
+import { REQUEST } from '#schemas/forms/control-names.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import type { CallFunction } from '#src/api/client.ts'
+import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
+import { randomId } from '#src/lib/random-id.ts'
+import type { LoadedRoute, LoaderContext, PageOnServer } from '#src/routes/loader-context.ts'
+import { leadPath } from '#src/routes/paths.ts'
+import { actsAt, passStep } from '#src/wizard/posted-step.ts'
+import { requestOf } from '#src/wizard/sealed-steps.ts'
+import { answerStep, leadTo, type Passed, partOf, placeOf, stepIn, withCalls } from '#src/wizard/step-page.ts'
+import { checkOrderStep } from './checks.ts'
+import {
+  type OrderSnapshot,
+  type OrderSubject,
+  type OrderWizard,
+  orderMachine,
+  type Sent,
+} from './order-machine.ts'
+import { sendLead } from './send-lead.ts'
+
+type OrderDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
+
+/** The order's machine with its effects on the server: the same checks and the same sending as in a browser. */
+const machineWith = (call: CallFunction, wizard: OrderWizard) =>
+  orderMachine.provide({
+    actors: {
+      loadWizard: fromPromise(async () => wizard),
+      checkStep: fromPromise(({ input, signal }) => checkOrderStep(call, input, signal)),
+      send: fromPromise(({ input }) => sendLead(call, input)),
+      saveDraft: fromPromise(async () => {}),
+    },
+  })
+
+/**
+ * A page of an order without scripts (ORD-34): shows the step that the address names with what the draft has, or takes the
+ * form that was posted from it and leads on. Throws a redirect, or a Response with the status of what is not there.
+ */
+export const openOrderStep = (context: LoaderContext, request: Request, { params }: LoadedRoute) =>
+  withCalls(async () => {
+    const { onServer, call } = context
+    const at = stepIn(params.step)
+    const wizard = await wizardOf(onServer, serviceIdIn(params.service ?? ''))
+    if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })
+    const { posted } = onServer
+    const path = servicePath(wizard.service)
+    const here = `${path}/passo/${partOf(at)}`
+    const { pathname, search } = new URL(request.url)
+    if (!posted && pathname !== here) throw leadTo(here + search)
+
+    const passed = await passAndSave(call, onServer, wizard, at)
+    const { value, context: reached } = passed.snapshot
+    const sent = value.flow === 'submitted' && reached.result ? leadPath(reached.result) : undefined
+    const page = answerStep({ onServer, request, at, base: `${path}/passo`, home: path }, passed, sent)
+    await loadWidgetsOf(wizard.definition)
+    return page
+  })
+
+async function wizardOf(onServer: PageOnServer | undefined, id: number | undefined) {
+  if (!onServer || id === undefined) return undefined
+  // The module of a service's questionnaire has its service.
+  return (await onServer.wizard(`/wizards/order/${id}.js`)) as OrderWizard | undefined
+}
+
+/** How often a step is passed anew because another device saved the order meanwhile. */
+const MAX_TRIES = 3
+
+/**
+ * Lets the machine go from the draft to where the form leads, and keeps what was answered. A form has the answers of its
+ * own step alone, so that what another device saved meanwhile stays. `refusal`: why it could not be kept.
+ */
+async function passAndSave(
+  call: CallFunction,
+  onServer: PageOnServer,
+  wizard: OrderWizard,
+  at: number | 'review',
+  tries = 1,
+): Promise<Passed<OrderSubject, OrderWizard, Sent>> {
+  const { posted } = onServer
+  const { draft } = await call('showDraft', { query: { service: wizard.service.id } })
+  const drafted = draft !== undefined
+  const input = {
+    subject: { serviceId: wizard.service.id },
+    requestId: draft?.request ?? requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(),
+    ...(draft && { saved: savedOf(draft) }),
+  }
+  const snapshot = await passStep(machineWith(call, wizard), input, {
+    at,
+    posted,
+    acts: actsAt(onServer, at),
+  })
+  if (!posted || snapshot.value.flow === 'submitted') return { drafted, snapshot }
+  try {
+    const { state } = await call('saveDraft', { body: toSave(snapshot, wizard, draft?.revision ?? 0) })
+    const again = state === 'conflict' && tries < MAX_TRIES
+    return again ? await passAndSave(call, onServer, wizard, at, tries + 1) : { drafted, snapshot }
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+      return { drafted, snapshot, refusal: error }
+    throw error
+  }
+}
+
+const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({
+  answers: answers as Answers,
+  step: furthest,
+  furthest,
+  open,
+  version,
+})
+
+/** The order as it is kept. What was left for the review or for sending was left for good (ORD-29). */
+function toSave({ context, value }: OrderSnapshot, wizard: OrderWizard, revision: number) {
+  const { requestId, answers, step, furthest } = context
+  const leftAll = placeOf({ context, value }) === 'review' || value.flow === 'failed'
+  return {
+    service: wizard.service.id,
+    version: wizard.definition.version,
+    request: requestId,
+    // By step, which the wire's type says less exactly.
+    answers: answers as Record<string, Record<string, unknown>>,
+    ...(step !== undefined && { open: step }),
+    furthest: leftAll ? wizard.definition.steps.length : furthest,
+    revision,
+  }
+}

@@ -1,0 +1,109 @@
+import { createActor, waitFor } from 'xstate'
+import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
+import type { WizardEvent, WizardInput } from '#machines/wizard/events.ts'
+import type { WizardMachine, WizardSnapshot } from '#machines/wizard/machine.ts'
+import { ACTION, ENTRY_ADDED, ENTRY_REMOVED, STEP, TOKEN } from '#schemas/forms/control-names.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { type Posted, readPosted } from '#schemas/wizards/posted.ts'
+import type { PageOnServer } from '#src/routes/loader-context.ts'
+
+/** How long checks and sending may take, in milliseconds. */
+const MAX_MS = 30_000
+
+/** What is asked of a wizard without scripts: one of its pages, or a form that was posted from it. */
+export interface StepAsked {
+  /** The index of the step on the path, or the review. */
+  readonly at: number | 'review'
+  readonly posted?: Posted | undefined
+  /** Whether the button that posted the form counts; otherwise the answers alone. */
+  readonly acts: boolean
+}
+
+/**
+ * Moves a wizard as a posted form asks: the same machine, with the same effects, as in a browser with scripts. It opens
+ * the step that is asked for, or the furthest that may be opened, gives the step of the form its answers, and sends the
+ * event of the button. Resolves with the machine at rest. Rejects when a check or sending takes too long.
+ */
+export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
+  machine: WizardMachine<Subject, Wizard, Result>,
+  input: WizardInput<Subject>,
+  { at, posted, acts }: StepAsked,
+): Promise<WizardSnapshot<Subject, Wizard, Result>> {
+  const actor = createActor(machine, { input: { ...input, step: at === 'review' ? 999 : at } })
+  const rest = () => waitFor(actor, (snapshot) => !isMoving(snapshot), { timeout: MAX_MS })
+  const isOpen = () => actor.getSnapshot().hasTag('open')
+  const ask = async (event: WizardEvent) => {
+    actor.send(event)
+    await rest()
+  }
+  actor.start()
+  try {
+    await rest()
+    if (at === 'review' && isOpen()) await ask({ type: 'REVIEW.OPENED' })
+    const { context } = actor.getSnapshot()
+    if (!posted || !isOpen()) return actor.getSnapshot()
+    // A form without a token is a page's for everybody: it asks for the step that it is posted to.
+    const answered = posted.get(STEP)?.[0] ?? (posted.has(TOKEN) ? undefined : context.step)
+    if (answered !== undefined) {
+      const index = walkOf(context).path.findIndex(({ step }) => step.id === answered)
+      // The step is another's place now, or cannot be opened: its form is not this one's.
+      if (index !== indexOf(context)) await ask({ type: 'STEP.VISITED', index })
+      const walked = openStep(actor.getSnapshot().context)
+      if (walked?.step.id !== answered) return actor.getSnapshot()
+      const { step, answers, irrelevant } = walked
+      const read = readPosted(step, posted, answers, { irrelevant })
+      actor.send({ type: 'ANSWER.CHANGED', answers: acts ? withEntry(posted, read) : read })
+    }
+    const event = acts ? eventOf(posted) : undefined
+    if (event) actor.send(event)
+    return await rest()
+  } finally {
+    actor.stop()
+  }
+}
+
+/**
+ * Whether the button of a posted form counts: the form is ours and recent, or it begins a wizard on a page that everybody
+ * gets alike, which has no token.
+ */
+export const actsAt = (
+  { posted, fresh }: Pick<PageOnServer, 'posted' | 'fresh'>,
+  at: StepAsked['at'],
+): boolean => fresh || (at === 0 && posted !== undefined && !posted.has(TOKEN))
+
+/** Whether the machine goes on by itself. */
+const isMoving = (snapshot: Pick<WizardSnapshot, 'value'> & { hasTag: (tag: 'busy') => boolean }): boolean =>
+  snapshot.hasTag('busy') ||
+  (typeof snapshot.value.flow === 'object' && typeof snapshot.value.flow.active === 'object')
+
+/** Answers with the entry that the button adds to a list, or without the one that it removes. */
+function withEntry(posted: Posted, answers: StepAnswers): StepAnswers {
+  const [type, pointer = ''] = (posted.get(ACTION)?.[0] ?? '').split(' ')
+  const [, list = '', index] = pointer.split('/')
+  const entries = Object.hasOwn(answers, list) ? answers[list] : undefined
+  if (!Array.isArray(entries)) return answers
+  if (type === ENTRY_ADDED) return { ...answers, [list]: [...entries, {}] }
+  if (type !== ENTRY_REMOVED) return answers
+  return { ...answers, [list]: entries.filter((_, at) => String(at) !== index) }
+}
+
+/** The event of the button that posted a form; undefined where it names none. */
+function eventOf(posted: Posted): WizardEvent | undefined {
+  const [type = '', ...rest] = (posted.get(ACTION)?.[0] ?? '').split(' ')
+  switch (type) {
+    case '':
+      return { type: 'STEP.CONTINUED' }
+    case 'STEP.CONTINUED':
+    case 'STEP.BACK':
+    case 'REVIEW.OPENED':
+    case 'SUBMIT.RETRIED':
+      // A form that was posted again starts where it was: sending is asked for like the first time.
+      return { type: type === 'SUBMIT.RETRIED' ? 'STEP.CONTINUED' : type }
+    case 'STEP.VISITED':
+      return /^\d{1,3}$/.test(rest[0] ?? '') ? { type, index: Number(rest[0]) } : undefined
+    case 'DOUBT.CONFIRMED':
+      return { type, key: rest.join(' ') }
+  }
+  return undefined
+}

@@ -1,0 +1,147 @@
+import { redirect, data as withStatus } from 'react-router-dom'
+import { indexOf, type WizardContext } from '#machines/wizard/context.ts'
+import type { WizardSnapshot } from '#machines/wizard/machine.ts'
+import { REQUEST } from '#schemas/forms/control-names.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import type { PageOnServer } from '#src/routes/loader-context.ts'
+import type { Posting } from './posted-form.tsx'
+import { actsAt, type StepAsked } from './posted-step.ts'
+import { withoutSecrets } from './tab-draft.ts'
+
+/** The part of an address that names the review. */
+const REVIEW = 'rever'
+
+/** The part of the address of the page after sending. */
+export const DONE = 'enviado'
+
+/** The step that the last part of an address names; undefined for no step. */
+export function stepIn(part = ''): StepAsked['at'] | undefined {
+  if (part === REVIEW) return 'review'
+  return /^\d{1,3}$/.test(part) ? Number(part) : undefined
+}
+
+type Standing = Pick<WizardSnapshot, 'value' | 'context'>
+
+/** Which of its pages a wizard shows: the index of a step, -1 for its introduction, or the review. */
+export function placeOf({ value, context }: Standing): StepAsked['at'] {
+  const { flow } = value
+  return typeof flow === 'object' && flow.active === 'reviewing' ? 'review' : indexOf(context)
+}
+
+/** The last part of the address of a wizard's page. */
+export const partOf = (at: StepAsked['at']): string => (at === 'review' ? REVIEW : String(at))
+
+export const STALE =
+  'A página esteve aberta mais de duas horas. Confirme o que respondeu e carregue de novo no botão.'
+
+export const NO_DRAFT =
+  'Não encontrámos as suas respostas. Sem JavaScript, o navegador tem de aceitar os cookies deste site: é por um cookie que sabemos quais são as suas.'
+
+/** What a page needs to show a wizard as it stands, and to take it over where there are scripts. */
+export interface StepPage<Subject, Wizard extends CompiledWizard, Result> {
+  readonly posting: Posting
+  readonly value: Standing['value']
+  /** Without the wizard. */
+  readonly context: WizardContext<Subject, Wizard, Result>
+  /** What to say besides. */
+  readonly notice?: string | undefined
+  /** On the server, and once a browser has loaded it. It does not travel with the page. */
+  wizard?: Wizard | undefined
+}
+
+/** A step that was asked for or posted, and where its wizard's pages are. */
+export interface StepRequest {
+  readonly onServer: PageOnServer
+  readonly request: Request
+  readonly at: StepAsked['at']
+  /** The path of the steps, without the step. */
+  readonly base: string
+  /** The path of the page before the first step. */
+  readonly home: string
+}
+
+/** What became of it. */
+export interface Passed<Subject, Wizard extends CompiledWizard, Result> {
+  readonly snapshot: WizardSnapshot<Subject, Wizard, Result>
+  /** Whether the server had unfinished answers of this browser. */
+  readonly drafted: boolean
+  /** Why the answers could not be kept. */
+  readonly refusal?: ApiError
+}
+
+/** What the address of the first step says where the answers of a later one were not found. */
+const LOST = '?respostas=0'
+
+/**
+ * The data of the page that answers a step: the step itself, with the status 422 if its form was refused. Throws a redirect
+ * where another page is the answer. `sent` is the page of a request that was sent.
+ */
+export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
+  { onServer, request, at, base, home }: StepRequest,
+  { snapshot, drafted, refusal }: Passed<Subject, Wizard, Result>,
+  sent: string | undefined,
+) {
+  const { posted, token } = onServer
+  const acts = actsAt(onServer, at)
+  const { value, context } = snapshot
+  if (sent !== undefined) throw leadTo(sent, { 'set-cookie': sentCookie(context.requestId, sent, request) })
+  const before = drafted ? undefined : sentBefore(request, posted?.get(REQUEST)?.[0])
+  if (before !== undefined && (posted || at !== 0)) throw leadTo(before)
+
+  const there = placeOf(snapshot)
+  const refused = posted !== undefined && (isRefused(snapshot) || !acts)
+  if (!refusal && (there !== at || (posted && !refused))) {
+    if (there === -1) throw leadTo(home)
+    throw leadTo(`${base}/${partOf(there)}${posted || drafted ? '' : LOST}`)
+  }
+  const { wizard } = context
+  const stale = posted && !acts ? STALE : undefined
+  const lost = new URL(request.url).searchParams.has('respostas') && !drafted ? NO_DRAFT : undefined
+  const page: StepPage<Subject, Wizard, Result> = {
+    posting: { action: `${base}/${partOf(at)}`, token, request: context.requestId },
+    value,
+    context: {
+      ...context,
+      wizard: undefined,
+      answers: wizard ? withoutSecrets(wizard, context.answers) : {},
+    },
+    notice: refusal?.message ?? stale ?? lost,
+  }
+  Object.defineProperty(page, 'wizard', { value: wizard, enumerable: false, writable: true })
+  return withStatus(page, { status: refusal?.status ?? (posted ? 422 : 200) })
+}
+
+const isRefused = ({ context, value }: Standing): boolean =>
+  context.showProblems || context.failure !== undefined || value.flow === 'failed'
+
+const SENT_SECONDS = 900
+const SENT = /(?:^|;)\s*enviado=([\w-]{1,64})\.([\w%.-]{1,400})(?:;|$)/
+
+/** Marks the browser with what it sent, so that a form that is posted again leads to the same page. */
+const sentCookie = (request: string, path: string, { url }: Request): string =>
+  `enviado=${request}.${encodeURIComponent(path)}; Path=/; Max-Age=${SENT_SECONDS}; HttpOnly; SameSite=Lax${
+    url.startsWith('https:') ? '; Secure' : ''
+  }`
+
+/** The page of what this browser has just sent: with a posted form only of the request that the form names. */
+function sentBefore({ headers }: Request, request: string | undefined): string | undefined {
+  const [, sent, path = ''] = SENT.exec(headers.get('cookie') ?? '') ?? []
+  if (sent === undefined || (request !== undefined && request !== sent)) return undefined
+  return URL.canParse(path, 'http://x') && /^%2F[\w-]/.test(path) ? decodeURIComponent(path) : undefined
+}
+
+/** Leads to another page after a form was posted, or to the one that may be opened. */
+export const leadTo = (path: string, headers: Record<string, string> = {}): Response =>
+  redirect(path, { status: 303, headers })
+
+/** Runs what calls the server. A call that was refused is the page's status, not a failure of the server. */
+export async function withCalls<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+      throw new Response(error.message, { status: error.status })
+    throw error
+  }
+}

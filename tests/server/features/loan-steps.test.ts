@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { loan } from '#schemas/wizards/loan/record.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import type { RenderModule } from '#server/core/site/render.ts'
+import { servePages } from '#server/core/site/site.ts'
+import { loansRepository } from '#server/features/loans/loans.ts'
+import { exampleLoan, fullLoan } from '#stories/support/example-loan.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const DAY = 24 * 3_600_000
+
+describe.each(databases)('a loan request without scripts on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let loans: ReturnType<typeof loansRepository>
+
+  beforeAll(async () => {
+    opened = await open()
+    const server = await testServer(opened.database)
+    ;({ app, clock } = server)
+    loans = loansRepository(server.services)
+    // The bundle's functions have the types of the floors above the server.
+    const pages = (await import('#src/app/entry-server.tsx')) as unknown as RenderModule
+    servePages(app, server.services, {
+      template: () => '<!--app-head--><!--app-html--><!--app-data-->',
+      entry: async () => pages,
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+  const drafts = () => opened.database.db.selectFrom('step_drafts').selectAll().execute()
+
+  async function answer(answers: Answers, until?: string) {
+    const browser = plainBrowser(app)
+    await browser.open('/pedido-ch/passo/0')
+    for (const { step } of walk(exampleLoan, answers).path) {
+      if (step.id === until) break
+      expect([browser.status, browser.heading()]).toEqual([200, step.title])
+      await browser.post(fieldsOf(step.ui, answers[step.id] ?? {}))
+    }
+    return browser
+  }
+
+  it('goes through the steps and the review to the same request as with scripts', async () => {
+    const browser = await answer(fullLoan)
+    expect([browser.path, browser.heading()]).toEqual(['/pedido-ch/passo/rever', 'Reveja o seu pedido'])
+    const [draft] = await drafts()
+    expect(draft?.sealed).not.toContain('Teste')
+    await browser.post()
+    expect(browser.path).toMatch(/^\/pedido-ch\/passo\/enviado\?codigo=/)
+    expect(browser.html).toContain('submetido com sucesso')
+    expect(await drafts()).toEqual([])
+    const [row] = await opened.database.db.selectFrom('loans').select('id').execute()
+    const stored = await loans.find(row?.id ?? '')
+    const { relevant } = walk(exampleLoan, fullLoan)
+    expect(stored?.answers).toEqual(JSON.parse(loan.codec.toWire(loan.definition(), relevant).blob))
+  })
+
+  it('keeps what is unfinished for a day, and forgets it', async () => {
+    const browser = await answer(fullLoan, 'dados_profissionais')
+    await browser.open('/pedido-ch/passo/1')
+    expect(browser.html).toContain('value="Eva"')
+    clock.advance(2 * DAY)
+    await browser.open('/pedido-ch/passo/1')
+    expect([browser.path, browser.html.includes('Eva')]).toEqual(['/pedido-ch/passo/0?respostas=0', false])
+  })
+
+  it('adds an entry to a list by a button, and removes it by another', async () => {
+    const browser = await answer(fullLoan, 'encargos')
+    const entries = () => new Set(browser.html.match(/root_encargos_\d+_tipo/g)).size
+    expect(entries()).toBe(1)
+    await browser.post(fieldsOf({}, { encargos: [{ saldo_divida: '4200' }] }), 'ENTRY.ADDED /encargos')
+    expect([browser.status, browser.path, entries()]).toEqual([200, '/pedido-ch/passo/4', 2])
+    await browser.post([], 'ENTRY.REMOVED /encargos/1')
+    expect([browser.path, entries()]).toEqual(['/pedido-ch/passo/4', 1])
+    expect(browser.html).toContain('value="4.200,00"')
+  })
+
+  it('says what is wrong, and takes a step icon for an answer', async () => {
+    const browser = await answer(fullLoan, 'dados_pessoais')
+    await browser.post([['root_proponente_1_name', 'Ana']])
+    expect([browser.status, browser.path]).toEqual([422, '/pedido-ch/passo/1'])
+    expect(browser.html).toContain('campos por corrigir')
+    await browser.post([], 'STEP.VISITED 0')
+    expect([browser.status, browser.path]).toEqual([200, '/pedido-ch/passo/0'])
+    await browser.open('/pedido-ch/passo/1')
+    expect(browser.html).toContain('value="Ana"')
+  })
+})

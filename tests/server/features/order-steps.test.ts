@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { questionTypes } from '#schemas/questions/types/registry.ts'
+import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
+import { orderCodec } from '#schemas/wizards/order/codec.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import type { RenderModule } from '#server/core/site/render.ts'
+import { servePages } from '#server/core/site/site.ts'
+import { type QuestionsRepository, questionsOf } from '#server/features/questions/offers.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const HOUR = 3_600_000
+const BASE = '/servico/311-certificado-energetico'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const contact = {
+  when: { when: 2 },
+  info: { info: 'Prédio de 1980' },
+  zip_home: { zip_home: '1000-001' },
+  contact: { phone: '912 345 678', email: 'ana.teste@exemplo.pt' },
+  name: { name: 'Ana Teste' },
+}
+
+const certificate: Answers = {
+  'details.imovel': { imovel: 'apartamento' },
+  'details.tipologia': { tipologia: 't2' },
+  'details.area': { area: 95 },
+  'details.finalidade': { finalidade: 'Outro: partilhas' },
+  'details.anterior': { anterior: 'nao' },
+  ...contact,
+}
+
+describe.each(databases)('an order without scripts on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let questions: QuestionsRepository
+
+  beforeAll(async () => {
+    opened = await open()
+    const server = await testServer(opened.database)
+    ;({ app, clock } = server)
+    questions = questionsOf(server.services)
+    // The bundle's functions have the types of the floors above the server.
+    const pages = (await import('#src/app/entry-server.tsx')) as unknown as RenderModule
+    servePages(app, server.services, {
+      template: () => '<!--app-head--><!--app-html--><!--app-data-->',
+      entry: async () => pages,
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  async function orderOf(serviceId: number) {
+    const published = await questions.published(serviceId)
+    const order = published && (await questions.order(published.version))
+    if (!order) throw new Error(`Service ${serviceId} has no questions`)
+    return order
+  }
+  /** The last lead, without what differs from send to send. */
+  async function lastLead() {
+    const rows = await opened.database.db.selectFrom('leads').selectAll().orderBy('created_at').execute()
+    const { service_id, version, details, when_code, info, zip_home, phone, email, name, lat, lng } =
+      rows.at(-1) ?? {}
+    clock.advance(1000)
+    return {
+      count: rows.length,
+      lead: { service_id, version, details, when_code, info, zip_home, phone, email, name, lat, lng },
+    }
+  }
+  const drafts = () => opened.database.db.selectFrom('order_drafts').selectAll().execute()
+
+  /** Answers every step from the first on, as far as `until`. */
+  async function answer(serviceId: number, answers: Answers, until?: string) {
+    const order = await orderOf(serviceId)
+    const browser = plainBrowser(app)
+    await browser.open(`/servico/${serviceId}/passo/0`)
+    for (const { step } of walk(order, answers).path) {
+      if (step.id === until) break
+      expect([browser.status, browser.heading()]).toEqual([200, step.title])
+      await browser.post(fieldsOf(step.ui, answers[step.id] ?? {}))
+    }
+    return browser
+  }
+
+  it('is a page a question, and the request the same as with scripts', async () => {
+    const browser = await answer(311, certificate)
+    expect([browser.status, browser.path.split('?')[0]]).toEqual([200, '/pedido'])
+    expect(browser.html).toContain('Abra a ligação que lhe enviámos por e-mail')
+    const { count, lead } = await lastLead()
+    expect(count).toBe(1)
+    const order = await orderOf(311)
+    const body = {
+      ...orderCodec.toWire(order.definition, walk(order, certificate).relevant),
+      ...{ service_id: 311, version: order.definition.version, lat: null, lng: null },
+    }
+    const headers = { 'x-requested-with': 'XMLHttpRequest' }
+    await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload: body })
+    expect((await lastLead()).lead).toEqual(lead)
+    expect(await drafts()).toEqual([])
+  })
+
+  it('gives the same request as with scripts, whatever the service asks', async () => {
+    for (const id of [1, 59, 204]) {
+      const order = await orderOf(id)
+      const examples = order.source.questions.map(({ answer }): [string, StepAnswers] => [
+        `details.${answer.name}`,
+        // Photographs need scripts; where they are asked for they may be left out.
+        answer.type === 'photos' ? {} : { [answer.name]: questionTypes[answer.type].example(answer) },
+      ])
+      const answers = { ...Object.fromEntries(examples), ...contact }
+      await answer(id, answers)
+      const { details, ...sent } = orderCodec.toWire(order.definition, walk(order, answers).relevant)
+      const { lead } = await lastLead()
+      expect(lead).toMatchObject({
+        service_id: id,
+        zip_home: sent.zip_home,
+        phone: sent.phone,
+        name: sent.name,
+      })
+      expect(JSON.parse(lead.details ?? '')).toEqual(JSON.parse(details))
+    }
+  })
+
+  it("begins with the first question of the service's page, which everybody gets alike", async () => {
+    const browser = plainBrowser(app)
+    browser.path = `${BASE}/passo/0`
+    await browser.post([['root_imovel', 'apartamento']], '')
+    expect(browser.path).toBe(`${BASE}/passo/1`)
+    await browser.open(`${BASE}/passo/0`)
+    expect(browser.html).toMatch(/<input[^>]*checked=""[^>]*value="apartamento"/)
+  })
+
+  it('goes back, shows all answers, changes one and comes back to them', async () => {
+    const browser = await answer(311, certificate, 'name')
+    await browser.post([['root_name', 'Ana Teste']], 'REVIEW.OPENED')
+    expect(browser.path).toBe(`${BASE}/passo/rever`)
+    expect(browser.html).toContain('Outro: partilhas')
+    await browser.post([], 'STEP.VISITED 2')
+    expect([browser.path, browser.html.includes('value="95"')]).toEqual([`${BASE}/passo/2`, true])
+    await browser.post([['root_area', '120']], 'STEP.BACK')
+    expect(browser.path).toBe(`${BASE}/passo/1`)
+    await browser.open(`${BASE}/passo/rever`)
+    expect(browser.html).toContain('120 m²')
+    await browser.post()
+    expect(browser.path).toMatch(/^\/pedido\?/)
+    expect(JSON.parse((await lastLead()).lead.details ?? '')).toMatchObject({ area: '120 m²' })
+  })
+
+  it('says what is wrong at the field, and keeps what was typed', async () => {
+    const browser = await answer(311, certificate, 'details.area')
+    await browser.post([['root_area', 'cerca de noventa']])
+    expect([browser.status, browser.path]).toEqual([422, `${BASE}/passo/2`])
+    expect(browser.html).toContain('value="cerca de noventa"')
+    expect(browser.html).toMatch(/<p[^>]*id="root_area__error"[^>]*>Escreva um número/)
+    await browser.open(`${BASE}/passo/2`)
+    expect([browser.status, browser.html.includes('cerca de noventa')]).toEqual([200, true])
+  })
+
+  it('checks with the server: a postal code that does not exist', async () => {
+    const browser = await answer(311, certificate, 'zip_home')
+    await browser.post([['root_zip_home', '0000-000']])
+    expect([browser.status, browser.heading()]).toEqual([422, 'Qual é o código postal do local do serviço?'])
+    expect(browser.html).toContain('value="0000-000"')
+  })
+
+  it('opens no step beyond the furthest, and no other one in its place', async () => {
+    const browser = await answer(311, certificate, 'details.area')
+    await browser.open(`${BASE}/passo/7`)
+    expect(browser.path).toBe(`${BASE}/passo/2`)
+    await browser.open('/servico/311-outra-coisa/passo/1')
+    expect([browser.status, browser.path]).toEqual([200, `${BASE}/passo/1`])
+    for (const path of [
+      '/servico/999999/passo/0',
+      '/servico/x/passo/0',
+      `${BASE}/passo/-1`,
+      `${BASE}/passo/x`,
+    ]) {
+      expect((await app.inject(path)).statusCode).toBe(404)
+    }
+  })
+
+  it('says what is missing where cookies are refused, and that they may have ended', async () => {
+    const browser = await answer(311, certificate, 'details.area')
+    browser.cookies.clear()
+    await browser.open(`${BASE}/passo/2`)
+    expect(browser.path).toBe(`${BASE}/passo/0?respostas=0`)
+    expect(browser.html).toContain('aceitar os cookies')
+  })
+
+  it('keeps what was posted after two hours, and asks to confirm it', async () => {
+    const browser = await answer(311, certificate, 'details.area')
+    clock.advance(3 * HOUR)
+    await browser.post([['root_area', '95']])
+    expect([browser.status, browser.html.includes('value="95"')]).toEqual([422, true])
+    expect(browser.html).toContain('esteve aberta mais de duas horas')
+    await browser.post()
+    expect(browser.path).toBe(`${BASE}/passo/3`)
+  })
+
+  it('sends once, however often the last form is posted', async () => {
+    const browser = await answer(311, certificate, 'name')
+    const last = { ...browser }
+    const before = (await lastLead()).count
+    await Promise.all([browser.post([['root_name', 'Ana Teste']]), last.post([['root_name', 'Ana Teste']])])
+    expect((await lastLead()).count).toBe(before + 1)
+    Object.assign(browser, last)
+    await browser.post([['root_name', 'Ana Teste']])
+    expect([browser.status, browser.path.split('?')[0]]).toEqual([200, '/pedido'])
+    expect((await lastLead()).count).toBe(before + 1)
+  })
+
+  it('takes forms of its own pages alone', async () => {
+    const url = `${BASE}/passo/0`
+    const post = (headers: Record<string, string>, payload = 'root_imovel=apartamento') =>
+      app.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload })
+    const ours = { 'sec-fetch-site': 'same-origin' }
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post({})).statusCode).toBe(403)
+    expect((await post({ origin: 'https://mau.exemplo' })).statusCode).toBe(403)
+    expect((await post(ours, 'a='.padEnd(70_000, 'x'))).statusCode).toBe(413)
+    expect((await post({ ...ours, 'content-type': 'application/json' }, '{}')).statusCode).toBe(415)
+    expect(
+      (await app.inject({ method: 'POST', url: '/contacto', headers: { ...FORM, ...ours }, payload: 'a=b' }))
+        .statusCode,
+    ).toBe(405)
+    // Without a token of ours the answers are kept, and nothing is done.
+    const untold = await post(ours, 'prova=x&root_imovel=apartamento')
+    expect([untold.statusCode, untold.body.includes('Confirme')]).toEqual([422, true])
+  })
+
+  it('answers any post with a page or a redirect', async () => {
+    const browser = await answer(311, certificate, 'details.area')
+    const [prova, pedido] = ['prova', 'pedido'].map(
+      (name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(browser.html)?.[1] ?? '',
+    )
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', '0', '95', 'apartamento', 'Outro: '),
+    )
+    const step = fc.constantFrom('details.imovel', 'details.area', 'contact', 'name', '__proto__', '')
+    const action = fc.oneof(
+      fc.constantFrom(
+        'STEP.CONTINUED',
+        'STEP.BACK',
+        'REVIEW.OPENED',
+        'SUBMIT.RETRIED',
+        'STEP.VISITED 9',
+        'WIZARD.LEFT',
+      ),
+      text,
+    )
+    const name = fc.oneof(
+      fc.constantFrom('root_imovel', 'root_area', 'root_email', 'root_phone', '__proto__'),
+      text,
+    )
+    const posts = fc.record({
+      at: fc.constantFrom('0', '1', '2', '3', '9', 'rever'),
+      token: fc.constantFrom(prova, `${prova}x`, ''),
+      step,
+      action,
+      fields: fc.array(fc.tuple(name, text), { maxLength: 6 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(posts, async ({ at, token, step, action, fields }) => {
+        const body = [['prova', token], ['pedido', pedido], ['passo', step], ['acao', action], ...fields]
+        const { statusCode } = await app.inject({
+          method: 'POST',
+          url: `${BASE}/passo/${at}`,
+          headers: { ...FORM, cookie, 'sec-fetch-site': 'same-origin' },
+          payload: new URLSearchParams(body as string[][]).toString(),
+        })
+        expect([200, 303, 422, 429]).toContain(statusCode)
+      }),
+      { seed: 5, numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answers } from '#schemas/wizards/definition.ts'
+import { catalogueOf } from '#schemas/wizards/signup/catalogue.ts'
+import { walk } from '#schemas/wizards/walk.ts'
+import type { RenderModule } from '#server/core/site/render.ts'
+import { servePages } from '#server/core/site/site.ts'
+import { signupWizardOf } from '#server/features/accounts/sign-up/signup-wizard.ts'
+import { exampleSignup } from '#stories/support/example-signup.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
+import { testServer } from '#tests/support/server.ts'
+
+describe.each(databases)('a sign-up without scripts on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let wizard: Awaited<ReturnType<ReturnType<typeof signupWizardOf>>>
+  let answers: Answers
+
+  beforeAll(async () => {
+    opened = await open()
+    const server = await testServer(opened.database)
+    app = server.app
+    wizard = await signupWizardOf(server.services)()
+    const subgroup = catalogueOf(wizard.definition).find(
+      ({ main_group_id, services }) => main_group_id === 2 && services.length > 2,
+    )
+    answers = {
+      ...exampleSignup,
+      categoria: { lv1: 2 },
+      subgrupos: { lv2: [subgroup?.id] },
+      servicos: { lv3: subgroup?.services.slice(0, 2) },
+    }
+    // The bundle's functions have the types of the floors above the server.
+    const pages = (await import('#src/app/entry-server.tsx')) as unknown as RenderModule
+    servePages(app, server.services, {
+      template: () => '<!--app-head--><!--app-html--><!--app-data-->',
+      entry: async () => pages,
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+  const users = () => opened.database.db.selectFrom('users').selectAll().execute()
+
+  async function answer(given: Answers, until?: string) {
+    const browser = plainBrowser(app)
+    await browser.open('/registo/passo/0')
+    for (const { step } of walk(wizard, given).path) {
+      if (step.id === until) break
+      expect(browser.status).toBe(200)
+      await browser.post(fieldsOf(step.ui, given[step.id] ?? {}))
+    }
+    return browser
+  }
+
+  it("makes a professional's account, whose password was never kept", async () => {
+    const browser = await answer(answers, 'conta')
+    expect(browser.path).toBe('/registo/passo/5')
+    const password = { password: 'segredo-de-teste-1', confirmation: 'outro-segredo-1' }
+    const step = wizard.definition.steps.at(-1)
+    const fields = fieldsOf(step?.ui ?? {}, { ...answers.conta, ...password })
+    await browser.post(fields)
+    expect([browser.status, browser.html.includes(password.password)]).toEqual([422, false])
+    await browser.post(fieldsOf(step?.ui ?? {}, answers.conta ?? {}))
+    expect(browser.path).toBe('/registo/passo/enviado')
+    expect(browser.html).toContain('A sua conta está criada')
+    const [user] = await users()
+    expect(user).toMatchObject({ email: String(answers.perfil?.email).toLowerCase() })
+    expect(await opened.database.db.selectFrom('step_drafts').selectAll().execute()).toEqual([])
+  })
+
+  it('is shorter for a client, and says that an e-mail is taken', async () => {
+    const client = { ...answers, perfil: { ...answers.perfil, professional: false } }
+    const browser = await answer(client, 'zona')
+    expect([browser.status, browser.path]).toEqual([422, '/registo/passo/0'])
+    const other = { email: 'rui.teste@exemplo.pt', phone: '936 000 111' }
+    await browser.post([
+      ['root_email', other.email],
+      ['root_phone', other.phone],
+    ])
+    expect([browser.path, browser.heading()]).toEqual(['/registo/passo/1', 'Onde precisa dos serviços?'])
+  })
+})

@@ -1,0 +1,78 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { isOther, OTHER_PREFIX } from '#schemas/atoms/other-answer.ts'
+import { atomOfField } from '#schemas/atoms/registry.ts'
+import type { JsonSchema } from '#schemas/json-schema.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { postedControls } from './posted-controls.ts'
+
+/** A control's name and its value. */
+export type Field = readonly [name: string, value: string]
+
+/** A browser without scripts: it keeps cookies, follows redirects and posts what a page's form holds. */
+export function plainBrowser(app: FastifyInstance) {
+  const cookies = new Map<string, string>()
+  const keep = ({ headers }: LightMyRequestResponse) => {
+    for (const set of [headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+  }
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const browser = {
+    cookies,
+    path: '',
+    html: '',
+    status: 0,
+    async take(reply: LightMyRequestResponse, path: string): Promise<void> {
+      keep(reply)
+      browser.status = reply.statusCode
+      const { location } = reply.headers
+      if (reply.statusCode === 303) return browser.open(String(location))
+      Object.assign(browser, { path, html: reply.body })
+    },
+    async open(path: string): Promise<void> {
+      await browser.take(await app.inject({ url: path, headers: { cookie: cookie() } }), path)
+    },
+    /** Fills in fields by name, and presses a button: the one that Enter presses by default. */
+    async post(fields: readonly Field[] = [], action = 'STEP.CONTINUED'): Promise<void> {
+      const given = new Set(fields.map(([name]) => name))
+      const filled = postedControls(browser.html).filter(([name]) => !given.has(name))
+      const body = new URLSearchParams([...filled, ...fields, ['acao', action]] as string[][])
+      const reply = await app.inject({
+        method: 'POST',
+        url: browser.path,
+        headers: {
+          cookie: cookie(),
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: body.toString(),
+      })
+      await browser.take(reply, browser.path)
+    },
+    /** The heading of the step. */
+    heading: () => /<h2[^>]*id="\w+-heading"[^>]*>([^<]*)/.exec(browser.html)?.[1] ?? '',
+  }
+  return browser
+}
+
+const isGroup = (value: unknown): value is StepAnswers => typeof value === 'object' && value !== null
+
+/** What a browser posts of a step's answers. */
+export function fieldsOf(ui: JsonSchema, answers: StepAnswers, prefix = 'root'): Field[] {
+  return Object.entries(answers).flatMap(([name, value]): Field[] => {
+    const [id, own] = [`${prefix}_${name}`, ui[name] as JsonSchema | undefined]
+    if (isGroup(value) && !Array.isArray(value)) return fieldsOf(own ?? {}, value, id)
+    return [value].flat().flatMap((one: unknown, index): Field[] => {
+      if (isGroup(one)) return fieldsOf((own?.items ?? {}) as JsonSchema, one, `${id}_${index}`)
+      if (isOther(one)) {
+        return [
+          [id, OTHER_PREFIX],
+          [`${id}__other`, one.slice(OTHER_PREFIX.length)],
+        ]
+      }
+      if (one === undefined) return []
+      return [[id, atomOfField(own)?.entry.print(one as string | number) ?? String(one)]]
+    })
+  })
+}
