@@ -9,6 +9,7 @@ import { logRequest } from './core/http/log-request.ts'
 import { answerUnrouted } from './core/http/not-found.ts'
 import { oneAtATime } from './core/http/one-at-a-time.ts'
 import { limitRates } from './core/http/rate-limit.ts'
+import { acceptMultipart } from './core/http/read-multipart.ts'
 import { API_PATHS, secure } from './core/http/security.ts'
 import { endConnections } from './core/http/stopping.ts'
 import { answerUnreadable } from './core/http/unreadable.ts'
@@ -60,6 +61,7 @@ export async function buildApp(
   secure(app, config)
   guardAdminCalls(app, services)
   limitRates(app, services)
+  await acceptMultipart(app)
   await app.register(compress, { global: true, threshold: 1024 })
 
   for (const routes of services.features.flatMap((feature) => feature.routes)) await routes(app, services)

@@ -10,7 +10,7 @@ export const INSTEAD = '__instead'
 /** The last day of a span of days. */
 export const LAST = '_last'
 
-/** The button that posted a wizard's form, by the event that it stands for. */
+/** The button that posted a form: what it asks for, in a wizard by the event that it stands for. */
 export const ACTION = 'acao'
 
 /** What a button that adds an entry to a list, or removes one, posts before the JSON pointer of the list or the entry. */

@@ -1,9 +1,11 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
 import type { Formats } from '../validation/formats.ts'
+import type { Problem } from '../validation/problem.ts'
 import type { CompiledWizard } from '../wizards/compiled.ts'
 import type { StepAnswers, WizardDefinition, WizardStep } from '../wizards/definition.ts'
 import { linkWizard, type WizardModule } from '../wizards/link.ts'
+import { problemsOf } from '../wizards/walk.ts'
 
 interface FormRecord {
   /** Names the form among all of them; the ids of its fields begin with it. */
@@ -43,3 +45,10 @@ export const asWizard = (form: Form): WizardDefinition => ({
 /** A form with the validators that the build made of it. */
 export const linkForm = (form: Form, link: WizardModule['link']): CompiledWizard =>
   linkWizard({ definition: asWizard(form), link }, form.formats)
+
+/** What is wrong with a form's values, in the order of its fields. */
+export function formProblems(form: Form, validators: CompiledWizard, values: StepAnswers): Problem[] {
+  const names = Object.keys(form.schema.properties)
+  const place = ({ path }: Problem) => names.indexOf(path.slice(1))
+  return problemsOf(validators, form, values).toSorted((a, b) => place(a) - place(b))
+}

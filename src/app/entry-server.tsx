@@ -39,7 +39,12 @@ export const listedPaths = async (call: CallFunction): Promise<string[]> => [
 
 /** The paths of records' pages. */
 const RECORD = /^\/(?:perfil\/[\w-]{1,80}|servicos?\/[a-z0-9-]{1,120})$/
-const shared: readonly string[] = [...fixed, paths.search, paths.homeLoan]
+
+/** Whether the page at a path takes posted forms: it is made for each visitor. */
+export const takesForms = (path: string): boolean =>
+  routeTable.some((row) => row.posted && ownPath(row, path) !== undefined)
+
+const shared: readonly string[] = [...fixed, paths.search, paths.homeLoan].filter((path) => !takesForms(path))
 
 /** The pages to render before the first visitor comes: together they use nearly all parts of the site. */
 export const warmUpPaths = async (call: CallFunction): Promise<string[]> => [
@@ -65,10 +70,6 @@ const shuffled: readonly string[] = routeTable.filter((row) => row.shuffled).map
 
 /** Whether the page at a path shows structuredData in an order that differs from load to load. */
 export const isShuffled = (path: string): boolean => shuffled.includes(path)
-
-/** Whether the page at a path takes posted forms. */
-export const takesForms = (path: string): boolean =>
-  routeTable.some((row) => row.posted && ownPath(row, path) !== undefined)
 
 export { pathOfPage } from '#src/routes/own-path.ts'
 

@@ -8,7 +8,11 @@ import { labelOf } from './labels.ts'
 import { fieldId, focusField } from './problems.ts'
 
 interface ErrorSummaryProps {
-  step: WizardStep
+  step: Pick<WizardStep, 'schema'>
+  /** The prefix of the fields' ids. */
+  idPrefix?: string
+  /** Whether it takes the focus when it appears. */
+  takesFocus?: boolean
   problems: readonly Problem[]
   /** The props of the button by which a person confirms a doubtful value; `key` is the problem's. */
   confirm?: (key: string) => Pick<ButtonProps, 'type' | 'name' | 'value' | 'onClick'>
@@ -19,12 +23,18 @@ function headingFor(problems: readonly Problem[]): string {
   return problems.length === 1 ? `Há um campo por ${verb}:` : `Há ${problems.length} campos por ${verb}:`
 }
 
-/** A step's problems as a list of links to its fields. It takes the focus when it appears. */
-export function ErrorSummary({ step, problems, confirm: confirms }: ErrorSummaryProps) {
+/** A step's problems as a list of links to its fields. Without scripts the links still lead there. */
+export function ErrorSummary({
+  step,
+  idPrefix,
+  takesFocus = true,
+  problems,
+  confirm: confirms,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.focus()
-  }, [])
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
   return (
     <Box
       ref={box}
@@ -43,12 +53,12 @@ export function ErrorSummary({ step, problems, confirm: confirms }: ErrorSummary
         {problems.map(({ path, message, confirm }) => (
           <Box component="li" key={path} sx={{ breakInside: 'avoid' }}>
             <Link
-              href={`#${fieldId(path)}`}
+              href={`#${fieldId(path, idPrefix)}`}
               color="error"
               sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.25 }}
               onClick={(event) => {
                 event.preventDefault()
-                focusField(path)
+                focusField(path, idPrefix)
               }}
             >
               {labelOf(step, path)}

@@ -7,7 +7,7 @@ interface Node {
 }
 
 /** A field's label with its group: 'Segundo proponente, Apelido', 'Imóveis 2, Valor'. */
-export function labelOf(step: WizardStep, path: string): string {
+export function labelOf(step: Pick<WizardStep, 'schema'>, path: string): string {
   const labels: string[] = []
   let node: Node | undefined = step.schema as Node
   for (const part of path.split('/').slice(1)) {

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { TOKEN } from '#schemas/forms/control-names.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { postedOf, readPosted } from '#schemas/wizards/posted.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReadyForm } from '#src/ui/inputs/ready-form.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import type { FormParts } from './theme/theme.ts'
 import type { usePageForm } from './use-page-form.ts'
@@ -13,6 +16,8 @@ interface PageFormProps {
   onSubmit?: () => void
   /** Shown between the fields and the failure. */
   more?: ReactNode
+  /** Whether `more` has a file. */
+  withFile?: boolean
   /** What the form's ui names beside the theme's own widgets; the same object at every render. */
   parts?: FormParts
   /** The form's buttons; one outside of it names it by the record's id (`form`). */
@@ -22,17 +27,29 @@ interface PageFormProps {
 const NOTHING = {}
 
 /** A one-page form from its record: the fields, what failed, and the buttons. */
-export function PageForm({ state, onChange, onSubmit, more, parts, children }: PageFormProps) {
-  const { form, values, problems, failure, send, change } = state
+export function PageForm({ state, onChange, onSubmit, more, withFile, parts, children }: PageFormProps) {
+  const { form, standing, values, problems, failure, send, change } = state
+  const inBrowser = useInBrowser()
+  const { token } = standing ?? {}
+  // With scripts the first field with a problem takes the focus instead.
+  const atFields = standing?.problems.length
+    ? problems.filter(({ path }) => path.slice(1) in form.schema.properties)
+    : []
+  useTypedBefore(state)
   return (
     <ReadyForm
       id={form.id}
-      ready={useInBrowser()}
+      ready={inBrowser || token !== undefined}
+      withFile={withFile}
       onSubmit={(event) => {
         onSubmit?.()
         void send(event)
       }}
     >
+      {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
+      {atFields.length > 0 && (
+        <ErrorSummary step={form} idPrefix={form.id} problems={atFields} takesFocus={false} />
+      )}
       <FieldsForm
         schema={form.schema}
         ui={form.ui}
@@ -53,4 +70,19 @@ export function PageForm({ state, onChange, onSubmit, more, parts, children }: P
       {children}
     </ReadyForm>
   )
+}
+
+/** Takes over what was typed before React hydrated the page, in a form that could be written in from the start. */
+function useTypedBefore({ form, standing, values, setValues }: PageFormProps['state']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the fields are taken over
+  useEffect(() => {
+    const element = document.getElementById(form.id)
+    if (standing?.token === undefined || !(element instanceof HTMLFormElement)) return
+    const texts = [...new FormData(element)].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const typed = readPosted(form, postedOf(texts), {}, { prefix: form.id })
+    if (Object.keys(typed).some((name) => typed[name] !== values[name]))
+      setValues((now) => ({ ...now, ...typed }))
+  }, [])
 }

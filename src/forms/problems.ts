@@ -50,13 +50,13 @@ export function firstPlace(answers: StepAnswers, problems: readonly Problem[]): 
   return field === undefined ? first.path : `/${field}${OTHER_TEXT}`
 }
 
-/** The id of the field at a path: rjsf joins names by an underscore under `root`. */
-export const fieldId = (path: string): string => ['root', ...pathParts(path)].join('_')
+/** The id of the field at a path: rjsf joins names by an underscore under the prefix. */
+export const fieldId = (path: string, idPrefix = 'root'): string => [idPrefix, ...pathParts(path)].join('_')
 
 /** The element of a problem's field, or of the nearest parent on the page. */
-function fieldElement(path: string): HTMLElement | null {
+function fieldElement(path: string, idPrefix?: string): HTMLElement | null {
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const found = document.getElementById(fieldId(at))
+    const found = document.getElementById(fieldId(at, idPrefix))
     if (found) return found
   }
   return null
@@ -66,8 +66,8 @@ function fieldElement(path: string): HTMLElement | null {
  * Moves the focus to the field at a path, or to its first focusable element. It scrolls so that the field is visible
  * with its messages below it; if both do not fit, the field.
  */
-export function focusField(path: string): void {
-  const field = fieldElement(path)
+export function focusField(path: string, idPrefix?: string): void {
+  const field = fieldElement(path, idPrefix)
   const target = field?.matches(TAKES) ? field : (wanted(field) ?? field)
   target?.focus()
   // The form draws the error after its fields.

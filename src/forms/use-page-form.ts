@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Form } from '#schemas/forms/define-form.ts'
+import { type Form, formProblems } from '#schemas/forms/define-form.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
-import { problemsOf } from '#schemas/wizards/walk.ts'
 
 /** What a failed submit shows: a text above the button, and problems by field. */
 export interface Refusal {
@@ -14,6 +14,8 @@ export interface Refusal {
 interface PageForm<Values> {
   form: Form<Values>
   validators: CompiledWizard
+  /** The form as the server's page shows it, which takes it where there are no scripts. */
+  standing?: FormStanding
   /** Sends values that the validators have passed. */
   submit: (values: Values) => Promise<void>
   /** The text and the problems for a failure of `submit`; by default the error's own text. */
@@ -24,23 +26,22 @@ interface PageForm<Values> {
   refused?: string
 }
 
-const NOTHING: StepAnswers = {}
 const ownText = (error: unknown): Refusal => ({
   failure: error instanceof Error ? error.message : String(error),
 })
 
 /** The state of a one-page form: values, problems by field, and the text of a failure. */
 export function usePageForm<Values>(options: PageForm<Values>) {
-  const { form, validators, submit, refusal = ownText, alsoWrong, refused } = options
-  const [values, setValues] = useState<StepAnswers>(form.initial ?? NOTHING)
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [failure, setFailure] = useState<string>()
+  const { form, validators, standing, submit, refusal = ownText, alsoWrong, refused } = options
+  const [values, setValues] = useState<StepAnswers>({ ...form.initial, ...standing?.values })
+  const [problems, setProblems] = useState<readonly Problem[]>(standing?.problems ?? [])
+  const [failure, setFailure] = useState(standing?.failure)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
 
   const attempt = async () => {
     const also = (await alsoWrong?.()) ?? false
-    const found = inOrder(form, problemsOf(validators, form, values))
+    const found = formProblems(form, validators, values)
     setProblems(found)
     const [first] = found
     setFailure(first && refused)
@@ -72,11 +73,5 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     setProblems((before) => before.filter(same))
     setValues(next)
   }
-  return { form, values, setValues, problems, failure, setFailure, busy, send, change }
-}
-
-/** Problems in the order of the form's fields. */
-function inOrder({ schema }: Form, problems: readonly Problem[]): Problem[] {
-  const names = Object.keys(schema.properties)
-  return problems.toSorted((a, b) => names.indexOf(a.path.slice(1)) - names.indexOf(b.path.slice(1)))
+  return { form, standing, values, setValues, problems, failure, setFailure, busy, send, change }
 }

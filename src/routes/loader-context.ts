@@ -12,6 +12,10 @@ export interface PageOnServer {
   readonly token: string
   /** The form that was posted; undefined where the page is asked for. */
   readonly posted?: Posted
+  /** The file that came with it: without a content where it is larger than any form takes. */
+  readonly file?:
+    | { readonly name: string; readonly type: string; readonly content: Uint8Array | undefined }
+    | undefined
   /** Whether the posted form has a token of ours that is still valid; a form that came without one is of a page for everybody. */
   readonly fresh: boolean
 }

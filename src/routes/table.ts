@@ -16,7 +16,7 @@ interface Row {
   hidefoot?: boolean
   /** Whether search engines may show it. Such a page is the same for everybody. */
   indexed?: boolean
-  /** Whether it is a wizard's step, which the server renders with what was answered, and takes posted forms of. */
+  /** Whether it takes posted forms: it is made for each visitor, with what was posted. */
   posted?: boolean
   /** Whether it shows things in a random order. */
   shuffled?: boolean
@@ -78,6 +78,7 @@ export const rows = [
     name: 'mobileVerification',
     path: '/m',
     page: 'mobileVerification',
+    posted: true,
     ...bare,
     saveRoute: false,
     title: 'Confirmar telemóvel',
@@ -87,6 +88,7 @@ export const rows = [
     name: 'leadVerification',
     path: '/l',
     page: 'leadVerification',
+    posted: true,
     ...bare,
     saveRoute: false,
     title: 'Confirmar pedido',
@@ -96,6 +98,7 @@ export const rows = [
     name: 'lead',
     path: '/pedido',
     page: 'lead',
+    posted: true,
     saveRoute: false,
     title: 'O seu pedido',
     description: 'As respostas e o estado do seu pedido.',
@@ -138,6 +141,15 @@ export const rows = [
     description: 'Um passo do registo no Cinco.',
   },
   {
+    name: 'subscribe',
+    path: '/subscrever',
+    page: 'subscribe',
+    posted: true,
+    saveRoute: false,
+    title: 'Newsletter',
+    description: 'Receba no seu e-mail as ideias do Cinco para a sua casa.',
+  },
+  {
     name: 'signin',
     path: '/login',
     page: 'signin',
@@ -149,6 +161,7 @@ export const rows = [
     name: 'reset',
     path: '/redefinir',
     page: 'reset',
+    posted: true,
     ...bare,
     title: 'Redefinir password',
     description: 'Escolha uma nova password para a sua conta do Cinco, com a ligação que recebeu por e-mail.',
@@ -157,6 +170,7 @@ export const rows = [
     name: 'forgot',
     path: '/esqueci',
     page: 'forgot',
+    posted: true,
     ...bare,
     title: 'Esqueci a password',
     description:
@@ -166,6 +180,7 @@ export const rows = [
     name: 'activation',
     path: '/ativar',
     page: 'activation',
+    posted: true,
     ...bare,
     title: 'Ativar registo',
     description: 'Ativação do registo.',
@@ -218,6 +233,7 @@ export const rows = [
     name: 'contact',
     path: '/contacto',
     page: 'contact',
+    posted: true,
     title: 'Contactos',
     description:
       'Fale com o Cinco: formulário de contacto, endereços de e-mail, horário de atendimento e onde estamos.',

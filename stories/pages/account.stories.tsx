@@ -8,7 +8,7 @@ import { Page as Signin } from '#src/pages/signin/signin-page.tsx'
 import { Page as SignOn } from '#src/pages/sso/sso-page.tsx'
 import { SCENES } from '#src/ui/scenes/account-scene.tsx'
 import { exampleSite } from '#stories/support/example-site.ts'
-import { filling, phone, pressing, shown } from '#stories/support/parts.ts'
+import { filling, phone, pressing, shown, UNTOUCHED } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The pages of the account in their states. */
@@ -75,7 +75,7 @@ export const SignInWithGoogle = shown(() => (
 ))
 export const SignInWithGooglePhone = phone(SignInWithGoogle)
 
-const forgot = (replies: Replies = {}) => shown(() => <Forgot />, { replies })
+const forgot = (replies: Replies = {}) => shown(() => <Forgot />, { replies, loaded: UNTOUCHED })
 const forgetting = (replies: Replies, email = 'ana.teste@exemplo.pt'): StoryObj => ({
   ...forgot(replies),
   play: filling({ 'E-mail': email }, 'REDEFINIR PASSWORD'),
@@ -87,10 +87,10 @@ export const ForgotPasswordFailed = forgetting({ forgotPassword: broken })
 export const ForgotPasswordBusy = forgetting({ forgotPassword: 'never' })
 
 const resetting = (replies: Replies, password = PASSWORD, confirmation = PASSWORD): StoryObj => ({
-  ...shown(() => <Reset />, { replies }),
+  ...shown(() => <Reset />, { replies, loaded: UNTOUCHED }),
   play: filling({ 'Nova password': password, 'Confirme a password': confirmation }, 'Guardar a password'),
 })
-export const ResetPassword = shown(() => <Reset />)
+export const ResetPassword = shown(() => <Reset />, { loaded: UNTOUCHED })
 export const ResetPasswordPhone = phone(ResetPassword)
 export const ResetPasswordErrors = resetting({}, 'curta', 'outra')
 export const ResetPasswordCommon = resetting({}, 'Password123', 'Password123')

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { Page } from '#src/pages/contact/contact-page.tsx'
-import { phone, pressing, shown } from '#stories/support/parts.ts'
+import { phone, pressing, shown, UNTOUCHED } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The contact page in its states. */
 const meta: Meta = { title: 'Páginas/Contactos' }
 export default meta
 
-const contact = (replies: Replies = {}) => shown(() => <Page />, { replies })
+const contact = (replies: Replies = {}) => shown(() => <Page />, { replies, loaded: UNTOUCHED })
 const sending = (replies: Replies, file?: File): StoryObj => ({
   ...contact(replies),
   play: async ({ canvasElement }) => {
@@ -28,6 +28,20 @@ export const Empty = contact()
 export const EmptyPhone = phone(Empty)
 export const Errors: StoryObj = { ...Empty, play: pressing(/enviar/i) }
 export const ErrorsPhone = phone(Errors)
+/** As the server shows it after it was posted without scripts. */
+export const PostedPhone = phone(
+  shown(() => <Page />, {
+    loaded: {
+      ...UNTOUCHED,
+      values: { name: 'Ana Teste', message: 'Uma pergunta de exemplo.' },
+      problems: [
+        { path: '/email', keyword: 'required', message: 'Insira o seu e-mail.' },
+        { path: '/subject', keyword: 'required', message: 'Escolha um assunto.' },
+      ],
+      failure: 'Por favor, preencha todos os campos.',
+    },
+  }),
+)
 export const Busy = sending({ sendContact: 'never' })
 const sent = sending({ sendContact: { success: true } })
 const success = (canvasElement: HTMLElement) =>

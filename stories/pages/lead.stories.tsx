@@ -30,7 +30,11 @@ const lead = {
 }
 
 const story = (change: object | undefined, replies: Replies = {}): StoryObj => {
-  const { parameters, globals } = page('lead', { lead: change && { ...lead, ...change }, s: 'segredo' })
+  const { parameters, globals } = page('lead', {
+    lead: change && { ...lead, ...change },
+    s: 'segredo',
+    standing: {},
+  })
   return { parameters: { ...parameters, replies }, globals }
 }
 const AGAIN = 'Não recebi: enviar de novo'

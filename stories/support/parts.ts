@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { writeStored } from '#src/lib/storage/storage.ts'
 import type { Replies } from './replies.ts'
 
@@ -10,16 +11,21 @@ interface Given {
   address?: string
   path?: string
   state?: unknown
+  /** What its loader would have given. */
+  loaded?: unknown
   viewport?: 'desktop' | 'phone'
 }
+
+/** A page's form as nobody has posted it. */
+export const UNTOUCHED: FormStanding = { done: false, values: {}, problems: [] }
 
 /** A part or a page by itself, with what its calls are answered and what the browser has kept. */
 export const shown = (
   render: () => React.JSX.Element,
-  { replies, stored = {}, address = '/', path, state, viewport = 'desktop' }: Given = {},
+  { replies, stored = {}, address = '/', path, state, loaded, viewport = 'desktop' }: Given = {},
 ): StoryObj => ({
   render,
-  parameters: { replies, page: { address, path, state } },
+  parameters: { replies, page: { address, path, state, loaded } },
   beforeEach: () => {
     localStorage.clear()
     for (const [key, text] of Object.entries(stored)) writeStored(key, text)

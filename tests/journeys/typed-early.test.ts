@@ -43,7 +43,6 @@ describe('what is typed before the scripts have loaded', () => {
     const letScriptsIn = await openWithoutScripts(page)
     const address = page.getByRole('textbox', { name: 'O seu e-mail' })
     await address.fill('ana.teste@exemplo.pt')
-    await address.press('Enter')
     await letScriptsIn()
     expect(await address.inputValue()).toBe('ana.teste@exemplo.pt')
     await page.getByRole('button', { name: 'Subscrever' }).click()

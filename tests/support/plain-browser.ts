@@ -33,20 +33,34 @@ export function plainBrowser(app: FastifyInstance) {
     async open(path: string): Promise<void> {
       await browser.take(await app.inject({ url: path, headers: { cookie: cookie() } }), path)
     },
+    /** The text that a person reads. */
+    text: () =>
+      browser.html
+        .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' '),
     /** Fills in fields by name, and presses a button: the one that Enter presses by default. */
-    async post(fields: readonly Field[] = [], action = 'STEP.CONTINUED'): Promise<void> {
+    post: (fields: readonly Field[] = [], action = 'STEP.CONTINUED'): Promise<void> =>
+      browser.send([...fields, ['acao', action]]),
+    /** Fills in fields of the page's form by name, files among them, and posts it as the form says. */
+    async send(
+      fields: readonly (readonly [name: string, value: string | File])[] = [],
+      headers: object = { 'sec-fetch-site': 'same-origin' },
+    ): Promise<void> {
       const given = new Set(fields.map(([name]) => name))
-      const filled = postedControls(browser.html).filter(([name]) => !given.has(name))
-      const body = new URLSearchParams([...filled, ...fields, ['acao', action]] as string[][])
+      const all = [...postedControls(browser.html).filter(([name]) => !given.has(name)), ...fields]
+      const form = new FormData()
+      for (const [name, value] of all) form.append(name, value)
+      const texts = all.map(([name, value]) => [name, String(value)])
+      const request = new Request('http://localhost', {
+        method: 'POST',
+        body: browser.html.includes('multipart/form-data') ? form : new URLSearchParams(texts),
+      })
       const reply = await app.inject({
         method: 'POST',
         url: browser.path,
-        headers: {
-          cookie: cookie(),
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'same-origin',
-        },
-        payload: body.toString(),
+        headers: { cookie: cookie(), 'content-type': request.headers.get('content-type') ?? '', ...headers },
+        payload: Buffer.from(await request.arrayBuffer()),
       })
       await browser.take(reply, browser.path)
     },

@@ -23,6 +23,17 @@ function tooLarge({ routeOptions }: FastifyRequest): string {
   return `O ${what} é demasiado grande: pode ter até ${limit}.`
 }
 
+/** What is said of a request that was refused, with the status; undefined where the server failed. */
+export function refusalOf(error: FastifyError | HttpError, request: FastifyRequest) {
+  if (error instanceof HttpError) return { status: error.status, text: error.message }
+  const { statusCode: status } = error
+  if (status === undefined || status >= 500) return undefined
+  return {
+    status,
+    text: status === 413 ? tooLarge(request) : (byStatus[status] ?? 'O pedido não foi aceite.'),
+  }
+}
+
 /** Turns every failure into an error reply (SRV-2). Its inside is only logged (never a stack or SQL in a reply). */
 export function setErrorHandlers(app: FastifyInstance, storage: Pick<StorageWatch, 'note'>): void {
   app.setErrorHandler<FastifyError | HttpError>((thrown, request, reply) => {
@@ -34,20 +45,20 @@ export function setErrorHandlers(app: FastifyInstance, storage: Pick<StorageWatc
       storage.note()
       request.log.error({ kind: thrown.name }, thrown.message)
     }
+    const refusal = refusalOf(error, request)
+    if (refusal) {
+      status = refusal.status
+      body.error = refusal.text
+    }
     if (error instanceof HttpError) {
-      status = error.status
-      body.error = error.message
       if (error.fields.length > 0) body.fields = error.fields.map(({ path, message }) => ({ path, message }))
       if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
-    } else if (error.statusCode !== undefined && error.statusCode < 500) {
-      status = error.statusCode
-      body.error = status === 413 ? tooLarge(request) : (byStatus[status] ?? 'O pedido não foi aceite.')
     } else if (error instanceof DatabaseAway) {
       status = 503
       body.error = byStatus[503] ?? body.error
       reply.header('retry-after', RETRY_AFTER)
       request.log.error({ kind: error.name, code: error.code }, 'database away')
-    } else {
+    } else if (!refusal) {
       request.log.error({ kind: error.name, code: error.code, stack: error.stack }, 'request failed')
     }
     return reply.status(status).type('application/json').send(JSON.stringify(body))

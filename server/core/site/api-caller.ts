@@ -19,6 +19,7 @@ interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: object
+  form?: FormData
   idempotencyKey?: string
 }
 
@@ -35,7 +36,7 @@ export interface Visitor {
 /** Makes calls to the server's own routes without a network: for everybody, or for a visitor. */
 export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContext['call'] {
   return async (name, input) => {
-    const { params = {}, query = {}, body, idempotencyKey } = input as AnyInput
+    const { params = {}, query = {}, body, form, idempotencyKey } = input as AnyInput
     const { method, path } = calls[name]
     const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
@@ -50,6 +51,7 @@ export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContex
       },
       ...(visitor && { remoteAddress: visitor.ip }),
       ...(body && { payload: body }),
+      ...(form && { payload: form }),
     })
     visitor?.onCookies([reply.headers['set-cookie'] ?? []].flat())
     if (reply.statusCode >= 400) throw new CallError(reply.statusCode, reply.json())

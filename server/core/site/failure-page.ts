@@ -10,3 +10,7 @@ export const failurePage = (): string =>
 /** The page for an address that cannot be decoded (`/perfil/%FF`), and so has no route to show the not-found page. */
 export const unreadablePage = (): string =>
   page('Oops... PÁGINA NÃO ENCONTRADA', 'O endereço não está bem escrito.')
+
+/** The page for a posted form that was refused before it was read. */
+export const refusedPage = (text: string): string =>
+  page('Não foi possível enviar', `${text} Volte atrás no navegador e tente novamente.`)

@@ -1,41 +1,66 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TOKEN } from '#schemas/forms/control-names.ts'
+import { texts } from '#schemas/messages/texts.ts'
 import { type Posted, postedOf } from '#schemas/wizards/posted.ts'
 import type { PublishedWizard } from '../feature.ts'
+import { refusalOf } from '../http/error-handler.ts'
 import { formOf, makeFormToken } from '../http/form-token.ts'
+import { readMultipart, type SentFile } from '../http/read-multipart.ts'
+import { API_PATHS } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import type { Visitor } from './api-caller.ts'
+import { refusedPage } from './failure-page.ts'
 import type { PageOnServer } from './render.ts'
 
-/** The most that a posted form may have. The longest step has less than a tenth of it. */
+/** The most that a posted form without a file may have. The longest has less than a tenth of it. */
 const MAX_FORM_BYTES = 64 * 1024
 
+/** A form as it was posted. */
+export interface PostedPage {
+  readonly posted: Posted
+  readonly file?: SentFile | undefined
+}
+
 /**
- * Lets pages take forms as browsers post them (SRV-21). No call takes such a body: the parser is for these routes alone,
- * which answer at the pages' own addresses.
+ * Lets pages take forms as browsers post them (SRV-21), at the pages' own addresses. What is refused before it was read
+ * is told by a page.
  */
 export function takeForms(
   app: FastifyInstance,
-  serve: (request: FastifyRequest, reply: FastifyReply, posted: Posted) => Promise<unknown>,
+  serve: (request: FastifyRequest, reply: FastifyReply, form: PostedPage) => Promise<unknown>,
 ): void {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, body, done) => done(null, postedOf(new URLSearchParams(body))),
     )
-    scope.post<{ Body: Posted | undefined }>('/*', { bodyLimit: MAX_FORM_BYTES }, (request, reply) =>
-      serve(request, reply, request.body ?? postedOf([])),
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (API_PATHS.test(request.url)) throw error // an address without a call, which no page answers
+      const { status, text } = refusalOf(error, request) ?? { status: 500, text: texts.serverError }
+      if (status === 500) request.log.error({ kind: error.name, stack: error.stack }, 'form failed')
+      return reply.status(status).type('text/html; charset=utf-8').send(refusedPage(text))
+    })
+    scope.post('/*', { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+      serve(request, reply, await readForm(request)),
     )
   })
 }
 
+async function readForm(request: FastifyRequest): Promise<PostedPage> {
+  if (request.body instanceof Map) return { posted: request.body }
+  // A form without any control has no body.
+  if (request.body === undefined && !request.isMultipart()) return { posted: postedOf([]) }
+  const { fields, file } = await readMultipart(request)
+  return { posted: postedOf(fields), file }
+}
+
 /** What a page that takes forms gets from the server: wizards, a token, and the form that was posted. */
-export function pageOnServer(services: Services, posted: Posted | undefined): PageOnServer {
+export function pageOnServer(services: Services, form: PostedPage | undefined): PageOnServer {
   const { config, clock, features } = services
   const now = clock.now()
   const publishers = features.flatMap(({ wizards }) => wizards)
+  const token = form?.posted.get(TOKEN)?.[0]
   return {
     async wizard(address): Promise<PublishedWizard | undefined> {
       for (const published of publishers) {
@@ -45,17 +70,21 @@ export function pageOnServer(services: Services, posted: Posted | undefined): Pa
       return undefined
     },
     token: makeFormToken(config.sessionSecret, now),
-    ...(posted && { posted }),
-    fresh: posted !== undefined && formOf(config.sessionSecret, posted.get(TOKEN)?.[0], now) !== undefined,
+    ...form,
+    fresh: formOf(config.sessionSecret, token, now) !== undefined,
   }
 }
 
 /** Who asks for a page, for the calls that it makes; the cookies that these set are the page's. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, posted: Posted | undefined): Visitor {
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: PostedPage | undefined,
+): Visitor {
   return {
     ip: request.ip,
     cookie: request.headers.cookie,
-    token: posted?.get(TOKEN)?.[0],
+    token: form?.posted.get(TOKEN)?.[0],
     onCookies: (cookies) => {
       for (const cookie of cookies) reply.header('set-cookie', cookie)
     },

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import type { Posted } from '#schemas/wizards/posted.ts'
 import type { PublishedWizard } from '../feature.ts'
+import type { SentFile } from '../http/read-multipart.ts'
 
 /** The app that runs a page in the browser. The two are built apart, so that neither makes the other larger. */
 export type App = 'site' | 'admin'
@@ -40,6 +41,8 @@ export interface PageOnServer {
   token: string
   /** The posted form; undefined where the page is asked for. */
   posted?: Posted
+  /** The file that came with it. */
+  file?: SentFile | undefined
   /** Whether the posted form has a token of ours that is still valid. */
   fresh: boolean
 }

@@ -4,15 +4,13 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorOf, statusOf } from '#schemas/validation/thrown.ts'
-import type { Posted } from '#schemas/wizards/posted.ts'
 import { DatabaseAway } from '../db/database-away.ts'
 import { RETRY_AFTER } from '../http/error-handler.ts'
 import { API_PATHS, policyOfPages } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import { apiCaller } from './api-caller.ts'
 import { failurePage } from './failure-page.ts'
-import { pageOnServer, takeForms, visitorOf } from './form-pages.ts'
-
+import { type PostedPage, pageOnServer, takeForms, visitorOf } from './form-pages.ts'
 import { isReady, isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
 
 import { findPage } from './redirects.ts'
@@ -194,11 +192,11 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
   }
 
   /** A page that takes forms: as it stands for this visitor, or what becomes of the form that they posted. */
-  const serveForm = async (request: FastifyRequest, reply: FastifyReply, url: URL, posted?: Posted) => {
+  const serveForm = async (request: FastifyRequest, reply: FastifyReply, url: URL, form?: PostedPage) => {
     const { cookie } = request.headers
     const page = await render(url, request.nonce, 0, {
-      call: apiCaller(app, visitorOf(request, reply, posted)),
-      onServer: pageOnServer(services, posted),
+      call: apiCaller(app, visitorOf(request, reply, form)),
+      onServer: pageOnServer(services, form),
       ...(cookie !== undefined && { headers: { cookie } }),
     })
     reply.headers({ 'cache-control': 'no-store', ...page.headers })
@@ -229,9 +227,9 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     }
   }
 
-  takeForms(app, (request, reply, posted) =>
+  takeForms(app, (request, reply, form) =>
     answer(request, reply, async ({ takesForms }, url) =>
-      takesForms(url.pathname) ? serveForm(request, reply, url, posted) : reply.callNotFound(),
+      takesForms(url.pathname) ? serveForm(request, reply, url, form) : reply.callNotFound(),
     ),
   )
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readEmail } from '#schemas/atoms/email.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { contactMessage, MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
+import { contactMessage } from '#schemas/calls/contact.ts'
 import { TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
-import { HttpError, Malformed, Refused } from '../../core/http/errors.ts'
+import { HttpError, Refused } from '../../core/http/errors.ts'
 import { idempotencyKey, once } from '../../core/http/idempotency.ts'
+import { MAX_MULTIPART_BYTES, readMultipart } from '../../core/http/read-multipart.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -27,19 +27,16 @@ interface Message {
 }
 
 /** The contact form (CON-2, CON-3): fields and one file, the file's size watched while it arrives. */
-export async function contactRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export function contactRoutes(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services
   contactAdminRoutes(app, services)
-  await app.register(multipart, {
-    limits: { fileSize: MAX_ATTACHMENT_BYTES, files: 1, fields: 8, fieldSize: 32_768, parts: 10 },
-  })
   const { sendContact } = calls
 
   app.route({
     method: sendContact.method,
     url: sendContact.path,
     config: { call: sendContact },
-    bodyLimit: MAX_ATTACHMENT_BYTES + 262_144,
+    bodyLimit: MAX_MULTIPART_BYTES,
     schema: { response: { 200: sendContact.reply } },
     handler: async (request) => {
       const { fields, file } = await readForm(request)
@@ -96,37 +93,12 @@ class TooLarge extends HttpError {
   }
 }
 
-/** Reads a file's content. Throws TooLarge as soon as it exceeds the limit, without waiting for the rest. */
-async function readFile({ file }: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  const limit = new Promise<never>((_, reject) => {
-    file.once('limit', () => reject(new TooLarge()))
-  })
-  const whole = async () => {
-    for await (const chunk of file) chunks.push(chunk)
-    if (file.truncated) throw new TooLarge()
-    return Buffer.concat(chunks)
-  }
-  return Promise.race([whole(), limit])
-}
-
 /** The form's fields as text, and the file with its name. Throws an HttpError for an invalid form. */
 async function readForm(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new HttpError(415, 'O tipo de conteúdo não é aceite.')
-  const fields: Record<string, string> = {}
-  let file: { name: string; content: Buffer } | undefined
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') file = { name: part.filename ?? '', content: await readFile(part) }
-      else if (typeof part.value === 'string') fields[part.fieldname] = part.value
-    }
-  } catch (error) {
-    // The rest of the request is discarded, so that the client reads the reply.
-    request.raw.unpipe()
-    request.raw.resume()
-    throw error instanceof TooLarge ? error : new Malformed()
-  }
-  const unstorable = Object.entries(fields).find(([, value]) => value.includes('\0'))
+  const { fields: sent, file } = await readMultipart(request)
+  if (file && !file.content) throw new TooLarge()
+  const fields: Record<string, string> = Object.fromEntries(sent)
+  const unstorable = sent.find(([, value]) => value.includes('\0'))
   if (unstorable) throw new Refused([{ path: `/${unstorable[0]}`, message: 'Há caracteres não permitidos.' }])
-  return { fields, file }
+  return { fields, file: file?.content && { name: file.name, content: file.content } }
 }

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { call } from '#src/api/client.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { NewPasswordForm, newPasswordForm } from './new-password-form.tsx'
+
+const record = newPasswordForm('A sua sessão terminou. Inicie sessão novamente.')
 
 /** The form that sets the first password (ACC-18), for who was signed on by a link. */
 export function FirstPassword({ onDone }: { onDone: () => void }) {
@@ -10,8 +12,8 @@ export function FirstPassword({ onDone }: { onDone: () => void }) {
         Ainda não tem password. Defina uma para poder iniciar sessão quando quiser.
       </Typography>
       <NewPasswordForm
+        record={record}
         action="Definir a password"
-        over="A sua sessão terminou. Inicie sessão novamente."
         submit={async (password) => {
           await call('setFirstPassword', { body: { password } })
           onDone()

@@ -3,6 +3,7 @@ import { GoogleLogoIcon } from '@phosphor-icons/react/dist/ssr/GoogleLogo'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { GOOGLE_CALLBACK, GOOGLE_STATE } from './google-callback.ts'
 
 /**
@@ -36,7 +37,7 @@ export function GoogleButton() {
       startIcon={<GoogleLogoIcon aria-hidden />}
       disabled={!ready}
       onClick={go}
-      sx={{ mt: 2 }}
+      sx={{ mt: 2, ...withScripts }}
     >
       Login com Google
     </Button>

@@ -5,13 +5,16 @@ import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { ACCEPTED, attachmentProblem, TOO_LARGE } from '#schemas/contact/attachment.ts'
 import { contact } from '#schemas/forms/contact.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { call } from '#src/api/client.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
 import { ownContact } from '#src/api/own-contact.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { pageForm, requestOf, takeForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FileField } from './file-field.tsx'
 
@@ -30,11 +33,65 @@ type Known = NonNullable<Awaited<ReturnType<typeof ownContact>>>
 
 const ownFields = ({ name, email }: Known) => ({ ...(name && { name }), ...(email && { email }) })
 
+interface Message {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+/** Sends a message with its file. `request` names what the person writes, so that it arrives once. */
+function sendMessage(call: CallFunction, values: Message, file: File | undefined, request: string) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  if (file) {
+    form.set('filename', file.name.slice(-255))
+    form.set('type', file.type)
+    form.set('file', file)
+  }
+  const content = fingerprint(JSON.stringify([values, file?.name, file?.size, file?.lastModified]))
+  return call('sendContact', { form, idempotencyKey: `${request}-${content}` })
+}
+
+const record = {
+  form: contact,
+  validators,
+  refused: 'Por favor, preencha todos os campos.',
+  refusal: (error: unknown) => {
+    const { message = '', fields = [] } = error instanceof ApiError ? error : {}
+    return { failure: `Falha ao enviar a mensagem. ${message}`.trim(), problems: fields }
+  },
+}
+
+/** The contact page's data: takes the form where there are no scripts. */
+export function takeContact(context: LoaderContext, request: Request) {
+  const { onServer } = context
+  const { name = '', type, content } = onServer?.file ?? {}
+  const problem = name === '' ? undefined : content ? attachmentProblem(name, content) : TOO_LARGE
+  const file =
+    name !== '' && content
+      ? // The same file again is the same message again.
+        new File([new Uint8Array(content)], name, { type: type ?? '', lastModified: 0 })
+      : undefined
+  return takeForm(
+    context,
+    request,
+    pageForm({
+      ...record,
+      also: problem === undefined ? [] : [{ path: '/file', keyword: 'refused', message: problem }],
+      send: (call, values) => sendMessage(call, values, file, onServer ? requestOf(onServer) : ''),
+    }),
+  )
+}
+
+const ofFile = ({ problems }: Pick<FormStanding, 'problems'>) =>
+  problems.find(({ path }) => path === '/file')?.message
+
 /** The contact form, with one file (CON-2, CON-7). The content stays until the message has arrived. */
-export function ContactForm() {
+export function ContactForm({ standing }: { standing: FormStanding }) {
   const [file, setFile] = useState<File>()
-  const [fileProblem, setFileProblem] = useState<string>()
-  const [done, setDone] = useState(false)
+  const [fileProblem, setFileProblem] = useState(ofFile(standing))
+  const [done, setDone] = useState(standing.done)
   const request = useRef(randomId())
   /** The file that was chosen last. A result of checking an earlier one is ignored. */
   const latest = useRef<File>(undefined)
@@ -45,9 +102,8 @@ export function ContactForm() {
   }, [done])
 
   const state = usePageForm({
-    form: contact,
-    validators,
-    refused: 'Por favor, preencha todos os campos.',
+    ...record,
+    standing,
     alsoWrong: async () => {
       setDone(false)
       const unfit = file && (await problemOf(file))
@@ -57,15 +113,7 @@ export function ContactForm() {
       return unfit !== undefined
     },
     submit: async (values) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(values)) form.set(name, value)
-      if (file) {
-        form.set('filename', file.name.slice(-255))
-        form.set('type', file.type)
-        form.set('file', file)
-      }
-      const content = fingerprint(JSON.stringify([values, file?.name, file?.size, file?.lastModified]))
-      await call('sendContact', { form, idempotencyKey: `${request.current}-${content}` })
+      await sendMessage(call, values, file, request.current)
       state.setValues({})
       setFile(undefined)
       latest.current = undefined
@@ -73,9 +121,9 @@ export function ContactForm() {
       setDone(true)
     },
     refusal: (error) => {
-      const { message = '', fields = [] } = error instanceof ApiError ? error : {}
-      setFileProblem(fields.find(({ path }) => path === '/file')?.message)
-      return { failure: `Falha ao enviar a mensagem. ${message}`.trim(), problems: fields }
+      const refusal = record.refusal(error)
+      setFileProblem(refusal.problems.find(({ path }) => path === '/file')?.message)
+      return refusal
     },
   })
   const { setValues } = state
@@ -119,7 +167,7 @@ export function ContactForm() {
     />
   )
   return (
-    <PageForm state={state} onChange={changed} more={attachment}>
+    <PageForm state={state} onChange={changed} more={attachment} withFile>
       {done && (
         <Alert ref={success} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
           Mensagem enviada com sucesso.

@@ -18,11 +18,20 @@ interface FileFieldProps {
 /** A field for one file: the browser's own input, with a button of ours as its second label (see `FileButton`). */
 export function FileField({ id, name, label, hint, accept, file, problem, onChange }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const hadFile = useRef(false)
   const tied = [`${id}-hint`, file && `${id}-chosen`, problem !== undefined && `${id}-error`]
+
+  // What was chosen before React hydrated the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the field is taken over
+  useEffect(() => {
+    const early = input.current?.files?.[0]
+    if (early) onChange(early)
+  }, [])
 
   // Lets a removed file be chosen again: the browser only reports changes.
   useEffect(() => {
-    if (input.current && !file) input.current.value = ''
+    if (hadFile.current && input.current && !file) input.current.value = ''
+    hadFile.current = file !== undefined
   }, [file])
 
   return (

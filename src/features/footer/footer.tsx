@@ -10,6 +10,7 @@ import { useSiteData } from '#src/api/site-data.tsx'
 import { scrollToTop } from '#src/lib/page/scroll-to-top.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Wide } from '#src/ui/wide.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 
 const groups = [
   {
@@ -122,7 +123,7 @@ export function Footer() {
         <Button
           color="inherit"
           startIcon={<ArrowUpIcon size={18} aria-hidden />}
-          sx={{ px: 2, mx: -2 }}
+          sx={{ px: 2, mx: -2, ...withScripts }}
           onClick={() => scrollToTop()}
         >
           Voltar ao topo

@@ -13,6 +13,7 @@ import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Logo } from '#src/ui/icons/logo.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { headerItem } from './header-item.ts'
 import { SavedRequests } from './saved-requests.tsx'
 import { ServicesMenu } from './services-menu.tsx'
@@ -72,7 +73,7 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
           aria-expanded={open}
           aria-controls={menuId}
           onClick={() => setOpen(!open)}
-          sx={{ display: { md: 'none' }, width: 44, height: 44 }}
+          sx={{ display: { md: 'none' }, width: 44, height: 44, ...withScripts }}
         >
           {open ? <XIcon size={24} aria-hidden /> : <ListIcon size={24} aria-hidden />}
         </IconButton>
@@ -80,7 +81,13 @@ export function Header({ routeName, transparent = false }: HeaderProps) {
       <Wide
         id={menuId}
         hidden={!open}
-        sx={{ display: open ? { xs: 'block', md: 'none' } : 'none', width: '100%', pb: 2 }}
+        sx={{
+          display: open ? { xs: 'block', md: 'none' } : 'none',
+          width: '100%',
+          pb: 2,
+          // Without scripts nothing opens it.
+          '@media (scripting: none) and (max-width: 899.95px)': { display: 'block' },
+        }}
       >
         <nav aria-label="Menu">
           <MenuLinks

@@ -1,27 +1,31 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useRef, useState } from 'react'
-import { email, readEmail } from '#schemas/atoms/email.ts'
+import { readEmail } from '#schemas/atoms/email.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { call } from '#src/api/client.ts'
-import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { paths } from '#src/routes/paths.ts'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { emailProblem } from './email-problem.ts'
 
 const ID = 'newsletter-email'
 
+interface NewsletterProps {
+  /** What the server's page says of the form that was posted. */
+  posted?: { email: string; problem?: string | undefined }
+}
+
 /**
  * Sign-up for the newsletter (CON-9). The field is uncontrolled: what was typed or filled in before React hydrated
- * the page stays.
+ * the page stays. Without scripts the form leads to a page of its own.
  */
-export function Newsletter() {
-  const [problem, setProblem] = useState<string>()
+export function Newsletter({ posted }: NewsletterProps) {
+  const [problem, setProblem] = useState(posted?.problem)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // A form sent before the scripts have loaded would lose what was typed, so that the button is disabled until then.
-  const ready = useInBrowser()
   const notify = useNotify()
 
   const submit = async (event: FormEvent) => {
@@ -29,7 +33,7 @@ export function Newsletter() {
     const field = input.current
     if (busy || !field) return
     const typed = readEmail(field.value)
-    const wrong = typed === '' ? 'Campo obrigatório' : email.test(typed) ? undefined : email.messages.format
+    const wrong = emailProblem(typed)
     setProblem(wrong)
     if (wrong !== undefined) return field.focus()
     setBusy(true)
@@ -44,7 +48,15 @@ export function Newsletter() {
     }
   }
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ width: '100%', maxWidth: 560 }}>
+    <Stack
+      component="form"
+      method="post"
+      action={paths.subscribe}
+      noValidate
+      onSubmit={submit}
+      spacing={1}
+      sx={{ width: '100%', maxWidth: 560 }}
+    >
       <Box component="label" htmlFor={ID} sx={{ fontWeight: 600 }}>
         O seu e-mail
       </Box>
@@ -52,6 +64,8 @@ export function Newsletter() {
         <TextInput
           id={ID}
           ref={input}
+          name="email"
+          defaultValue={posted?.email}
           placeholder="nome@exemplo.pt"
           inputMode="email"
           autoComplete="email"
@@ -59,7 +73,7 @@ export function Newsletter() {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : `${ID}-error`}
         />
-        <BusyButton type="submit" variant="contained" busy={busy} disabled={!ready} sx={{ flex: 'none' }}>
+        <BusyButton type="submit" variant="contained" busy={busy} sx={{ flex: 'none' }}>
           Subscrever
         </BusyButton>
       </Stack>

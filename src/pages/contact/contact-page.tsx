@@ -3,12 +3,15 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
-import { ContactForm } from '#src/features/contact/contact-form.tsx'
+import { ContactForm, takeContact } from '#src/features/contact/contact-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+
+export { takeContact as load }
 
 /** Contacts: hours, addresses, the form and the map (CON-1). */
 export function Page() {
@@ -25,9 +28,15 @@ export function Page() {
       <Typography variant="h1" sx={{ color: 'secondary.main', mb: 4 }}>
         CONTACTOS
       </Typography>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
         <Paper elevation={1} sx={{ p: { xs: 2, sm: 4 }, borderRadius: '16px' }}>
-          <ContactForm />
+          <ContactForm standing={useLoaderData<FormStanding>()} />
         </Paper>
         <Box>
           <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

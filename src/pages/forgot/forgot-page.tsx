@@ -1,36 +1,53 @@
 import { link } from 'virtual:form-validators/forgot'
+import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useLoaderData, useNavigate } from 'react-router-dom'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { forgot } from '#schemas/forms/forgot.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { call } from '#src/api/client.ts'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { pageForm, takeForm } from '#src/routes/posted-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
-const validators = linkForm(forgot, link)
 const DONE =
   'Se o endereço de e-mail fornecido estiver no banco de dados, em breve receberá uma mensagem com instruções para a redefinição da password.'
 
+const record = pageForm({
+  form: forgot,
+  validators: linkForm(forgot, link),
+  send: (call, { email }) => call('forgotPassword', { body: { email: email.toLowerCase() } }),
+  refusal: refusalBy((error) => statusWords(error, 'E-mail e/ou password inválidos.')),
+})
+
+export const load = (context: LoaderContext, request: Request) => takeForm(context, request, record)
+
 /** Asks for a link to set a new password, or the first one (ACC-10). */
 export function Page() {
+  const standing = useLoaderData<FormStanding>()
   const navigate = useNavigate()
   const state = usePageForm({
-    form: forgot,
-    validators,
-    submit: async ({ email }) => {
-      await call('forgotPassword', { body: { email: email.toLowerCase() } })
+    ...record,
+    standing,
+    submit: async (values) => {
+      await record.send(call, values)
       navigate(paths.home, { state: { message: DONE } })
     },
-    refusal: refusalBy((error) => statusWords(error, 'E-mail e/ou password inválidos.')),
   })
   return (
     <AccountFrame title="ESQUECI A MINHA PASSWORD">
+      {standing.done && (
+        <Alert severity="success" role="status" sx={{ mb: 3 }}>
+          {DONE}
+        </Alert>
+      )}
       <PageForm state={state}>
         <BusyButton type="submit" variant="contained" size="large" fullWidth busy={state.busy}>
           REDEFINIR PASSWORD

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
-import { BlankPage } from '#src/features/account/blank-page.tsx'
+import { BlankPage, NeedsScripts } from '#src/features/account/blank-page.tsx'
 import { GOOGLE_STATE } from '#src/features/account/google-callback.ts'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -41,5 +41,9 @@ export function Page() {
       fail(unanswered ? error.message : INVALID)
     }
   }
-  return <BlankPage label="A iniciar sessão com Google" act={act} />
+  return (
+    <BlankPage label="A iniciar sessão com Google" act={act}>
+      <NeedsScripts />
+    </BlankPage>
+  )
 }

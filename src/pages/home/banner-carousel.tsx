@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useCarousel } from '#src/ui/carousel/use-carousel.ts'
 import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import type { Slide } from './slides.ts'
 
 /** How long a banner is shown (PAGE-17). */
@@ -30,7 +31,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
     return () => clearInterval(timer)
   }, [playing, turn, isWatched])
 
-  const button = { width: 44, height: 44 }
+  const button = { width: 44, height: 44, ...withScripts }
   return (
     <Box
       component="section"

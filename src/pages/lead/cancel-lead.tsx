@@ -5,13 +5,33 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
+import { PostForm, posts } from '#src/forms/post-form.tsx'
+import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { ASK_TO_CANCEL, CANCEL, KEEP } from './lead-actions.ts'
+
+type Step = 'idle' | 'asking' | 'busy' | 'failed'
+
+/** What a page shows from the start where there are no scripts. */
+function stepOf({ failed }: ActionStanding, asked: boolean): Step {
+  if (failed?.action === CANCEL) return 'failed'
+  return asked ? 'asking' : 'idle'
+}
+
+interface CancelLeadProps {
+  id: string
+  s: string
+  standing: ActionStanding
+  /** Whether the address asks for it. */
+  asked: boolean
+}
 
 /** Cancels a request after asking once more. */
-export function CancelLead({ id, s }: { id: string; s: string }) {
-  const [step, setStep] = useState<'idle' | 'asking' | 'busy' | 'failed'>('idle')
+export function CancelLead({ id, s, standing, asked }: CancelLeadProps) {
+  const [step, setStep] = useState(stepOf(standing, asked))
   const { revalidate } = useRevalidator()
   const cancel = async () => {
+    if (step === 'busy') return
     setStep('busy')
     try {
       await call('archiveLead', { query: { id, s } })
@@ -22,9 +42,19 @@ export function CancelLead({ id, s }: { id: string; s: string }) {
   }
   if (step === 'idle') {
     return (
-      <Button color="secondary" onClick={() => setStep('asking')} sx={{ px: 2, ml: -2 }}>
-        Cancelar este pedido
-      </Button>
+      <form method="get">
+        <input type="hidden" name="l" value={id} />
+        <input type="hidden" name="s" value={s} />
+        <Button
+          color="secondary"
+          {...posts('', () => setStep('asking'))}
+          name={ASK_TO_CANCEL}
+          value="1"
+          sx={{ px: 2, ml: -2 }}
+        >
+          Cancelar este pedido
+        </Button>
+      </form>
     )
   }
   return (
@@ -34,12 +64,14 @@ export function CancelLead({ id, s }: { id: string; s: string }) {
           ? 'Não foi possível cancelar o pedido. Tente novamente.'
           : 'Quer mesmo cancelar? O pedido deixa de ser mostrado aos profissionais.'}
       </Typography>
-      <Stack direction="row" spacing={1}>
-        <BusyButton variant="contained" busy={step === 'busy'} onClick={cancel}>
-          Sim, cancelar
-        </BusyButton>
-        <Button onClick={() => setStep('idle')}>Não</Button>
-      </Stack>
+      <PostForm token={standing.token}>
+        <Stack direction="row" spacing={1}>
+          <BusyButton variant="contained" busy={step === 'busy'} {...posts(CANCEL, cancel)}>
+            Sim, cancelar
+          </BusyButton>
+          <Button {...posts(KEEP, () => setStep('idle'))}>Não</Button>
+        </Stack>
+      </PostForm>
     </Alert>
   )
 }

@@ -1,40 +1,56 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useLocation, data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 import { call } from '#src/api/client.ts'
 import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
+import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
+import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { longDate } from '#src/lib/long-date.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
+import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { CancelLead } from './cancel-lead.tsx'
+import { ASK_TO_CANCEL, RESEND, sentBefore, sentInWords, takeLeadAction } from './lead-actions.ts'
 import { UnknownLead } from './unknown-lead.tsx'
 
-const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior já não é válida.'
-const SENT_BY_EMAIL =
-  'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje.'
+/** What the page gets from its loader. */
+interface LeadData {
+  /** Undefined if the link is wrong. */
+  lead: ReplyOf<Calls['showLead']> | undefined
+  s: string
+  standing: ActionStanding
+}
 
-/** The request that the address names; undefined if the link is wrong. */
-export async function load({ call }: LoaderContext, request: Request) {
+/** The request that the address names, after what a posted button asked for. */
+export async function load(context: LoaderContext, request: Request) {
   const query = new URL(request.url).searchParams
   const [l, s] = [query.get('l') ?? '', query.get('s') ?? '']
-  if (l === '' || s === '') return { lead: undefined, s }
+  const taken = await takeLeadAction(context, { l, s })
+  if (taken instanceof Response) return taken
+  const { standing, status } = taken
+  const lead = l === '' || s === '' ? undefined : await knownLead(context, { l, s })
+  return withStatus({ lead, s, standing } satisfies LeadData, { status })
+}
+
+async function knownLead({ call }: LoaderContext, query: { l: string; s: string }) {
   try {
-    return { lead: await call('showLead', { query: { l, s } }), s }
+    return await call('showLead', { query })
   } catch (error) {
     const status = statusOf(error)
     if (status !== 404 && status !== 400) throw error
-    return { lead: undefined, s }
+    return undefined
   }
 }
 
@@ -58,11 +74,12 @@ const states: Record<LeadState, { label: string; color: 'warning' | 'success' | 
 
 /** A request's own page: its state, its answers in words, and cancelling (REQ-7). */
 export function Page() {
-  const { lead, s } = useLoaderData<typeof load>()
-  return lead ? <KnownLead lead={lead} s={s} /> : <UnknownLead />
+  const { lead, ...more } = useLoaderData<LeadData>()
+  return lead ? <KnownLead lead={lead} {...more} /> : <UnknownLead />
 }
 
-function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string }) {
+function KnownLead({ lead, s, standing }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
+  const query = new URLSearchParams(useLocation().search)
   const state = useLeadState({ id: lead.id, s, state: lead.state })
   const heading = useFocusOnceCancelled(state)
   const { label, color, text } = states[state]
@@ -87,13 +104,22 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
       >
         {state === 'archived' ? `Pedido cancelado: ${lead.service}` : lead.service}
       </Typography>
+      {query.has(LEAD_CONFIRMED) && state === 'published' && (
+        <Alert severity="success" role="status" sx={{ mt: 1 }}>
+          {CONFIRMED}
+        </Alert>
+      )}
       <Typography sx={{ mt: 1, mb: 2, maxWidth: '70ch' }}>{text}</Typography>
       {state === 'unverified' && (
-        <SendAgain
-          label="Não recebi: enviar de novo"
-          sent={({ sms }) => (sms === false ? SENT_BY_EMAIL : SENT)}
-          send={() => call('resendLead', { body: { l: lead.id, s } })}
-        />
+        <PostForm token={standing.token}>
+          <SendAgain
+            label="Não recebi: enviar de novo"
+            sent={sentInWords}
+            send={() => call('resendLead', { body: { l: lead.id, s } })}
+            before={sentBefore(standing, query)}
+            button={(act) => posts(RESEND, act)}
+          />
+        </PostForm>
       )}
       <Box
         sx={{
@@ -138,7 +164,7 @@ function KnownLead({ lead, s }: { lead: ReplyOf<Calls['showLead']>; s: string })
                   : 'O seu pedido está aberto aos profissionais da sua zona.'}
               </Typography>
             </Paper>
-            <CancelLead id={lead.id} s={s} />
+            <CancelLead id={lead.id} s={s} standing={standing} asked={query.has(ASK_TO_CANCEL)} />
           </div>
         )}
       </Box>

@@ -1,22 +1,43 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { call } from '#src/api/client.ts'
-import { BlankPage } from '#src/features/account/blank-page.tsx'
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { type CallFunction, call } from '#src/api/client.ts'
+import { BlankPage, ConfirmByButton } from '#src/features/account/blank-page.tsx'
+import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const DONE = 'Seu número de telemóvel foi verificado com sucesso!'
 const FAILED =
   'Falha ao validar o número de telemóvel. Se o problema persistir, entre em contato com nosso suporte.'
 
+/** Verifies the phone by the link's address. */
+function verify(call: CallFunction, search: string) {
+  const query = new URLSearchParams(search)
+  return call('verifyMobile', { body: { u: query.get('u') ?? '', t: query.get('t') ?? '' } })
+}
+
+export const load = (context: LoaderContext, request: Request) =>
+  takeLink(
+    context,
+    async (call) => {
+      const { success } = await verify(call, new URL(request.url).search)
+      return success ? `${paths.signin}?phoneVerified=1` : undefined
+    },
+    FAILED,
+  )
+
 /** Verifies a phone by the link of an SMS (ACC-15). */
 export function Page() {
+  const { standing } = useLoaderData<LinkPage>()
   const { search } = useLocation()
   const navigate = useNavigate()
   const act = async () => {
-    const query = new URLSearchParams(search)
-    const body = { u: query.get('u') ?? '', t: query.get('t') ?? '' }
-    const { success } = await call('verifyMobile', { body }).catch(() => ({ success: false }))
+    const { success } = await verify(call, search).catch(() => ({ success: false }))
     if (success) navigate(paths.signin, { replace: true, state: { notice: DONE } })
     else navigate(paths.home, { replace: true, state: { message: FAILED } })
   }
-  return <BlankPage label="A confirmar o telemóvel" act={act} />
+  return (
+    <BlankPage label="A confirmar o telemóvel" act={act} over={standing.failed !== undefined}>
+      <ConfirmByButton title="Confirme o seu telemóvel" action="Confirmar o telemóvel" standing={standing} />
+    </BlankPage>
+  )
 }

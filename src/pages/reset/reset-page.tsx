@@ -1,28 +1,49 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
-import { call } from '#src/api/client.ts'
+import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
-import { NewPasswordForm } from '#src/features/account/new-password-form.tsx'
+import { NewPasswordForm, newPasswordForm } from '#src/features/account/new-password-form.tsx'
 import { dropSession } from '#src/lib/storage/session.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { takeForm } from '#src/routes/posted-form.ts'
+
+const record = newPasswordForm(
+  'E-mail e/ou password inválidos. A ligação pode já ter sido usada ou ter passado o prazo.',
+)
+
+/** Sets the password by the link's address. */
+const reset = (call: CallFunction, search: string, password: string) => {
+  const query = new URLSearchParams(search)
+  const body = { password, email: query.get('email') ?? '', token: query.get('token') ?? '' }
+  return call('resetPassword', { body })
+}
+
+export const load = (context: LoaderContext, request: Request) =>
+  takeForm(context, request, {
+    ...record,
+    send: (call, { password }) => reset(call, new URL(request.url).search, password),
+    leadsTo: `${paths.signin}?passwordChanged`,
+  })
 
 /** Sets a new password by the link of an e-mail (ACC-11). Opening the page does not use the link. */
 export function Page() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const submit = async (password: string) => {
-    const query = new URLSearchParams(search)
-    const body = { password, email: query.get('email') ?? '', token: query.get('token') ?? '' }
-    await call('resetPassword', { body })
+    await reset(call, search, password)
     dropSession() // it ended with the old password
-    navigate(paths.signin, { replace: true, state: { notice: 'Password alterada com sucesso.' } })
+    navigate(paths.signin, { replace: true, state: { notice: PASSWORD_CHANGED } })
   }
   return (
     <AccountFrame title="REDEFINA SUA PASSWORD">
       <NewPasswordForm
+        record={record}
+        standing={useLoaderData<FormStanding>()}
         action="Guardar a password"
-        over="E-mail e/ou password inválidos. A ligação pode já ter sido usada ou ter passado o prazo."
         submit={submit}
       />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>

@@ -1,11 +1,13 @@
 import { link } from 'virtual:form-validators/signin'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
+import { ACTIVATED, PASSWORD_CHANGED, SIGN_IN_NEEDS_SCRIPTS } from '#schemas/accounts/words.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { signin } from '#schemas/forms/signin.ts'
 import { call } from '#src/api/client.ts'
@@ -24,12 +26,15 @@ import { useStateOnce } from '#src/lib/use-state-once.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 
 const validators = linkForm(signin, link)
 
 const WRONG = 'O email ou password indicados não estão corretos.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
 const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
+/** Said by the part of the address with which the server leads here. */
+const BY_ADDRESS = { passwordChanged: PASSWORD_CHANGED, activated: ACTIVATED }
 const BACK = 'Inicie sessão para continuar onde estava. O que escreveu ficou guardado.'
 
 /** What another page has this one tell. */
@@ -54,8 +59,10 @@ export function Page() {
   const { told, drop } = useStateOnce<Told>(['notice', 'phoneVerified', 'onward', 'over'])
   const [tried, setTried] = useState(false)
   useEffect(() => keepReturnPath(wayBack), [wayBack])
-  const verified = told.phoneVerified ?? (!tried && new URLSearchParams(search).has('phoneVerified'))
-  const notice = verified ? PHONE_VERIFIED : told.notice
+  const query = new URLSearchParams(tried ? '' : search)
+  const verified = told.phoneVerified ?? query.has('phoneVerified')
+  const inAddress = Object.entries(BY_ADDRESS).find(([name]) => query.has(name))?.[1]
+  const notice = verified ? PHONE_VERIFIED : (inAddress ?? told.notice)
   const navigate = useNavigate()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: is looked at once, when the page opens
@@ -104,11 +111,16 @@ export function Page() {
           {BACK}
         </Alert>
       )}
-      <PageForm state={state} onSubmit={begin}>
-        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={state.busy}>
-          INICIAR SESSÃO
-        </BusyButton>
-      </PageForm>
+      <Alert severity="info" sx={{ mb: 3, ...withoutScripts }}>
+        {SIGN_IN_NEEDS_SCRIPTS}
+      </Alert>
+      <Box sx={withScripts}>
+        <PageForm state={state} onSubmit={begin}>
+          <BusyButton type="submit" variant="contained" size="large" fullWidth busy={state.busy}>
+            INICIAR SESSÃO
+          </BusyButton>
+        </PageForm>
+      </Box>
       <GoogleButton />
       <FacebookSdk />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>

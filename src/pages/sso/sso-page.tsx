@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readSignOn } from '#schemas/accounts/sign-on.ts'
 import { call } from '#src/api/client.ts'
-import { BlankPage } from '#src/features/account/blank-page.tsx'
+import { BlankPage, NeedsScripts } from '#src/features/account/blank-page.tsx'
 import { takeReturnPath } from '#src/lib/page/return-path.ts'
 import { dropSession, keepSession } from '#src/lib/storage/session.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -29,5 +29,9 @@ export function Page() {
       navigate(paths.home, { replace: true, state: { message: OVER } })
     }
   }
-  return <BlankPage label="A iniciar sessão" act={act} />
+  return (
+    <BlankPage label="A iniciar sessão" act={act}>
+      <NeedsScripts />
+    </BlankPage>
+  )
 }

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Arrow } from '#src/ui/icons/arrow.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
@@ -18,7 +19,14 @@ const THREE = { xs: '64%', sm: '36%', md: 'calc(100% / 3)' }
 /** A row of items, moved by swiping or by its arrows, in a loop; without scripts it scrolls. */
 export function Carousel({ title, widths = THREE, children }: CarouselProps) {
   const { viewport, turn } = useCarousel()
-  const arrow = { width: 44, height: 44, border: 1, borderColor: 'divider', bgcolor: 'background.paper' }
+  const arrow = {
+    width: 44,
+    height: 44,
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    ...withScripts,
+  }
   return (
     <Box component="section" aria-label={title} sx={{ mb: 6 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ComponentProps } from 'react'
+import { withScripts } from '#src/ui/with-scripts.ts'
 
 /**
  * Hidden from sight, since the browser's own button uses the browser's language. Screen readers and keyboards use it.
@@ -18,6 +19,20 @@ const hidden = {
     outline: '3px solid',
     outlineColor: 'secondary.main',
     outlineOffset: 2,
+  },
+} as const
+
+/** Without scripts nobody says which file was chosen: the browser's own button does. */
+const NO_SCRIPTS = '@media (scripting: none)'
+const shownWithout = {
+  [NO_SCRIPTS]: {
+    position: 'static',
+    width: '100%',
+    minWidth: 0,
+    height: 'auto',
+    minHeight: 48,
+    opacity: 1,
+    font: 'inherit',
   },
 } as const
 
@@ -44,7 +59,7 @@ export function FileButton({ label, onFiles, ...input }: FileButtonProps) {
           const files = [...(target.files ?? [])]
           if (files.length > 0) onFiles(files)
         }}
-        sx={hidden}
+        sx={{ ...hidden, ...shownWithout }}
       />
       <Button
         component="label"
@@ -52,6 +67,7 @@ export function FileButton({ label, onFiles, ...input }: FileButtonProps) {
         variant="outlined"
         disabled={input.disabled}
         {...onlyLabel}
+        sx={withScripts}
       >
         {label}
       </Button>

@@ -5,21 +5,25 @@ interface ReadyFormProps {
   /** By which a button outside of the form sends it. */
   id?: string
   /**
-   * False until React has hydrated the page. A form that the browser sends before that would put its fields into the
-   * address.
+   * Whether it can be sent: React has hydrated the page, or the page's address takes the form as the browser posts it.
    */
   ready: boolean
+  /** Whether it has a file. */
+  withFile?: boolean | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-/**
- * A form that cannot be sent before React has hydrated it, so that nothing typed is lost and no password gets into an
- * address.
- */
-export function ReadyForm({ id, ready, onSubmit, children }: ReadyFormProps) {
+/** A form that cannot be sent before somebody takes it, so that nothing typed is lost. */
+export function ReadyForm({ id, ready, withFile, onSubmit, children }: ReadyFormProps) {
   return (
-    <form id={id} noValidate onSubmit={onSubmit} method="post">
+    <form
+      id={id}
+      noValidate
+      onSubmit={onSubmit}
+      method="post"
+      encType={withFile ? 'multipart/form-data' : undefined}
+    >
       <Box component="fieldset" disabled={!ready} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         {children}
       </Box>

@@ -1,19 +1,27 @@
 import Alert from '@mui/material/Alert'
+import type { ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
 import { BusyButton } from './busy-button.tsx'
 
-type Step = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string }
+/** How far it is. */
+export type Step = { kind: 'idle' | 'busy' } | { kind: 'sent' | 'failed'; text: string }
 
 interface SendAgainProps<Reply> {
   label: string
   /** The text after it was sent; it may depend on the server's reply. */
   sent: string | ((reply: Reply) => string)
   send: () => Promise<Reply>
+  /** What the page says of it from the start. */
+  before?: Step | undefined
+  /** The button's props, with what a press does. */
+  button?: (act: () => void) => Pick<ButtonProps, 'type' | 'name' | 'value' | 'onClick'>
 }
 
+const byItself = (act: () => void) => ({ onClick: act })
+
 /** A button that sends a message again and shows the result. */
-export function SendAgain<Reply>({ label, sent, send }: SendAgainProps<Reply>) {
-  const [step, setStep] = useState<Step>({ kind: 'idle' })
+export function SendAgain<Reply>({ label, sent, send, before, button = byItself }: SendAgainProps<Reply>) {
+  const [step, setStep] = useState<Step>(before ?? { kind: 'idle' })
   const act = () => {
     setStep({ kind: 'busy' })
     send().then(
@@ -35,7 +43,7 @@ export function SendAgain<Reply>({ label, sent, send }: SendAgainProps<Reply>) {
           {step.text}
         </Alert>
       )}
-      <BusyButton variant="outlined" color="secondary" busy={step.kind === 'busy'} onClick={act}>
+      <BusyButton variant="outlined" color="secondary" busy={step.kind === 'busy'} {...button(act)}>
         {label}
       </BusyButton>
     </>

@@ -226,7 +226,7 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     expect((await post(ours, 'a='.padEnd(70_000, 'x'))).statusCode).toBe(413)
     expect((await post({ ...ours, 'content-type': 'application/json' }, '{}')).statusCode).toBe(415)
     expect(
-      (await app.inject({ method: 'POST', url: '/contacto', headers: { ...FORM, ...ours }, payload: 'a=b' }))
+      (await app.inject({ method: 'POST', url: '/quemsomos', headers: { ...FORM, ...ours }, payload: 'a=b' }))
         .statusCode,
     ).toBe(405)
     // Without a token of ours the answers are kept, and nothing is done.

@@ -1,0 +1,44 @@
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { leadPath } from '#src/routes/paths.ts'
+import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
+import type { Step } from '#src/ui/inputs/send-again.tsx'
+
+/** What the page's buttons ask for. */
+export const CANCEL = 'cancelar'
+export const KEEP = 'manter'
+export const RESEND = 'reenviar'
+
+/** The part of the page's address that asks whether to cancel, as a page without scripts does. */
+export const ASK_TO_CANCEL = 'cancelar'
+/** The part that says that the messages were sent again, and how. */
+const SENT_AGAIN = 'enviado'
+
+const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior já não é válida.'
+const SENT_BY_EMAIL =
+  'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje.'
+
+/** Whether the messages went by SMS too, in words. */
+export const sentInWords = ({ sms }: { sms?: boolean }): string => (sms === false ? SENT_BY_EMAIL : SENT)
+
+/** Does what a button of the page asks for where there are no scripts (REQ-8, REQ-6). */
+export function takeLeadAction(context: LoaderContext, { l, s }: { l: string; s: string }) {
+  const here = leadPath({ id: l, s })
+  return takeAction(context, {
+    [CANCEL]: async (call) => {
+      await call('archiveLead', { query: { id: l, s } })
+      return here
+    },
+    [KEEP]: async () => here,
+    [RESEND]: async (call) => {
+      const { sms } = await call('resendLead', { body: { l, s } })
+      return `${here}&${SENT_AGAIN}=${sms === false ? 'email' : 'sms'}`
+    },
+  })
+}
+
+/** What the page says of sending again from the start. */
+export function sentBefore({ failed }: ActionStanding, query: URLSearchParams): Step | undefined {
+  if (failed?.action === RESEND) return { kind: 'failed', text: failed.text }
+  const sent = query.get(SENT_AGAIN)
+  return sent === null ? undefined : { kind: 'sent', text: sentInWords({ sms: sent !== 'email' }) }
+}

@@ -1,0 +1,96 @@
+import { redirect, data as withStatus } from 'react-router-dom'
+import { TOKEN } from '#schemas/forms/control-names.ts'
+import { type Form, formProblems } from '#schemas/forms/define-form.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import type { JsonSchema } from '#schemas/json-schema.ts'
+import { texts } from '#schemas/messages/texts.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import { statusOf } from '#schemas/validation/thrown.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { readPosted } from '#schemas/wizards/posted.ts'
+import type { CallFunction } from '#src/api/client.ts'
+import type { LoaderContext, PageOnServer } from './loader-context.ts'
+
+/** The part of a page's query that says that its form was taken. */
+const DONE = 'feito'
+
+const STALE =
+  'A página esteve aberta mais de duas horas. Confirme o que escreveu e carregue de novo no botão.'
+
+/** A form as its page has it, with and without scripts. */
+export interface PageFormRecord<Values> {
+  readonly form: Form<Values>
+  readonly validators: CompiledWizard
+  /** Sends values that the validators have passed. */
+  send(call: CallFunction, values: Values): Promise<unknown>
+  /** The text and the problems for a failure of `send`. */
+  refusal(error: unknown): {
+    failure: string | undefined
+    problems?: readonly Pick<Problem, 'path' | 'message'>[]
+  }
+  /** The text above the button when a field has a problem. */
+  readonly refused?: string
+  /** The problems of what came beside the fields. */
+  readonly also?: readonly Problem[]
+  /** Where who has sent it is led; the page itself by default. */
+  readonly leadsTo?: string
+}
+
+/** A page as it is asked for, or in a browser. */
+const untouched = (request: Request, token: string | undefined): FormStanding => ({
+  token,
+  done: new URL(request.url).searchParams.has(DONE),
+  values: {},
+  problems: [],
+})
+
+/**
+ * The data of a page with a form (PAGE-39): untouched, or with what was posted and refused, with the status of the refusal.
+ * A form that was taken leads on (303), so that loading the page again sends nothing again. In a browser nothing is posted.
+ */
+export async function takeForm<Values>(
+  { call, onServer }: LoaderContext,
+  request: Request,
+  record: PageFormRecord<Values>,
+) {
+  const page = untouched(request, onServer?.token)
+  if (!onServer?.posted) return page
+  const { form, validators, send, refusal, refused, also = [], leadsTo } = record
+  const values = readPosted(form, onServer.posted, {}, { prefix: form.id })
+  const shown = { ...page, done: false, values: withoutPasswords(form, values) }
+  if (!onServer.fresh) return withStatus({ ...shown, failure: STALE }, { status: 422 })
+  const found = formProblems(form, validators, values)
+  if (found.length + also.length > 0) {
+    const failure = found.length > 0 ? refused : undefined
+    return withStatus({ ...shown, problems: [...found, ...also], failure }, { status: 422 })
+  }
+  try {
+    // The validators have just passed it.
+    await send(call, values as Values)
+  } catch (error) {
+    const { failure = texts.serverError, problems: found = [] } = refusal(error)
+    const problems = found.map((problem) => ({ keyword: 'refused', ...problem }))
+    return withStatus({ ...shown, problems, failure }, { status: statusOf(error) ?? 500 })
+  }
+  return redirect(leadsTo ?? doneAt(request), 303)
+}
+
+/** Declares a form as its page has it, with the type of its values. */
+export const pageForm = <Values>(record: PageFormRecord<Values>): PageFormRecord<Values> => record
+
+/** The page's own address, saying that its form was taken. */
+function doneAt({ url }: Request): string {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set(DONE, '1')
+  return `${pathname}?${searchParams}`
+}
+
+/** An id for what a form sends, the same for the same form of the same page, so that it is sent once. */
+export const requestOf = ({ posted }: PageOnServer): string => (posted?.get(TOKEN)?.[0] ?? '').slice(0, 22)
+
+function withoutPasswords({ ui }: Form, values: StepAnswers): StepAnswers {
+  const isPassword = (name: string) => (ui[name] as JsonSchema | undefined)?.['ui:widget'] === 'password'
+  const kept = Object.entries(values).filter(([name]) => !isPassword(name))
+  return Object.fromEntries(kept)
+}
