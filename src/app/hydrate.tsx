@@ -54,7 +54,7 @@ export async function hydrate(pages: Pages): Promise<void> {
   const routes = makeRoutes(pages, context, guard)
   // A posted step works as it came: its forms are the server's.
   const row: RouteRow | undefined = matchRoutes(routes, location)?.at(-1)?.route.handle
-  if (row?.posted) return
+  if (row?.plain) return
   await loadPage(routes)
   // The first page came with its data, so that no loader runs for it and the guard is called here.
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)

@@ -18,6 +18,8 @@ interface Row {
   indexed?: boolean
   /** Whether it takes posted forms: it is made for each visitor, with what was posted. */
   posted?: boolean
+  /** Whether it works by its posted forms alone: scripts do not take it over. */
+  plain?: boolean
   /** Whether it shows things in a random order. */
   shuffled?: boolean
   /** The picture that it is shared with, in `public/partilha`; the home page's where it has none of its own. */
@@ -61,6 +63,7 @@ export const rows = [
     path: '/servico/:service/passo/:step',
     page: 'serviceStep',
     posted: true,
+    plain: true,
     saveRoute: false,
     title: 'Pedir propostas',
     description: 'Um pedido de propostas, uma pergunta de cada vez.',
@@ -136,6 +139,7 @@ export const rows = [
     page: 'signupStep',
     ...bare,
     posted: true,
+    plain: true,
     saveRoute: false,
     title: 'Registo',
     description: 'Um passo do registo no Cinco.',
@@ -373,6 +377,7 @@ export const rows = [
     page: 'homeLoanStep',
     ...bare,
     posted: true,
+    plain: true,
     saveRoute: false,
     title: 'Crédito habitação',
     description: 'Um passo do pedido de pré-aprovação do crédito habitação.',
