@@ -45,7 +45,7 @@ const found = (kind: LintKind): StoryObj => ({
     const canvas = within(canvasElement)
     const { content, context, says } = lintSamples[kind]
     const place = lint(content, context).find(({ message }) => message === says)?.path ?? ''
-    const index = /^\/questions\/(\d+)\//.exec(place)?.[1]
+    const index = /^\/questions\/(\d+)/.exec(place)?.[1]
     // A finding about a question stands in its card, which opens first.
     if (index !== undefined) {
       const card = canvasElement.querySelectorAll('button[aria-expanded="false"]')[Number(index)]

@@ -125,7 +125,10 @@ export const OneExcludesTheOthers: Story = {
         (name) => (box(name) as HTMLInputElement).checked,
       )
     box('Cheira a gás').focus()
-    await userEvent.keyboard(' {Tab} ')
+    await userEvent.keyboard(' ')
+    // The warning that comes with it has a link, which lies between the two boxes.
+    box('O esquentador não acende').focus()
+    await userEvent.keyboard(' ')
     await waitFor(() => expect(checked()).toEqual(['Cheira a gás', 'O esquentador não acende']))
     box('Nenhum destes').focus()
     await userEvent.keyboard('{ArrowUp}{ArrowDown}')

@@ -166,7 +166,7 @@ describe('the administration', () => {
     await heading(visitor.page, 'Qual é a área útil aproximada?').waitFor()
 
     const { page, faults, context } = await visitAdmin(site, { at: '/admin/servicos/311' })
-    await button(page, /^Retirar: Qual é a tipologia/).click()
+    await button(page, /^(?:Retirar|Deixar de fora): Qual é a tipologia/).click()
     await publish(page, 'Sem tipologia')
     expect(faults).toEqual([])
     await context.close()

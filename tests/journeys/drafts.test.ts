@@ -20,7 +20,7 @@ const questionsInForce = async (id: number) =>
 
 /** Takes the first question away. */
 const edit = (page: Page) =>
-  button(page, /^Retirar: /)
+  button(page, /^(?:Retirar|Deixar de fora): /)
     .first()
     .click()
 
@@ -76,7 +76,7 @@ describe('a draft', () => {
     })
     await edit(page)
     await page.getByText('A guardar…').waitFor()
-    await button(page, /^Retirar: /)
+    await button(page, /^(?:Retirar|Deixar de fora): /)
       .first()
       .click()
     await page.getByRole('link', { name: 'Cinco, início' }).click()
@@ -97,7 +97,7 @@ describe('a draft', () => {
     const before = await questionsInForce(53)
     await page.getByText('Sem alterações').waitFor()
     await context.setOffline(true)
-    await button(page, /^Retirar: /)
+    await button(page, /^(?:Retirar|Deixar de fora): /)
       .first()
       .click()
     await page.getByText(/^O rascunho não foi guardado/).waitFor()
@@ -121,7 +121,7 @@ describe('a draft', () => {
     await page.getByRole('tab', { name: 'Perguntas' }).click()
     await page.getByText('Vamos encontrar o profissional ideal para si').waitFor()
     await site.db.deleteFrom('sessions').execute()
-    await button(page, /^Retirar: /)
+    await button(page, /^(?:Retirar|Deixar de fora): /)
       .first()
       .click()
     await page.getByText('O que escreveu ficou guardado.').waitFor()
@@ -156,7 +156,7 @@ describe('a draft', () => {
     await edit(b.page)
     await publish(b.page)
 
-    await button(a.page, /^Retirar: /)
+    await button(a.page, /^(?:Retirar|Deixar de fora): /)
       .nth(1)
       .click()
     await a.page.getByText('Outra pessoa publicou uma nova versão destas perguntas.').waitFor()
@@ -171,11 +171,11 @@ describe('a draft', () => {
     await button(a.page, 'Voltar à edição').click()
 
     await b.page.reload()
-    await button(b.page, /^Retirar: /)
+    await button(b.page, /^(?:Retirar|Deixar de fora): /)
       .first()
       .click()
     await b.page.getByText('Rascunho guardado').waitFor()
-    await button(a.page, /^Retirar: /)
+    await button(a.page, /^(?:Retirar|Deixar de fora): /)
       .last()
       .click()
     await a.page.getByText('Outra pessoa guardou alterações a estas perguntas.').waitFor()
@@ -183,7 +183,7 @@ describe('a draft', () => {
     await button(a.page, 'Ficar com o do outro').click()
     await a.page.getByText('Rascunho guardado').waitFor()
     expect(await questionsKept(45)).toBe(theirs)
-    expect(await button(a.page, /^Retirar: /).count()).toBe(theirs)
+    expect(await button(a.page, /^(?:Retirar|Deixar de fora): /).count()).toBe(theirs)
     await a.context.close()
     await b.context.close()
   })

@@ -1,10 +1,8 @@
 import { hashToken, randomToken } from '../../core/configuration/secrets.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { type Clock, isoNow } from '../../core/services.ts'
+import { LINK_MS } from './link-lifetime.ts'
 import { idOf } from './repository.ts'
-
-/** How long a link to another device is valid (ORD-32). */
-export const LINK_MS = 15 * 60_000
 
 /** How many links of one draft are valid: the ones that were made last. */
 const MAX_LINKS = 5

@@ -1,5 +1,5 @@
 import type { Message } from '../../core/mail/message.ts'
-import { LINK_MS } from './links.ts'
+import { LINK_MS } from './link-lifetime.ts'
 
 export const draftLink: Message<{ service: string; link: string }> = {
   name: 'draftLink',
