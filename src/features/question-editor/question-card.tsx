@@ -162,7 +162,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {open && (
         <Box sx={{ px: 2, pb: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
           {follows ? (
-            <FromGroup record={record} group={group} onChangeHere={() => actions.changeHere(index)} />
+            <FromGroup
+              record={record}
+              group={group}
+              findings={findings}
+              onChangeHere={() => actions.changeHere(index)}
+            />
           ) : (
             <QuestionForm
               record={record}

@@ -3,21 +3,33 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import type { Finding } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { inWords } from '../field-findings.ts'
 import { type EditorGroup, editorAddress } from './names.ts'
 
 interface FromGroupProps {
   record: QuestionRecord
   /** Undefined where it does not exist. */
   group: EditorGroup | undefined
+  findings: readonly Finding[]
   onChangeHere: () => void
 }
 
 /** An open question of a group: it is read here, and changed in its group or in this set alone (QST-31). */
-export function FromGroup({ record, group, onChangeHere }: FromGroupProps) {
+export function FromGroup({ record, group, findings, onChangeHere }: FromGroupProps) {
   const { help, options = [] } = record.answer
   return (
     <Box sx={{ pb: 1, overflowWrap: 'anywhere' }}>
+      {findings.map((found) => (
+        <Typography
+          key={found.path + found.message}
+          role={found.level === 'error' ? 'alert' : 'status'}
+          sx={{ mb: 1, color: found.level === 'error' ? 'error.main' : 'warning.main', fontWeight: 600 }}
+        >
+          {inWords(found)}
+        </Typography>
+      ))}
       {help && <Typography color="textSecondary">{help}</Typography>}
       {options.length > 0 && (
         <Box component="ul" aria-label="Opções" sx={{ mt: 0.5, mb: 1, pl: 2.5 }}>
