@@ -5,7 +5,6 @@ import { Link as RouterLink, useLoaderData } from 'react-router-dom'
 import { mainGroupIcon, serviceIcon, subgroupIcon } from '#schemas/catalogue/icons.ts'
 import { besideTitles, catalogueIndex, type GroupResult } from '#schemas/catalogue/results.ts'
 import { search } from '#schemas/catalogue/search.ts'
-import { useSiteData } from '#src/api/site-data.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { LinkCard, ServiceCard } from '#src/features/services/service-cards.tsx'
 import { groupAddress } from '#src/routes/area-address.ts'
@@ -45,7 +44,6 @@ const groupIcon = ({ kind, id }: GroupResult): string =>
 /** Where the search leads without scripts: the results as cards (CAT-13). */
 export function Page() {
   const { text, matches, near } = useLoaderData<typeof load>()
-  const { settings } = useSiteData()
   const query = queryFor(text)
   const heading =
     text === ''
@@ -66,12 +64,6 @@ export function Page() {
       <Box sx={{ maxWidth: 760, mb: 4 }}>
         <ServiceSearch key={text} initial={text} />
       </Box>
-      <noscript>
-        <Typography sx={{ mb: 3 }}>
-          Para responder ao questionário de um serviço é preciso ter o JavaScript ligado. Se preferir, escreva
-          para {settings.supportEmail} e diga-nos do que precisa.
-        </Typography>
-      </noscript>
       {matches.length > 0 ? (
         <Box
           component="ul"
