@@ -6,6 +6,7 @@ export const texts = {
   leadFailedShort: 'Erro',
   serverError: 'Erro no servidor. Favor tentar novamente mais tarde.',
   networkError: 'Não foi possível contactar o servidor. Verifique a sua ligação e tente novamente.',
+  stalePage: 'A página esteve aberta mais de duas horas. Confirme-a e prima de novo o botão.',
   notFound: 'Oops... PÁGINA NÃO ENCONTRADA',
   comingSoon: 'BREVEMENTE',
   newsletterDone: 'Assinatura realizada com sucesso!',

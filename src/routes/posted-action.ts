@@ -13,8 +13,6 @@ export interface ActionStanding {
   readonly failed?: { readonly action: string; readonly text: string } | undefined
 }
 
-const STALE = 'A página esteve aberta mais de duas horas. Carregue de novo no botão.'
-
 /**
  * Does what a posted button asks for (PAGE-39). `acts` are by the button's value; each resolves with the path that it
  * leads to, and what it throws is told by the page. Returns the redirect (303), or the page's standing and status.
@@ -31,7 +29,7 @@ export async function takeAction(
     status,
   })
   const act = Object.hasOwn(acts, action) ? acts[action] : undefined
-  if (!onServer.fresh || !act) return refused(422, STALE)
+  if (!onServer.fresh || !act) return refused(422, texts.stalePage)
   try {
     return redirect(await act(call), 303)
   } catch (error) {

@@ -15,9 +15,6 @@ import type { LoaderContext, PageOnServer } from './loader-context.ts'
 /** The part of a page's query that says that its form was taken. */
 const DONE = 'feito'
 
-const STALE =
-  'A página esteve aberta mais de duas horas. Confirme o que escreveu e carregue de novo no botão.'
-
 /** A form as its page has it, with and without scripts. */
 export interface PageFormRecord<Values> {
   readonly form: Form<Values>
@@ -59,7 +56,7 @@ export async function takeForm<Values>(
   const { form, validators, send, refusal, refused, also = [], leadsTo } = record
   const values = readPosted(form, onServer.posted, {}, { prefix: form.id })
   const shown = { ...page, done: false, values: withoutPasswords(form, values) }
-  if (!onServer.fresh) return withStatus({ ...shown, failure: STALE }, { status: 422 })
+  if (!onServer.fresh) return withStatus({ ...shown, failure: texts.stalePage }, { status: 422 })
   const found = formProblems(form, validators, values)
   if (found.length + also.length > 0) {
     const failure = found.length > 0 ? refused : undefined

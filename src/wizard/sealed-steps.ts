@@ -4,11 +4,10 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { REQUEST } from '#schemas/forms/control-names.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { actsAt, passStep } from './posted-step.ts'
-import type { Passed, StepRequest } from './step-page.ts'
+import { keptOrRefused, type Passed, type StepRequest } from './step-page.ts'
 import { draftText, readDraft } from './tab-draft.ts'
 
 type SealedWizard = BodyOf<Calls['saveStepDraft']>['wizard']
@@ -29,19 +28,19 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   const kept = readDraft(draft)
   const drafted = kept !== undefined
   const input = { requestId: requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(), ...begin, ...kept }
-  const snapshot = await passStep(machine, input, { at, posted, acts: actsAt(onServer, at) })
-  if (!posted) return { drafted, snapshot }
-  try {
-    const text = snapshot.value.flow === 'submitted' ? undefined : draftText(snapshot.context)
-    if (text === undefined) await call('dropStepDraft', { body: { wizard: name } })
-    else await call('saveStepDraft', { body: { wizard: name, draft: text } })
-    return { drafted, snapshot }
-  } catch (error) {
-    if (snapshot.value.flow === 'submitted') return { drafted, snapshot } // it ends by itself
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-      return { drafted, snapshot, refusal: error }
-    throw error
+  const pass = (acts: boolean) => passStep(machine, input, { at, posted, acts })
+  const snapshot = await pass(actsAt(onServer, at))
+  const passed = { drafted, snapshot }
+  if (!posted) return passed
+  const drop = () => call('dropStepDraft', { body: { wizard: name } })
+  if (snapshot.value.flow === 'submitted') {
+    await drop().catch(() => {}) // it ends by itself
+    return passed
   }
+  const text = draftText(snapshot.context)
+  const save = () =>
+    text === undefined ? drop() : call('saveStepDraft', { body: { wizard: name, draft: text } })
+  return keptOrRefused(passed, save, () => pass(false))
 }
 
 /** The id that a form says that its request will be sent with; undefined for none that could be. */

@@ -2,6 +2,7 @@ import { redirect, data as withStatus } from 'react-router-dom'
 import { indexOf, type WizardContext } from '#machines/wizard/context.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { REQUEST } from '#schemas/forms/control-names.ts'
+import { texts } from '#schemas/messages/texts.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageOnServer } from '#src/routes/loader-context.ts'
@@ -31,9 +32,6 @@ export function placeOf({ value, context }: Standing): StepAsked['at'] {
 
 /** The last part of the address of a wizard's page. */
 export const partOf = (at: StepAsked['at']): string => (at === 'review' ? REVIEW : String(at))
-
-export const STALE =
-  'A página esteve aberta mais de duas horas. Confirme o que respondeu e carregue de novo no botão.'
 
 export const NO_DRAFT =
   'Não encontrámos as suas respostas. Sem JavaScript, o navegador tem de aceitar os cookies deste site: é por um cookie que sabemos quais são as suas.'
@@ -70,6 +68,24 @@ export interface Passed<Subject, Wizard extends CompiledWizard, Result> {
   readonly refusal?: ApiError
 }
 
+/**
+ * Keeps the answers of a posted form by `save`. Where that was refused (4xx), the form's own step stays open with them and
+ * says why; `stay` gives it.
+ */
+export async function keptOrRefused<Subject, Wizard extends CompiledWizard, Result>(
+  passed: Passed<Subject, Wizard, Result>,
+  save: () => Promise<unknown>,
+  stay: () => Promise<Passed<Subject, Wizard, Result>['snapshot']>,
+): Promise<Passed<Subject, Wizard, Result>> {
+  try {
+    await save()
+    return passed
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error
+    return { ...passed, snapshot: await stay(), refusal: error }
+  }
+}
+
 /** What the address of the first step says where the answers of a later one were not found. */
 const LOST = '?respostas=0'
 
@@ -96,7 +112,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
     throw leadTo(`${base}/${partOf(there)}${posted || drafted ? '' : LOST}`)
   }
   const { wizard } = context
-  const stale = posted && !acts ? STALE : undefined
+  const stale = posted && !acts ? texts.stalePage : undefined
   const lost = new URL(request.url).searchParams.has('respostas') && !drafted ? NO_DRAFT : undefined
   const page: StepPage<Subject, Wizard, Result> = {
     posting: { action: `${base}/${partOf(at)}`, token, request: context.requestId },

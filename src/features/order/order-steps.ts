@@ -12,7 +12,16 @@ import type { LoadedRoute, LoaderContext, PageOnServer } from '#src/routes/loade
 import { leadPath } from '#src/routes/paths.ts'
 import { actsAt, passStep } from '#src/wizard/posted-step.ts'
 import { requestOf } from '#src/wizard/sealed-steps.ts'
-import { answerStep, leadTo, type Passed, partOf, placeOf, stepIn, withCalls } from '#src/wizard/step-page.ts'
+import {
+  answerStep,
+  keptOrRefused,
+  leadTo,
+  type Passed,
+  partOf,
+  placeOf,
+  stepIn,
+  withCalls,
+} from '#src/wizard/step-page.ts'
 import { checkOrderStep } from './checks.ts'
 import {
   type OrderSnapshot,
@@ -69,9 +78,13 @@ async function wizardOf(onServer: PageOnServer | undefined, id: number | undefin
 /** How often a step is passed anew because another device saved the order meanwhile. */
 const MAX_TRIES = 3
 
+const OVERTAKEN =
+  'Este pedido está a ser alterado noutro dispositivo ao mesmo tempo. A resposta desta página ainda não foi guardada: prima de novo o botão.'
+
 /**
  * Lets the machine go from the draft to where the form leads, and keeps what was answered. A form has the answers of its
- * own step alone, so that what another device saved meanwhile stays. `refusal`: why it could not be kept.
+ * own step alone, so that what another device saved meanwhile stays; an order that was sent
+ * or deleted meanwhile stays so.
  */
 async function passAndSave(
   call: CallFunction,
@@ -88,21 +101,17 @@ async function passAndSave(
     requestId: draft?.request ?? requestOf(posted?.get(REQUEST)?.[0]) ?? randomId(),
     ...(draft && { saved: savedOf(draft) }),
   }
-  const snapshot = await passStep(machineWith(call, wizard), input, {
-    at,
-    posted,
-    acts: actsAt(onServer, at),
-  })
+  const pass = (acts: boolean) => passStep(machineWith(call, wizard), input, { at, posted, acts })
+  const snapshot = await pass(actsAt(onServer, at))
   if (!posted || snapshot.value.flow === 'submitted') return { drafted, snapshot }
-  try {
+  let overtaken = false
+  const save = async () => {
     const { state } = await call('saveDraft', { body: toSave(snapshot, wizard, draft?.revision ?? 0) })
-    const again = state === 'conflict' && tries < MAX_TRIES
-    return again ? await passAndSave(call, onServer, wizard, at, tries + 1) : { drafted, snapshot }
-  } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-      return { drafted, snapshot, refusal: error }
-    throw error
+    overtaken = state === 'conflict' && tries < MAX_TRIES
+    if (state === 'conflict' && !overtaken) throw new ApiError(409, OVERTAKEN)
   }
+  const passed = await keptOrRefused({ drafted, snapshot }, save, () => pass(false))
+  return overtaken ? passAndSave(call, onServer, wizard, at, tries + 1) : passed
 }
 
 const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { loan } from '#schemas/wizards/loan/record.ts'
 import { walk } from '#schemas/wizards/walk.ts'
-import type { RenderModule } from '#server/core/site/render.ts'
-import { servePages } from '#server/core/site/site.ts'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { exampleLoan, fullLoan } from '#stories/support/example-loan.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import type { FakeClock } from '#tests/support/server.ts'
+import { siteServer } from '#tests/support/site-server.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -21,15 +20,9 @@ describe.each(databases)('a loan request without scripts on $name', ({ open }) =
 
   beforeAll(async () => {
     opened = await open()
-    const server = await testServer(opened.database)
+    const server = await siteServer(opened.database)
     ;({ app, clock } = server)
     loans = loansRepository(server.services)
-    // The bundle's functions have the types of the floors above the server.
-    const pages = (await import('#src/app/entry-server.tsx')) as unknown as RenderModule
-    servePages(app, server.services, {
-      template: () => '<!--app-head--><!--app-html--><!--app-data-->',
-      entry: async () => pages,
-    })
   })
   afterAll(async () => {
     await app.close()

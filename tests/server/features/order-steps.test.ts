@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { questionTypes } from '#schemas/questions/types/registry.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import { walk } from '#schemas/wizards/walk.ts'
-import type { RenderModule } from '#server/core/site/render.ts'
-import { servePages } from '#server/core/site/site.ts'
+import type { Services } from '#server/core/services.ts'
+import { orderDraftsOf } from '#server/features/order-drafts/offers.ts'
 import { type QuestionsRepository, questionsOf } from '#server/features/questions/offers.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import type { FakeClock } from '#tests/support/server.ts'
+import { siteServer } from '#tests/support/site-server.ts'
 
 const HOUR = 3_600_000
 const BASE = '/servico/311-certificado-energetico'
@@ -37,19 +38,14 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let clock: FakeClock
+  let services: Services
   let questions: QuestionsRepository
 
   beforeAll(async () => {
     opened = await open()
-    const server = await testServer(opened.database)
-    ;({ app, clock } = server)
-    questions = questionsOf(server.services)
-    // The bundle's functions have the types of the floors above the server.
-    const pages = (await import('#src/app/entry-server.tsx')) as unknown as RenderModule
-    servePages(app, server.services, {
-      template: () => '<!--app-head--><!--app-html--><!--app-data-->',
-      entry: async () => pages,
-    })
+    const server = await siteServer(opened.database)
+    ;({ app, clock, services } = server)
+    questions = questionsOf(services)
   })
   afterAll(async () => {
     await app.close()
@@ -191,6 +187,25 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     await browser.open(`${BASE}/passo/2`)
     expect(browser.path).toBe(`${BASE}/passo/0?respostas=0`)
     expect(browser.html).toContain('aceitar os cookies')
+  })
+
+  it('keeps an answer in the page where another device is always first, and says so', async () => {
+    const browser = await answer(311, certificate, 'details.area')
+    const before = await drafts()
+    const repository = orderDraftsOf(services)
+    const save = vi.spyOn(repository, 'save')
+    save.mockImplementation(async (device, { serviceId }) => {
+      const draft = await repository.open(device, serviceId)
+      if (!draft) throw new Error('There is no draft to be overtaken by')
+      return { state: 'conflict', draft }
+    })
+    await browser.post([['root_area', '95']])
+    save.mockRestore()
+    expect([browser.status, browser.html.includes('value="95"')]).toEqual([409, true])
+    expect(browser.html).toContain('A resposta desta página ainda não foi guardada')
+    expect(await drafts()).toEqual(before)
+    await browser.post()
+    expect(browser.path).toBe(`${BASE}/passo/3`)
   })
 
   it('keeps what was posted after two hours, and asks to confirm it', async () => {

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_ATTACHMENT_BYTES } from '#schemas/calls/contact.ts'
 import { TOO_LARGE, WRONG_KIND } from '#schemas/contact/attachment.ts'
-import type { RenderModule } from '#server/core/site/render.ts'
-import { servePages } from '#server/core/site/site.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { plainBrowser } from '#tests/support/plain-browser.ts'
-import { type FakeClock, testServer } from '#tests/support/server.ts'
+import type { FakeClock } from '#tests/support/server.ts'
+import { siteServer } from '#tests/support/site-server.ts'
 
 const message = {
   contact_name: 'Ana Teste',
@@ -26,14 +25,8 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
 
   beforeAll(async () => {
     opened = await open()
-    const server = await testServer(opened.database)
+    const server = await siteServer(opened.database)
     ;({ app, clock } = server)
-    // The page's module is the site's, whose types of its own are another floor's.
-    const pages: RenderModule = await import('#src/app/entry-server.tsx')
-    servePages(app, server.services, {
-      template: () => '<!--app-head--><!--app-html--><!--app-data-->',
-      entry: async () => pages,
-    })
   })
   beforeEach(() => clock.advance(61_000))
   afterAll(async () => {

@@ -3,13 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { catalogueOf } from '#schemas/wizards/signup/catalogue.ts'
 import { walk } from '#schemas/wizards/walk.ts'
-import type { RenderModule } from '#server/core/site/render.ts'
-import { servePages } from '#server/core/site/site.ts'
 import { signupWizardOf } from '#server/features/accounts/sign-up/signup-wizard.ts'
 import { exampleSignup } from '#stories/support/example-signup.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
-import { testServer } from '#tests/support/server.ts'
+import { siteServer } from '#tests/support/site-server.ts'
 
 describe.each(databases)('a sign-up without scripts on $name', ({ open }) => {
   let opened: TestDatabase
@@ -19,7 +17,7 @@ describe.each(databases)('a sign-up without scripts on $name', ({ open }) => {
 
   beforeAll(async () => {
     opened = await open()
-    const server = await testServer(opened.database)
+    const server = await siteServer(opened.database)
     app = server.app
     wizard = await signupWizardOf(server.services)()
     const subgroup = catalogueOf(wizard.definition).find(
@@ -31,12 +29,6 @@ describe.each(databases)('a sign-up without scripts on $name', ({ open }) => {
       subgrupos: { lv2: [subgroup?.id] },
       servicos: { lv3: subgroup?.services.slice(0, 2) },
     }
-    // The bundle's functions have the types of the floors above the server.
-    const pages = (await import('#src/app/entry-server.tsx')) as unknown as RenderModule
-    servePages(app, server.services, {
-      template: () => '<!--app-head--><!--app-html--><!--app-data-->',
-      entry: async () => pages,
-    })
   })
   afterAll(async () => {
     await app.close()
