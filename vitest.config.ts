@@ -22,6 +22,9 @@ const modulesOfOurs = () => [portugalLand(), iconSheet(), formValidators()]
 /** Servers and commands that a test starts take their compiled code from here: they start a third faster. */
 const env = { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/compiled') }
 
+/** As patient as what waits for an element: on a busy machine an answer or a page takes more than the usual second. */
+const patient = { poll: { timeout: 30_000 } }
+
 export default defineConfig({
   test: {
     // Three files at once at least, also on two cores: journeys mostly wait for a browser.
@@ -54,6 +57,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -64,8 +68,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          // As patient as what waits for an element: a busy machine draws a page in more than the usual second.
-          expect: { poll: { timeout: 30_000 } },
+          expect: patient,
         },
       },
     ],

@@ -451,7 +451,8 @@ describe('accounts', () => {
     const { page, context } = await visit(site)
     await page.goto('/esqueci')
     await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
-    await page.getByText('Verifique o endereço de e-mail informado.').waitFor()
+    // Pressed before the scripts are there, the server answers with the problem at the field and in the summary.
+    await page.locator('#forgot_email__error').waitFor()
     await page.locator('#forgot_email').fill('eva.teste@exemplo.pt')
     await page.getByRole('button', { name: 'REDEFINIR PASSWORD' }).click()
     await page.getByText('Se o endereço de e-mail fornecido estiver no banco de dados').waitFor()
