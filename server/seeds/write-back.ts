@@ -1,18 +1,26 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ServiceTexts } from '#schemas/catalogue/service-texts.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { recordInOrder } from '#schemas/questions/export-file.ts'
 import { toWritten, type WrittenSet } from '#schemas/questions/groups/written.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { isGroup, isSubgroupSet, subgroupSetId } from '#schemas/questions/service-ids.ts'
 import type { Db } from '../core/db/tables.ts'
+import { textsOf } from '../features/catalogue/service-texts.ts'
 import { contentsRepository } from '../features/question-editing/contents.ts'
-import { type QuestionData, readCardRows, type ServiceData, type SubgroupData } from './read-data.ts'
+import {
+  type QuestionData,
+  readCardRows,
+  readServiceTexts,
+  type ServiceData,
+  type SubgroupData,
+} from './read-data.ts'
 
 /**
- * Writes the published questions back into the repository's files (`schemas` is their folder), in their layout: of a
- * service that asks its subgroup's set alone, nothing; of any other a set of its own, with the groups that it includes. Returns the names of the changed
- * files.
+ * Writes the published questions and the texts of services' pages back into the repository's files (`schemas` is their
+ * folder), in their layout: of a service that asks its subgroup's set alone, nothing; of any other a set of its own, with
+ * the groups that it includes. Returns the names of the changed files.
  */
 export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   const contents = contentsRepository(db)
@@ -22,7 +30,8 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   const changed: string[] = []
   const put = (path: string, text: string) => {
     const full = join(schemas, path)
-    if (readFileSync(full, 'utf8') === text) return
+    if (existsSync(full) && readFileSync(full, 'utf8') === text) return
+    mkdirSync(dirname(full), { recursive: true })
     writeFileSync(full, text)
     changed.push(path)
   }
@@ -60,9 +69,27 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
       withServices(subgroup, bySubgroup.get(subgroup.id) ?? [], rowOfCard),
     )
     put(path, `[\n${lines(now, '  ')}\n]\n`)
+    for (const { id, services } of now) {
+      const texts = await pageTexts(db, services)
+      if (JSON.stringify(texts) !== JSON.stringify(readServiceTexts(id, schemas)))
+        put(`catalogue/texts/${id}.json`, `${JSON.stringify(texts, null, 2)}\n`)
+    }
   }
   return changed
 }
+
+/** The texts of these services' pages by id; JSON keeps such keys in order. */
+async function pageTexts(db: Db, services: readonly ServiceData[]): Promise<Record<string, ServiceTexts>> {
+  const ids = services.map(({ id }) => id)
+  return Object.fromEntries([...(await textsOf(db, ids))].map(([id, { texts }]) => [id, inOrder(texts)]))
+}
+
+const inOrder = ({ included, price, ready, questions }: ServiceTexts): ServiceTexts => ({
+  included,
+  price,
+  ready,
+  questions: questions.map(({ question, answer }) => ({ question, answer })),
+})
 
 const areSubgroups = (data: unknown): data is SubgroupData[] =>
   Array.isArray(data) && data.every((one) => Array.isArray(one.services))

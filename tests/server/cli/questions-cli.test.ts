@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { keepTexts, textsOf } from '#server/features/catalogue/service-texts.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import { publish } from '#server/features/question-editing/publish.ts'
 import { migrate } from '#server/migrations/migrate.ts'
@@ -86,7 +87,7 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
   it('writes the repository’s files back: the same where nothing was published, a set of its own where something was', async () => {
     const schemas = join(folder, 'schemas')
     cpSync('schemas/questions/data', join(schemas, 'questions/data'), { recursive: true })
-    cpSync('schemas/catalogue/data', join(schemas, 'catalogue/data'), { recursive: true })
+    cpSync('schemas/catalogue', join(schemas, 'catalogue'), { recursive: true })
     const { db } = opened.database
     expect(await writeBack(db, schemas)).toEqual([])
     const content = await contentsRepository(db).published(52)
@@ -104,7 +105,7 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
   it('writes everything that can be published, so that an empty database becomes the same', async () => {
     const schemas = join(folder, 'all')
     cpSync('schemas/questions/data', join(schemas, 'questions/data'), { recursive: true })
-    cpSync('schemas/catalogue/data', join(schemas, 'catalogue/data'), { recursive: true })
+    cpSync('schemas/catalogue', join(schemas, 'catalogue'), { recursive: true })
     const { db } = opened.database
     const contents = contentsRepository(db)
     const author = { id: 'a', name: 'Alda Teste' }
@@ -133,6 +134,14 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
       const leftOut = [{ group: 2_000_007, name: first.answer.name }]
       return { ...content, questions: renumbered([own, changed, ...rest]), leftOut }
     })
+    const texts = (await textsOf(db, [52])).get(52)?.texts
+    if (!texts) throw new Error('Service 52 has no texts')
+    const [line = ''] = texts.price
+    const written = { ...texts, included: [...texts.included, 'Uma linha que só a administração escreveu'] }
+    await db.transaction().execute(async (trx) => {
+      await keepTexts(trx, { id: 52, texts: written, revision: 0 })
+      await keepTexts(trx, { id: 1000, texts: { ...texts, price: [line, line, line] }, revision: 0 })
+    })
     await put(0, (content) => {
       const [first, ...rest] = content.questions
       return { ...content, questions: first ? [{ ...first, question: 'Para quando?' }, ...rest] : [] }
@@ -147,6 +156,9 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
       asked: await repository.services().orderBy('services.id').execute(),
     })
     expect(await of(contentsRepository(empty.database.db))).toEqual(await of(contents))
+    const textsIn = ({ db }: typeof empty.database) =>
+      db.selectFrom('service_texts').select(['service_id', 'texts']).orderBy('service_id').execute()
+    expect(await textsIn(empty.database)).toEqual(await textsIn(opened.database))
     expect(await writeBack(empty.database.db, schemas)).toEqual([])
     await empty.drop()
   })
