@@ -1,7 +1,9 @@
-import type { Db, Trx } from '../../core/db/tables.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
+import type { Db } from '../../core/db/tables.ts'
+import { BASE } from './rows.ts'
 
 /** The number of each service's last publication; 0 stands for the base questions. */
-export async function lastNumbers(trx: Trx): Promise<Map<number, number>> {
+export async function lastNumbers(trx: Pick<Db, 'selectFrom'>): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('publications')
     .select((eb) => ['service_id', eb.fn.max('number').as('number')])
@@ -18,4 +20,13 @@ export async function lastNumber(trx: Pick<Db, 'selectFrom'>, id: number): Promi
     .where('service_id', '=', id)
     .executeTakeFirst()
   return Number(last?.number ?? 0)
+}
+
+/**
+ * The publications that a content is checked with, as a text to compare: those of all sets for a group, which may follow it;
+ * for anything else those of the base questions.
+ */
+export async function checkedWith(trx: Pick<Db, 'selectFrom'>, id: number): Promise<string> {
+  if (!isGroup(id)) return String(await lastNumber(trx, BASE))
+  return JSON.stringify([...(await lastNumbers(trx))].toSorted(([one], [other]) => one - other))
 }

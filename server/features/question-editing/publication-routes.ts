@@ -7,13 +7,16 @@ import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { type Admin, recordAction } from '../audit/offers.ts'
+import { catalogueChanges } from '../questions/offers.ts'
 import { checkPublication, refuseUnread } from './check.ts'
 import { contentsRepository } from './contents.ts'
 import { draftAt, expectInForce, nextRevision, takeDraft } from './drafts.ts'
+import { checkedWith } from './numbers.ts'
 import { publish } from './publish.ts'
 import { subjectOf } from './rows.ts'
 
 const GROUP_PUBLISHED = 'Um grupo destas perguntas foi publicado neste momento. Verifique de novo.'
+const OTHERS_PUBLISHED = 'Outras perguntas foram publicadas neste momento. Verifique de novo.'
 
 /** Drafts and earlier versions: checked against what is in force, and published (ADM-9 to ADM-15). */
 export function publicationRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
@@ -25,17 +28,33 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
     return checkPublication(db, id, content)
   })
 
-  /** Publishes what `take` returns, which was `checked`; `take` locks the service's drafts. */
-  const publishTaken = (
-    { id, checked, admin, note }: { id: number; checked: ServiceContent; admin: Admin; note: string },
+  interface Wanted {
+    id: number
+    content: ServiceContent
+    accepted: boolean | undefined
+    admin: Admin
+    note: string
+  }
+
+  /**
+   * Checks a content and publishes it, if it is still what `take` returns and nothing that it was checked with has changed
+   * since (ADM-11). `take` locks the service's drafts.
+   */
+  const publishChecked = async (
+    { id, content: checked, accepted, admin, note }: Wanted,
     take: (trx: Trx) => Promise<{ content: ServiceContent; base_number: number }>,
-  ) =>
-    db
+  ) => {
+    const before = await checkedWith(db, id)
+    await refuseUnread(db, id, checked, accepted)
+    return db
       .transaction()
       .execute(async (trx) => {
+        // Publications wait for one another here, before a draft is locked: a group's publication locks many.
+        await catalogueChanges(trx)
         const { content, base_number } = await take(trx)
         await expectInForce(trx, id, base_number)
         if (JSON.stringify(content) !== JSON.stringify(checked)) throw new Conflict(GROUP_PUBLISHED)
+        if ((await checkedWith(trx, id)) !== before) throw new Conflict(OTHERS_PUBLISHED)
         const now = isoNow(clock)
         const done = await publish(trx, { id, content, author: admin, note, now })
         const subject = `${subjectOf(id)}, versão ${done.number}`
@@ -47,12 +66,14 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
         if (error instanceof HttpError || !/publications/i.test(String(error))) throw error
         throw new Conflict('Outra pessoa publicou estas perguntas neste momento.')
       })
+  }
 
   handle(app, adminCalls.publishDraft, async ({ params: { id }, body, request }) => {
     const { content } = await draftAt(db, id, body.revision)
-    await refuseUnread(db, id, content, body.accepted)
-    const given = { id, checked: content, admin: adminOf(request), note: body.note }
-    return publishTaken(given, (trx) => takeDraft(trx, id, body.revision))
+    const { accepted, note } = body
+    return publishChecked({ id, content, accepted, admin: adminOf(request), note }, (trx) =>
+      takeDraft(trx, id, body.revision),
+    )
   })
 
   const versionAt = async (id: number, number: number) => {
@@ -75,9 +96,8 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
 
   handle(app, adminCalls.publishVersion, async ({ params: { id, number }, body, request }) => {
     const content = await versionNow(id, number)
-    await refuseUnread(db, id, content, body.accepted)
-    const given = { id, checked: content, admin: adminOf(request), note: body.note }
-    return publishTaken(given, async (trx) => {
+    const { accepted, note } = body
+    return publishChecked({ id, content, accepted, admin: adminOf(request), note }, async (trx) => {
       await nextRevision(trx, id)
       return { content: await contentsRepository(trx).resolved(content), base_number: body.base_number }
     })

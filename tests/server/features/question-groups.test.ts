@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { separated, withGroup, without } from '#schemas/questions/groups/edit.ts'
 import { groupsIn, plain } from '#schemas/questions/groups/resolve.ts'
@@ -228,6 +228,36 @@ describe.each(databases)('groups of questions on $name', ({ open }) => {
       statusCode: 200,
     })
     expect((await show(made)).findings).toMatchObject([{ path: '/title', level: 'error' }])
+  })
+
+  it('are refused where a service that asks them was published during the check', async () => {
+    const { db } = opened.database
+    const { id: group } = (
+      await admin.post('/api/admin/question-groups', { title: 'Perguntas da praça' })
+    ).json()
+    await edit(group, appending(text('Que rua?', 'rua_da_praca')))
+    await publish(group)
+    await including(64, group)
+    await publish(64)
+    await edit(group, appending(text('Que praça?', 'praca')))
+    await edit(64, appending(text('Que praça é?', 'praca')))
+    const before = [await versionOf(group), (await show(group)).draft]
+    const transaction = db.transaction.bind(db)
+    const during = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const builder = transaction()
+      const execute = builder.execute.bind(builder)
+      builder.execute = async (work) => {
+        expect(await publish(64)).toMatchObject({ statusCode: 200 })
+        return execute(work)
+      }
+      return builder
+    })
+    const late = await publish(group)
+    during.mockRestore()
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Outras perguntas foram publicadas neste momento.')
+    expect([await versionOf(group), (await show(group)).draft]).toEqual(before)
+    expect((await publish(group)).statusCode).toBe(422)
   })
 
   it('include no groups, and no group that does not exist is included', async () => {
