@@ -1,45 +1,64 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { databases } from '#tests/support/database.ts'
 import { openLeads } from './leads.ts'
 import { spread } from './spread.ts'
+import type { Answers } from './upload-load.ts'
 
-const ROUNDS = 3
-const REQUESTS = 300
+const ROUNDS = 5
+const REQUESTS = 400
+/** The load runs for so long before it is measured: the first ones that were refused have come again by then. */
+const STEADY_MS = 30_000
 
 /**
- * Requests a second of `lead/create` while 1,000 visitors a minute send 8 photographs each, against the bare insert that
- * nobody disturbs, and against the one under the same photographs.
+ * Requests a second of `lead/create` while 1,000 visitors a minute send 8 photographs each, as the page sends them, against
+ * the bare insert that nobody disturbs, and against the one under the same photographs. The figures of photographs are those
+ * of the time in which requests are measured.
  */
 export async function measureUploads() {
   const results = []
   for (const { name, open } of databases) {
     const { floor, ours, close } = await openLeads(open, { TRUST_PROXY: 'true' })
     const load = fork(join(import.meta.dirname, 'upload-load.ts'), [String(ours.port)])
-    const tell = async (what: 'go' | 'stop') => {
+    const tell = async (what: 'go' | 'stop' | 'count') => {
       load.send(what)
-      const [{ answers }] = await once(load, 'message')
-      return answers as Record<string, number>
+      const [answers] = await once(load, 'message')
+      return answers as Answers
     }
-    const rounds = []
-    let answers = await tell('stop')
-    for (let index = 0; index <= ROUNDS; index++) {
-      const quiet = await floor.round(REQUESTS)
-      await tell('go')
-      const figures = { ours: await ours.round(REQUESTS), floor: await floor.round(REQUESTS) }
-      answers = await tell('stop')
-      if (index > 0) rounds.push({ ...figures, quiet }) // the first one warms up
+    const rounds = async (count: number, measure: () => Promise<number>) => {
+      const figures = []
+      for (let index = 0; index < count; index += 1) figures.push(await measure())
+      return figures
     }
+    await tell('stop') // it is ready
+    await rounds(2, () => floor.round(REQUESTS))
+    await rounds(2, () => ours.round(REQUESTS))
+    const quiet = await rounds(ROUNDS, () => floor.round(REQUESTS))
+    const alone = await rounds(ROUNDS, () => ours.round(REQUESTS))
+    await tell('go')
+    await pause(STEADY_MS)
+    await tell('count')
+    const start = performance.now()
+    const beside = await rounds(ROUNDS, () => ours.round(REQUESTS))
+    const answers = await tell('count')
+    const seconds = (performance.now() - start) / 1000
+    const alike = await rounds(ROUNDS, () => floor.round(REQUESTS))
+    await tell('stop')
     load.kill()
     await close()
+    const median = (figures: number[]) => spread(figures).median
+    const ratio = spread(beside.map((figure) => figure / median(quiet)))
     results.push({
       name,
-      answers,
-      ours: spread(rounds.map(({ ours }) => ours)),
-      quiet: spread(rounds.map(({ quiet }) => quiet)),
-      ratio: spread(rounds.map(({ ours, quiet }) => ours / quiet)),
-      alike: spread(rounds.map(({ ours, floor }) => ours / floor)),
+      photos: Object.fromEntries(Object.entries(answers).map(([what, count]) => [what, count / seconds])),
+      ours: median(beside),
+      quiet: median(quiet),
+      alone: median(alone) / median(quiet),
+      alike: median(beside) / median(alike),
+      ratio,
     })
   }
   return results

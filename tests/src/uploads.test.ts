@@ -38,6 +38,30 @@ it('a photograph is sent again by itself while the server is busy, up to three t
   ])
 })
 
+it('a busy server is asked before a photograph is sent again, and not otherwise', async () => {
+  const asked: string[] = []
+  const busy = [undefined, new ApiError(503, 'Ocupado.'), new ApiError(503, 'Ocupado.')]
+  const call = (async (name: string) => {
+    asked.push(name)
+    const refusal = busy.shift()
+    if (refusal) throw refusal
+    return { success: true }
+  }) as CallFunction
+  const { photoUploads } = createUploads(call)
+  const file = () => new File(['x'], 'uma.jpg', { type: 'image/jpeg' })
+  photoUploads.add([file(), file()])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([
+    'openPhotos',
+    'uploadPhoto',
+    'openPhotos',
+    'openPhotos',
+    'uploadPhoto',
+    'uploadPhoto',
+  ])
+  expect([...photoUploads.all().values()].map(({ state }) => state)).toEqual(['sent', 'sent'])
+})
+
 it('a photograph that is removed while it waits is not sent again, nor is one that was refused', async () => {
   const { sent, id, now, photoUploads } = uploadsTo(503)
   await vi.advanceTimersByTimeAsync(0)

@@ -23,20 +23,21 @@ const ajv = createAjv()
 
 /**
  * Registers a call. Its input is checked by the call's schemas (values of path and query are parsed first), its reply
- * is written by the reply's schema. The handler sees typed values only.
+ * is written by the reply's schema. The handler sees typed values only. `mayBegin` throws what is answered before anything
+ * is counted or read.
  */
 export function handle<Params, Query, Body, Reply>(
   app: FastifyInstance,
   call: Call<Params, Query, Body, Reply>,
   handler: (input: Input<Params, Query, Body>) => Promise<Reply> | Reply,
+  mayBegin?: () => void,
 ): void {
   const read = reader<Body>(call.body, readEmails)
-  route(app, call, (body) => read(body, Refused), handler)
+  route(app, call, (body) => read(body, Refused), handler, mayBegin)
 }
 
 /**
- * The same for a call whose body is a file, which is not parsed here. A body of a type that other calls take is
- * refused. `mayBegin` throws what is answered before a byte of the body is read.
+ * The same for a call whose body is a file, which is not parsed here. A body of a type that other calls take is refused.
  */
 export function handleFile<Params, Query, Reply>(
   app: FastifyInstance,

@@ -3,7 +3,6 @@ import { MAX_PHOTO_SIDE, MAX_SMALL_SIDE, type PhotoRefusal } from '#schemas/phot
 
 /** The largest photograph that is decoded. Phone cameras make up to 48 million pixels. */
 const MAX_PIXELS = 50_000_000
-const MAX_SECONDS = 4
 
 /** Recognizes each accepted format by the file's first bytes, read as Latin-1. The keys are sharp's names of the formats. */
 const startsAs: Readonly<Record<string, (head: string) => boolean>> = {
@@ -27,7 +26,7 @@ sharp.cache(false)
 /**
  * Decodes an uploaded photograph and encodes it again (PHO-3): upright, at most MAX_PHOTO_SIDE pixels on its longest side, as
  * JPEG without metadata, with a small copy. `pieces` are the parts of the request's body. Returns the reason for refusing a
- * file that is no photograph, is animated, is damaged, or has more than MAX_PIXELS. Runs in the worker.
+ * file that is no photograph, is animated, is damaged, or has more than MAX_PIXELS. Runs in the background process, whose time limit holds for it.
  */
 export async function drawPhoto(pieces: readonly Uint8Array[]): Promise<Drawn | PhotoRefusal> {
   const content = Buffer.concat(pieces)
@@ -55,7 +54,6 @@ const isAnimatedPng = (content: Buffer): boolean => {
 
 const shrunk = (content: Uint8Array, side: number, quality: number): Promise<Buffer> =>
   sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })

@@ -8,7 +8,8 @@ import { handle, handleFile } from '../../core/http/handle.ts'
 import { addressOf } from '../../core/http/network.ts'
 import { isWithin } from '../../core/http/rate-limit.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
+import { BackgroundEnded, openBackground } from '../../core/worker/background.ts'
+import { TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { deviceOf, photoOwnersOf } from '../order-drafts/offers.ts'
 import type { Drawn } from './draw.ts'
 import { isLinked } from './links.ts'
@@ -30,7 +31,7 @@ const MANY = 'De momento estamos a receber muitas fotografias. Tente novamente d
 /** How many photographs one address may send in an hour. */
 const AN_HOUR = { max: 300, minutes: 60 } as const
 const HOUR_SECONDS = 3600
-/** How many uploads may wait for the worker. Each holds its bytes in memory meanwhile. */
+/** How many uploads may wait to be drawn. Each holds its bytes in memory meanwhile. */
 const MAX_WAITING = 40
 const MANY_SECONDS = 5
 const AWAY_SECONDS = 30
@@ -42,16 +43,23 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services
   const { db } = database
   const stores = photoStores(config, db)
+  const background = openBackground()
+  app.addHook('onClose', () => background.close())
   let waiting = 0
-
-  handle(app, calls.openPhotos, ({ request, reply }) => {
-    setOwner(request, reply, config)
-    return { success: true }
-  })
 
   function refuseIfBusy(): void {
     if (waiting >= MAX_WAITING) throw new HttpError(503, MANY, { retryAfter: MANY_SECONDS })
   }
+
+  handle(
+    app,
+    calls.openPhotos,
+    ({ request, reply }) => {
+      setOwner(request, reply, config)
+      return { success: true }
+    },
+    refuseIfBusy,
+  )
 
   handleFile(
     app,
@@ -71,19 +79,19 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     refuseIfBusy,
   )
 
-  /** Has the worker encode an upload. Throws Refused for a file that is no photograph, and 503 while too many wait. */
+  /** Has an upload encoded again. Throws Refused for a file that is no photograph, and 503 while too many wait. */
   async function drawn(pieces: Pieces): Promise<Drawn> {
     refuseIfBusy()
     waiting += 1
     try {
-      const made = await runInWorker(photoTasks.drawPhoto, pieces, {
-        waits: 'attachment',
-        transfer: pieces.map(({ buffer }) => buffer),
-      })
+      const made = await background.run(photoTasks.drawPhoto, pieces)
       if (typeof made === 'string') throw refused(made)
       return made
     } catch (error) {
-      throw error instanceof TaskTooLong ? refused('large') : error
+      if (error instanceof TaskTooLong) throw refused('large')
+      throw error instanceof BackgroundEnded
+        ? new HttpError(503, STORE_AWAY, { retryAfter: MANY_SECONDS })
+        : error
     } finally {
       waiting -= 1
     }
@@ -140,5 +148,5 @@ const refused = (reason: PhotoRefusal): Refused => {
   return new Refused([{ path: '/file', message }], message)
 }
 
-/** A Buffer on the bytes that the worker returned, without copying them. */
+/** A Buffer on the bytes that were drawn, without copying them. */
 const bytes = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length)

@@ -1,8 +1,9 @@
+import { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MAX_PHOTO_BYTES } from '#schemas/photos/photos.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
@@ -50,11 +51,11 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     return `foto-de-teste-${String(next).padStart(8, '0')}`
   }
   /** A browser: it keeps the cookie that it is given. */
-  const browser = async () => {
-    const opening = await app.inject({ method: 'POST', url: '/api/photos', headers: ours })
+  const browser = async (at = app) => {
+    const opening = await at.inject({ method: 'POST', url: '/api/photos', headers: ours })
     const [cookie = ''] = String(opening.headers['set-cookie']).split(';')
     const upload = (file: Buffer = picture, id = newId(), headers: object = {}) =>
-      app
+      at
         .inject({
           method: 'POST',
           url: `/api/photos/${id}`,
@@ -151,6 +152,50 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     expect(await counts()).toEqual(before)
     expect((await ana.see(`/api/photos/${id}`)).statusCode).toBe(404)
     expect((await ana.upload(picture, id)).status).toBe(200)
+  })
+
+  it('are 503 where what draws them dies or is busy, and it ends with the server', async () => {
+    const own = await open()
+    const { app: other, clock: later } = await testServer(own.database)
+    const stored = () => own.database.db.selectFrom('photos').select('id').execute()
+    const children: ChildProcess[] = []
+    const started = vi.spyOn(ChildProcess.prototype, 'unref').mockImplementation(function (
+      this: ChildProcess,
+    ) {
+      children.push(this)
+    })
+    const ana = await browser(other)
+    expect((await ana.upload()).status).toBe(200)
+    const before = await stored()
+
+    const [first] = children
+    if (!first) throw new Error('There is no process')
+    vi.spyOn(first, 'send').mockImplementationOnce(() => first.kill('SIGKILL'))
+    const { id, status, body } = await ana.upload()
+    expect([status, body]).toMatchObject([503, { error: expect.stringContaining('Tente novamente') }])
+    expect(await stored()).toEqual(before)
+    expect((await ana.upload(picture, id)).status).toBe(200)
+
+    const second = children.at(-1)
+    if (!second) throw new Error('There is no process')
+    const silent = vi.spyOn(second, 'send').mockReturnValue(true)
+    const waiting = Array.from({ length: 40 }, () => ana.upload(Buffer.from('nada')))
+    const opening = async () => {
+      later.advance(60_000) // it may be asked 30 times a minute
+      return (await browser(other)).opening.statusCode
+    }
+    await expect.poll(opening).toBe(503)
+    expect((await ana.upload()).status).toBe(503)
+    silent.mockRestore()
+    second.kill('SIGKILL')
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([...Array(39).fill(422), 503])
+    expect(await opening()).toBe(200)
+
+    await other.close()
+    expect(children.map(({ signalCode }) => signalCode)).toEqual(Array(3).fill('SIGKILL'))
+    started.mockRestore()
+    await own.drop()
   })
 
   it('are bound to the request that is sent, and shown to whoever may see it (PHO-4, PHO-5)', async () => {

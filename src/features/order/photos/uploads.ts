@@ -53,7 +53,7 @@ export function createUploads(call: CallFunction) {
     for (const listener of listeners) listener()
   }
 
-  /** Asks the server, once in a visit, for the cookie that marks this browser's photographs. */
+  /** Asks the server for the cookie that marks this browser's photographs, and whether it takes any: once, until it is busy. */
   function open() {
     opened ??= call('openPhotos', {}).catch((error) => {
       opened = undefined
@@ -62,20 +62,24 @@ export function createUploads(call: CallFunction) {
     return opened
   }
 
-  /** Sends a photograph, and again by itself where the server is too busy for it (PHO-2). */
+  /** Sends a photograph, and again by itself where the server is too busy for it (PHO-2): then it is asked first. */
   async function send(id: string, photo: Blob, signal: AbortSignal) {
-    const once = () =>
-      call('uploadPhoto', {
+    const once = async () => {
+      await open()
+      if (signal.aborted) return
+      await call('uploadPhoto', {
         params: { id },
         file: photo,
         signal,
         onProgress: (progress) => files.has(id) && change(id, { state: 'sending', progress }),
       })
+    }
     for (const wait of BUSY_WAITS_MS) {
       try {
         return await once()
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 503)) throw error
+        opened = undefined
       }
       // Not all at the same moment again.
       await pause(wait * (1 + Math.random()), signal)
@@ -92,8 +96,6 @@ export function createUploads(call: CallFunction) {
         chosen.photo = photo
         if (files.has(id)) change(id, { state: 'sending', progress: 0, ...(preview && { preview }) })
       }
-      await open()
-      if (!files.has(id)) return
       await send(id, chosen.photo, chosen.stop.signal)
       if (files.delete(id)) change(id, { state: 'sent', progress: 1 })
     } catch (error) {

@@ -1,0 +1,65 @@
+import { constants } from 'node:os'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Background, BackgroundEnded, openBackground } from '#server/core/worker/background.ts'
+import { TaskTooLong } from '#server/core/worker/run-in-worker.ts'
+import { tasks } from '#tests/support/background-tasks.ts'
+
+const nothing = new Uint8Array()
+
+describe('the background process', () => {
+  let background: Background
+  beforeEach(() => {
+    background = openBackground()
+  })
+  afterEach(() => background.close())
+
+  const pid = async () => (await background.run(tasks.look, nothing)).pid
+  const isThere = (id: number) => {
+    try {
+      return process.kill(id, 0)
+    } catch {
+      return false
+    }
+  }
+
+  it('has the lowest priority and nothing of the server’s environment, and is kept for the next task', async () => {
+    const bytes = new Uint8Array(300_000).map((_, index) => index)
+    const { priority, environment, given, ...first } = await background.run(tasks.look, bytes)
+    expect(priority).toBe(constants.priority.PRIORITY_LOW)
+    expect(environment.filter((name) => !name.startsWith('NODE_CHANNEL'))).toEqual([])
+    expect(Buffer.from(bytes).equals(given)).toBe(true)
+    expect(await pid()).toBe(first.pid)
+    expect(first.pid).not.toBe(process.pid)
+  })
+
+  it('tells of a task that failed, and goes on', async () => {
+    const before = await pid()
+    await expect(background.run(tasks.fail, undefined)).rejects.toThrow('Não deu.')
+    expect(await pid()).toBe(before)
+  })
+
+  it('is ended by a task that takes too much of the processor, and starts anew', async () => {
+    const before = await pid()
+    const long = background.run(tasks.work, undefined, 1)
+    const next = pid()
+    await expect(long).rejects.toBeInstanceOf(TaskTooLong)
+    expect(await next).not.toBe(before)
+  })
+
+  it('starts anew where it died, which its task is told', async () => {
+    const before = await pid()
+    const task = background.run(tasks.wait, undefined)
+    const next = pid()
+    process.kill(before, 'SIGKILL')
+    await expect(task).rejects.toBeInstanceOf(BackgroundEnded)
+    expect(await next).not.toBe(before)
+  })
+
+  it('ends when it is closed, whatever it does', async () => {
+    const before = await pid()
+    const task = background.run(tasks.wait, undefined).catch((error: unknown) => error)
+    await background.close()
+    expect(await task).toBeInstanceOf(BackgroundEnded)
+    expect(isThere(before)).toBe(false)
+  })
+})
