@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'server',
           env,
+          globalSetup: 'tests/support/templates.ts',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
@@ -64,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           env,
+          globalSetup: 'tests/support/templates.ts',
           include: ['tests/journeys/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,

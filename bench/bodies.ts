@@ -4,7 +4,6 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
-import { migrate } from '#server/migrations/migrate.ts'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -179,7 +178,6 @@ interface Result {
 export async function* measureBodies(only: readonly string[]): AsyncGenerator<Result> {
   for (const { name, open } of databases) {
     const opened = await open()
-    await migrate(opened.database.db)
     await makeAdmin(opened.database.db)
     await opened.database.close()
     const port = await freePort()

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import axios from 'axios'
 import fc from 'fast-check'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
-import { migrate } from '#server/migrations/migrate.ts'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -22,7 +21,6 @@ export async function measureHostile() {
   const results = []
   for (const { name, open } of databases) {
     const opened = await open()
-    await migrate(opened.database.db)
     await makeAdmin(opened.database.db)
     await opened.database.close()
     const port = await freePort()

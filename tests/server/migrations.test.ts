@@ -6,10 +6,10 @@ import * as start from '#server/migrations/0001-start.ts'
 import { migrate } from '#server/migrations/migrate.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 
-describe.each(databases)('the migrations on $name', ({ open }) => {
+describe.each(databases)('the migrations on $name', ({ empty }) => {
   let opened: TestDatabase
   beforeAll(async () => {
-    opened = await open()
+    opened = await empty()
   })
   afterAll(() => opened.drop())
 
@@ -68,7 +68,7 @@ describe.each(databases)('the migrations on $name', ({ open }) => {
   })
 
   it('make a record of what a subgroup’s services share, which they name in what is in force', async () => {
-    const other = await open()
+    const other = await empty()
     const { db } = other.database
     await migrate(db, '0021-photos')
     const questions = [

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/core/db/open.ts'
+import type { Db } from '#server/core/db/tables.ts'
+import { migrate } from '#server/migrations/migrate.ts'
+import { seed } from '#server/seeds/seed.ts'
 
 const url = process.env.TEST_DATABASE_URL
+
+/** When the tests' databases were prepared, and where their clocks start: noon on a day in November. */
+export const SEEDED_AT = Date.UTC(2026, 10, 20, 12)
 
 export interface TestDatabase {
   database: Database
@@ -18,8 +24,27 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-async function sqlite(): Promise<TestDatabase> {
+/** A kind of database. */
+interface Kind {
+  name: string
+  /** A database as it is after a server's first start: migrated, with the repository's catalogue and questions. */
+  open: () => Promise<TestDatabase>
+  /** A database without tables. */
+  empty: () => Promise<TestDatabase>
+}
+
+/** Where the copies of `open` are made from: an SQLite file, and the name of a PostgreSQL database. */
+export const TEMPLATES = { sqlite: 'TEST_SQLITE_TEMPLATE', postgres: 'TEST_POSTGRES_TEMPLATE' }
+
+/** Brings an empty database to where a server's first start brings it. */
+export async function prepare(db: Db): Promise<void> {
+  await migrate(db)
+  await seed(db, new Date(SEEDED_AT).toISOString())
+}
+
+async function sqlite(template?: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cinco-test-'))
+  if (template) copyFileSync(template, join(dataDir, 'cinco.sqlite'))
   const database = openDatabase({ dataDir })
   return {
     database,
@@ -55,16 +80,35 @@ async function postgres(connectionString: string, made = ''): Promise<TestDataba
   }
 }
 
+/** A copy of the template where the tests' set-up made one, which is faster. */
+async function copied(template: string | undefined, made: (template?: string) => Promise<TestDatabase>) {
+  const opened = await made(template)
+  if (!template) await prepare(opened.database.db)
+  return opened
+}
+
+const onPostgres = (connectionString: string, made?: string): Omit<Kind, 'name'> => ({
+  open: () =>
+    copied(made ? undefined : process.env[TEMPLATES.postgres], (template) =>
+      postgres(connectionString, template ? `template ${template}` : made),
+    ),
+  empty: () => postgres(connectionString, made),
+})
+
 /** The databases that every server test runs on: SQLite always, PostgreSQL where TEST_DATABASE_URL names one. */
-export const databases: readonly { name: string; open: () => Promise<TestDatabase> }[] = [
-  { name: 'SQLite', open: sqlite },
-  ...(url ? [{ name: 'PostgreSQL', open: () => postgres(url) }] : []),
+export const databases: readonly Kind[] = [
+  {
+    name: 'SQLite',
+    open: () => copied(process.env[TEMPLATES.sqlite], sqlite),
+    empty: () => sqlite(),
+  },
+  ...(url ? [{ name: 'PostgreSQL', ...onPostgres(url) }] : []),
 ]
 
 const PORTUGUESE = `template template0 locale_provider icu icu_locale 'pt-PT'`
 
 /** The same, and PostgreSQL where it sorts as the language does and not by bytes. */
-export const sortingDatabases: typeof databases = [
+export const sortingDatabases: readonly Kind[] = [
   ...databases,
-  ...(url ? [{ name: 'PostgreSQL in Portuguese', open: () => postgres(url, PORTUGUESE) }] : []),
+  ...(url ? [{ name: 'PostgreSQL in Portuguese', ...onPostgres(url, PORTUGUESE) }] : []),
 ]

@@ -4,11 +4,10 @@ import { type Config, readConfig } from '#server/core/configuration/config.ts'
 import type { Database } from '#server/core/db/open.ts'
 import type { Services } from '#server/core/services.ts'
 import { features } from '#server/features/registry.ts'
-import { migrate } from '#server/migrations/migrate.ts'
-import { seed } from '#server/seeds/seed.ts'
+import { SEEDED_AT } from './database.ts'
 
 /** A clock that stands until it is moved. */
-export function fakeClock(start = Date.UTC(2026, 10, 20, 12)) {
+export function fakeClock(start = SEEDED_AT) {
   let now = start
   return {
     now: () => now,
@@ -47,7 +46,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     ...env,
   })
 
-/** The API over a database that is migrated and seeded, with a clock of its own. */
+/** The API over a database that is prepared, with a clock of its own. */
 export async function testServer(
   database: Database,
   env: Record<string, string> = {},
@@ -55,7 +54,5 @@ export async function testServer(
 ): Promise<{ app: FastifyInstance; services: Services; clock: FakeClock }> {
   const clock = fakeClock()
   const services = { config: testConfig(env), database, clock, features }
-  await migrate(database.db)
-  await seed(database.db, new Date(clock.now()).toISOString())
   return { app: await buildApp(services, log), services, clock }
 }

@@ -61,7 +61,7 @@ async function lived(opened: TestDatabase) {
 
 describe.each(pairs)('a backup from $name', ({ name, from, to }) => {
   it('restores every row as it was, into an empty database or in place of another', async () => {
-    const [source, target] = [await from.open(), await to.open()]
+    const [source, target] = [await from.open(), await to.empty()]
     await lived(source)
     const file = join(folder, `${name}.gz`)
     await backup(source.database, file)
@@ -77,7 +77,7 @@ describe.each(pairs)('a backup from $name', ({ name, from, to }) => {
   })
 })
 
-describe.each(databases)('a file that cannot be restored on $name', ({ name, open }) => {
+describe.each(databases)('a file that cannot be restored on $name', ({ name, open, empty }) => {
   let next = 0
   const written = join(folder, `mau-${name}.gz`)
   const lines = (change: (all: string[]) => string[]) => {
@@ -115,7 +115,7 @@ describe.each(databases)('a file that cannot be restored on $name', ({ name, ope
   })
 
   it('unless it is of an earlier time and the database is empty: then it is brought up to date', async () => {
-    const [source, target] = [await open(), await open()]
+    const [source, target] = [await empty(), await empty()]
     const level = migrationNames.indexOf('0002-versions-of-one-service')
     await migrate(source.database.db, migrationNames[level])
     await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(source.database.db)

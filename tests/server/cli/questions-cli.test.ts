@@ -16,7 +16,7 @@ import { testServer } from '#tests/support/server.ts'
 
 const execute = promisify(execFile)
 
-describe.each(databases)('the command for questions on $name', ({ open }) => {
+describe.each(databases)('the command for questions on $name', ({ open, empty }) => {
   let opened: TestDatabase
   let stop: () => Promise<void>
   const folder = mkdtempSync(join(tmpdir(), 'cinco-test-'))
@@ -147,19 +147,19 @@ describe.each(databases)('the command for questions on $name', ({ open }) => {
       return { ...content, questions: first ? [{ ...first, question: 'Para quando?' }, ...rest] : [] }
     })
     await writeBack(db, schemas)
-    const empty = await open()
-    await migrate(empty.database.db)
-    await seed(empty.database.db, 'x', schemas)
+    const fresh = await empty()
+    await migrate(fresh.database.db)
+    await seed(fresh.database.db, 'x', schemas)
     const of = async (repository: typeof contents) => ({
       base: await repository.base(),
       inForce: [...(await repository.inForce())],
       asked: await repository.services().orderBy('services.id').execute(),
     })
-    expect(await of(contentsRepository(empty.database.db))).toEqual(await of(contents))
-    const textsIn = ({ db }: typeof empty.database) =>
+    expect(await of(contentsRepository(fresh.database.db))).toEqual(await of(contents))
+    const textsIn = ({ db }: typeof fresh.database) =>
       db.selectFrom('service_texts').select(['service_id', 'texts']).orderBy('service_id').execute()
-    expect(await textsIn(empty.database)).toEqual(await textsIn(opened.database))
-    expect(await writeBack(empty.database.db, schemas)).toEqual([])
-    await empty.drop()
+    expect(await textsIn(fresh.database)).toEqual(await textsIn(opened.database))
+    expect(await writeBack(fresh.database.db, schemas)).toEqual([])
+    await fresh.drop()
   })
 })

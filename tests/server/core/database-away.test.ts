@@ -9,6 +9,7 @@ import type { RenderModule } from '#server/core/site/render.ts'
 import { servePages } from '#server/core/site/site.ts'
 import { stepCounts } from '#server/features/funnel/counts.ts'
 import { questionsRepository } from '#server/features/questions/repository.ts'
+import { prepare } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -188,6 +189,7 @@ it.each(ownPostgres)(
   async ({ open }) => {
     const postgres = await open()
     const patient = openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+    await prepare(patient.db)
     const prepared = await testServer(patient)
     await prepared.app.close()
     await patient.close()

@@ -8,7 +8,6 @@ import { startSending } from '#server/core/outbox/start-sending.ts'
 import { type Channels, MAX_AT_ONCE, sendDue } from '#server/core/outbox/worker.ts'
 import { newsletterWelcome } from '#server/features/newsletter/messages.ts'
 import { features } from '#server/features/registry.ts'
-import { migrate } from '#server/migrations/migrate.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type FakeClock, fakeClock, testConfig } from '#tests/support/server.ts'
@@ -23,7 +22,6 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
 
   beforeAll(async () => {
     opened = await open()
-    await migrate(opened.database.db)
   })
   afterAll(() => opened.drop())
 

@@ -131,9 +131,9 @@ describe('an embedded database', () => {
   })
 })
 
-describe.each(databases)('the seeds on $name', ({ name, open }) => {
+describe.each(databases)('the seeds on $name', ({ name, open, empty }) => {
   it('write nothing when nothing changed, and keep what leads refer to', async () => {
-    const opened = await open()
+    const opened = await empty()
     const { db } = opened.database
     await migrate(db)
     await seed(db, '2026-01-01T00:00:00.000Z')

@@ -7,7 +7,6 @@ import { openChannels } from '#server/core/mail/channels.ts'
 import { enqueue } from '#server/core/outbox/outbox.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import { features } from '#server/features/registry.ts'
-import { migrate } from '#server/migrations/migrate.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { TEST_LOAN_KEYS, testConfig } from '#tests/support/server.ts'
@@ -45,7 +44,6 @@ function start(env: Record<string, string>, port: number, smtpPort: number) {
 describe.each(databases)('a server that is told to stop on $name', ({ open }) => {
   it('answers the request that is arriving, finishes the message that it is sending, and exits with 0', async () => {
     const opened = await open()
-    await migrate(opened.database.db)
     await opened.database.db.transaction().execute((trx) => enqueue(trx, new Date().toISOString(), [message]))
     await opened.database.close()
     const [port, smtpPort] = [await freePort(), await freePort()]
@@ -123,7 +121,6 @@ describe('a server that is told to stop while others are slow', () => {
     const [sqlite] = databases
     const opened = await sqlite?.open()
     if (!opened) throw new Error('SQLite is always there')
-    await migrate(opened.database.db)
     await opened.database.db.transaction().execute((trx) => enqueue(trx, new Date().toISOString(), [message]))
     await opened.database.close()
     const [port, smtpPort] = [await freePort(), await freePort()]

@@ -9,6 +9,7 @@ import { explainPostgresError } from '#server/core/db/database-away.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { StorageFull, UnusableDatabase } from '#server/core/db/storage.ts'
 import { migrate } from '#server/migrations/migrate.ts'
+import { prepare } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -24,6 +25,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 describe('a full disk', () => {
   it('is answered with a text and a time to try again, loses nothing, and reading still works', async () => {
     const database = openDatabase({ dataDir })
+    await prepare(database.db)
     const { app, clock } = await testServer(database, { DATA_DIR: dataDir })
     const limitTo = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(database.db)
     const send = () =>

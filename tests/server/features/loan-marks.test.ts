@@ -67,10 +67,10 @@ function copyOf(migrations: readonly string[], loans: ReturnType<typeof storedLo
   return file
 }
 
-describe.each(databases)('loan requests from before the marks on $name', ({ name, open }) => {
+describe.each(databases)('loan requests from before the marks on $name', ({ name, empty }) => {
   let opened: TestDatabase
   beforeEach(async () => {
-    opened = await open()
+    opened = await empty()
   })
   afterEach(() => opened.drop())
 

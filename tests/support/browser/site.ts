@@ -8,8 +8,6 @@ import {
 import { buildApp } from '#server/app.ts'
 import { serveBuiltSite } from '#server/core/site/site.ts'
 import { features } from '#server/features/registry.ts'
-import { migrate } from '#server/migrations/migrate.ts'
-import { seed } from '#server/seeds/seed.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { testConfig } from '#tests/support/server.ts'
@@ -27,8 +25,6 @@ export async function startSite(env: Record<string, string> = {}) {
     clock: { now: Date.now },
     features,
   }
-  await migrate(opened.database.db)
-  await seed(opened.database.db, new Date().toISOString())
   const app = await buildApp(services)
   await serveBuiltSite(app, services)
   await app.listen({ port, host: '127.0.0.1' })
