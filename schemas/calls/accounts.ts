@@ -171,7 +171,19 @@ const person = {
   additionalProperties: false,
 } as const
 
-/** Exchanges the single-use token of the address for a session (ACC-6). */
+const session = {
+  type: 'object',
+  properties: {
+    token: { type: 'string' },
+    /** Seconds that the session lasts. */
+    expires: { type: 'integer' },
+    user: person,
+  },
+  required: ['token', 'expires', 'user'],
+  additionalProperties: false,
+} as const
+
+/** Exchanges the single-use token of the address for a session (ACC-6), which the browser's cookie gets as well (ACC-31). */
 export const signOn = defineCall({
   method: 'POST',
   path: '/auth/sso',
@@ -181,19 +193,18 @@ export const signOn = defineCall({
     required: ['token'],
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      token: { type: 'string' },
-      /** Seconds that the session lasts. */
-      expires: { type: 'integer' },
-      user: person,
-    },
-    required: ['token', 'expires', 'user'],
-    additionalProperties: false,
-  },
+  reply: session,
   perMinute: 60,
   rule: 'ACC-6',
+})
+
+/** The session of the browser's cookie, for scripts that come to a page which the server made for it (ACC-31). */
+export const takeSession = defineCall({
+  method: 'POST',
+  path: '/auth/session',
+  reply: session,
+  perMinute: 60,
+  rule: 'ACC-31',
 })
 
 export const signOut = defineCall({

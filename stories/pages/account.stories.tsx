@@ -27,7 +27,8 @@ export default meta
 const PASSWORD = 'Uma-Frase-Longa-5'
 const broken = new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.')
 
-const signIn = (replies: Replies = {}, state?: unknown) => shown(() => <Signin />, { replies, state })
+const signIn = (replies: Replies = {}, state?: unknown) =>
+  shown(() => <Signin />, { replies, state, loaded: UNTOUCHED })
 const signingIn = (replies: Replies): StoryObj => ({
   ...signIn(replies),
   play: filling({ 'E-mail': 'ana.teste@exemplo.pt', Password: PASSWORD }, 'INICIAR SESSÃO'),

@@ -42,7 +42,7 @@ const having = (change: Partial<Area['user']>, rest: Partial<Area> = {}): Area =
 })
 
 const story = (area: Area | ApiError | 'never', replies: Replies = {}): StoryObj => {
-  const { parameters, globals } = page('area')
+  const { parameters, globals } = page('area', { standing: {} })
   return { parameters: { ...parameters, replies: { showArea: area, ...replies } }, globals }
 }
 

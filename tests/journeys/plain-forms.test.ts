@@ -73,7 +73,10 @@ it('without scripts a visitor writes to us, asks for a password and cancels a re
   await page.getByRole('heading', { name: 'Pedido cancelado: Certificado Energético' }).waitFor()
 
   await page.goto('/login')
-  await page.getByText('Para iniciar sessão, ative o JavaScript').waitFor()
-  expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false)
+  await type(page, 'E-mail', 'ninguem.teste@exemplo.pt')
+  await type(page, 'Password', 'errada-errada')
+  await page.keyboard.press('Enter')
+  await page.getByText('O email ou password indicados não estão corretos.').waitFor()
+  expect(await sideways(page)).toEqual([])
   await context.close()
 })

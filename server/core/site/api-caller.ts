@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { FORM_TOKEN } from '../http/form-token.ts'
+import { sessionIn } from '../http/session-cookie.ts'
 import type { RenderContext } from './render.ts'
 
 /** Thrown when a call failed while a page was rendered, with the call's status and the fields that it refused. */
@@ -23,7 +24,7 @@ interface AnyInput {
   idempotencyKey?: string
 }
 
-/** The visitor for whom calls are made: what limits and cookies go by. */
+/** The visitor for whom calls are made: what limits, cookies and their session go by. */
 export interface Visitor {
   readonly ip: string
   readonly cookie: string | undefined
@@ -33,8 +34,9 @@ export interface Visitor {
   readonly onCookies: (cookies: readonly string[]) => void
 }
 
-/** Makes calls to the server's own routes without a network: for everybody, or for a visitor. */
+/** Makes calls to the server's own routes without a network: for everybody, or for a visitor, as whom their cookie says (ACC-31). */
 export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContext['call'] {
+  const session = sessionIn(visitor?.cookie)
   return async (name, input) => {
     const { params = {}, query = {}, body, form, idempotencyKey } = input as AnyInput
     const { method, path } = calls[name]
@@ -47,6 +49,7 @@ export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContex
         'x-requested-with': 'XMLHttpRequest',
         ...(visitor?.cookie !== undefined && { cookie: visitor.cookie }),
         ...(visitor?.token !== undefined && { [FORM_TOKEN]: visitor.token }),
+        ...(session !== undefined && { authorization: `Bearer ${session}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       ...(visitor && { remoteAddress: visitor.ip }),

@@ -5,6 +5,7 @@ import { wizards } from '#schemas/wizards/registry.ts'
 import { HttpError, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
+import { sessionIn, setSession } from '../../core/http/session-cookie.ts'
 import { erasePerson, exportPerson } from '../../core/person.ts'
 import type { Services } from '../../core/services.ts'
 import { validatorCode } from '../../core/wizards/module.ts'
@@ -78,17 +79,30 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.verifyMobile, async ({ body }) => ({ success: await links.verifyMobile(body) }))
 
-  handle(app, calls.signOn, async ({ body }) => {
+  handle(app, calls.signOn, async ({ body, reply }) => {
     const id = await tokens.use('signon', body.token, clock.now())
     const user = id === undefined ? undefined : await users.byId(id)
     if (!user || user.suspended_at !== null)
       throw new HttpError(401, 'O início de sessão expirou. Inicie sessão novamente.')
     const { name, role } = user
-    return { token: await sessions.start(user), expires: SESSION_SECONDS, user: { name, role } }
+    const token = await sessions.start(user)
+    setSession(reply, config, token, SESSION_SECONDS)
+    return { token, expires: SESSION_SECONDS, user: { name, role } }
   })
 
-  handle(app, calls.signOut, async ({ request }) => {
-    await sessions.end((await sessions.of(request)).id)
+  handle(app, calls.takeSession, async ({ request }) => {
+    const token = sessionIn(request.headers.cookie)
+    const session = await sessions.read(token)
+    const user = session && (await users.byId(session.userId))
+    if (!user || token === undefined) throw new SessionOver()
+    const { name, role } = user
+    const expires = Math.floor((session.expiresAt - clock.now()) / 1000)
+    return { token, expires, user: { name, role } }
+  })
+
+  handle(app, calls.signOut, async ({ request, reply }) => {
+    setSession(reply, config, '', 0)
+    await sessions.endOf(request)
     return { success: true }
   })
 

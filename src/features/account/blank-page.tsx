@@ -5,7 +5,6 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SIGN_IN_NEEDS_SCRIPTS } from '#schemas/accounts/words.ts'
 import { PostForm } from '#src/forms/post-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
@@ -75,13 +74,13 @@ export function ConfirmByButton({ title, action, standing }: ConfirmByButtonProp
   )
 }
 
-/** What a page of the sign-in shows without scripts. */
+/** What a page that only scripts sign in by shows without them. */
 export function NeedsScripts() {
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{SIGN_IN_NEEDS_SCRIPTS}</Typography>
-      <Link href={paths.home} sx={{ display: 'inline-block', py: 1 }}>
-        Ir para o início
+      <Typography sx={{ mb: 2 }}>Sem JavaScript, inicie sessão com o seu e-mail e a sua password.</Typography>
+      <Link href={paths.signin} sx={{ display: 'inline-block', py: 1 }}>
+        Iniciar sessão
       </Link>
     </>
   )

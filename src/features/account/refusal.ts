@@ -2,9 +2,6 @@ import { texts } from '#schemas/messages/texts.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Refusal } from '#src/forms/use-page-form.ts'
 
-/** A failure with its own text. */
-export class FormFailure extends Error {}
-
 /** The text of a failed call, the same in every form of the account (ACC-3). */
 export const statusWords = (error: ApiError, unauthorised: string): string =>
   error.status === 401
@@ -21,4 +18,4 @@ export const refusalBy =
   (error: unknown): Refusal =>
     error instanceof ApiError
       ? { failure: words(error), problems: error.fields }
-      : { failure: error instanceof FormFailure ? error.message : texts.serverError }
+      : { failure: texts.serverError }

@@ -1,5 +1,8 @@
 import { signOnQuery } from '#schemas/accounts/sign-on.ts'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
+import { keepSession } from '#src/lib/storage/session.ts'
 
 interface SignedIn {
   token?: string
@@ -12,3 +15,7 @@ export function goToSignOn({ appUrl }: PublicSettings, { token, status = '' }: S
   window.location.assign(`${appUrl}/sso?${signOnQuery(token, status)}`)
   return true
 }
+
+/** Keeps a session that the server has just given to this browser's scripts. */
+export const keepSignedOn = ({ token, expires, user }: ReplyOf<typeof calls.signOn>): boolean =>
+  keepSession({ token, user, expiresAt: Date.now() + expires * 1000 })

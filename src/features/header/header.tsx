@@ -140,7 +140,8 @@ function MenuLinks({ links, onChosen }: MenuLinksProps) {
 /** 'Login' and 'Registo', each hidden on its own page; 'A sua área' for who is signed in. */
 function AccountButtons({ routeName }: { routeName: string }) {
   const stored = useStored(SESSION_KEY)
-  if (stored !== null && readSession(stored)) {
+  // The area is a signed-in person's, whose session pages without scripts know by its cookie.
+  if (routeName === 'area' || (stored !== null && readSession(stored))) {
     return (
       <Button component={RouterLink} to={paths.area} variant="outlined" color="secondary">
         A sua área

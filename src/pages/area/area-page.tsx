@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { type NavigateFunction, Link as RouterLink, useNavigate } from 'react-router-dom'
-import type { calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { type NavigateFunction, useLoaderData, useNavigate } from 'react-router-dom'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { ErasePerson } from '#src/features/account/erase-person.tsx'
 import { FirstPassword } from '#src/features/account/first-password.tsx'
+import { keepSignedOn } from '#src/features/account/sign-on.ts'
+import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { dropSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { readStored } from '#src/lib/storage/storage.ts'
@@ -20,11 +21,13 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { AreaCard } from './area-card.tsx'
 import { Confirmations } from './confirmations.tsx'
+import { type Area, type LoadedArea, loadArea, SIGN_OUT } from './load-area.ts'
 import { OwnRequests } from './own-requests.tsx'
 
-type Area = ReplyOf<typeof calls.showArea>
+export const load = loadArea
 
 const roles = { client: 'Cliente', professional: 'Profissional', admin: 'Administração' } as const
 const MAX_SERVICES = 40
@@ -33,19 +36,25 @@ const wrapping = { height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'n
 /** The area of a signed-in person (ACC-24): who they are, credits, services, requests, and their data. */
 export function Page() {
   const navigate = useNavigate()
-  const [area, setArea] = useState<Area>()
+  const { area: loaded, standing } = useLoaderData<LoadedArea>()
+  const [area, setArea] = useState<Area | undefined>(loaded)
   const [failure, setFailure] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const notify = useNotify()
 
   useEffect(() => {
+    if (loaded) {
+      // The page was made for the browser's cookie: scripts go by the same session.
+      call('takeSession', {}).then(keepSignedOn, () => {})
+      return
+    }
     const controller = new AbortController()
     call('showArea', { signal: controller.signal }).then(setArea, (error: unknown) => {
       if (controller.signal.aborted || signedOut(error, navigate)) return
       setFailure(errorOf(error).message)
     })
     return () => controller.abort()
-  }, [navigate])
+  }, [navigate, loaded])
 
   const passwordSet = () => {
     setArea((before) => before && { ...before, user: { ...before.user, has_password: true } })
@@ -68,7 +77,15 @@ export function Page() {
   if (!area)
     return (
       <Frame>
-        <WaitingQuestion label="A carregar a sua área" />
+        <Box sx={withScripts}>
+          <WaitingQuestion label="A carregar a sua área" />
+        </Box>
+        <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'flex-start' }}>
+          <Typography sx={{ mb: 2 }}>Inicie sessão para ver a sua área.</Typography>
+          <Button href={paths.signin} variant="contained">
+            Iniciar sessão
+          </Button>
+        </Box>
       </Frame>
     )
   const { user, credits, services, requests } = area
@@ -98,10 +115,15 @@ export function Page() {
         <div>
           {!user.has_password && (
             <AreaCard title="Defina a sua password">
-              <FirstPassword onDone={passwordSet} />
+              <Box sx={withScripts}>
+                <FirstPassword onDone={passwordSet} />
+              </Box>
+              <Typography sx={withoutScripts}>
+                <Link href={paths.forgot}>Receba por e-mail uma ligação para a definir</Link>
+              </Typography>
             </AreaCard>
           )}
-          <Confirmations user={user} />
+          <Confirmations user={user} standing={standing} />
           {user.role === 'admin' && (
             <Button href={paths.admin} variant="contained" sx={{ mb: 3 }}>
               Administração
@@ -135,21 +157,29 @@ export function Page() {
             </AreaCard>
           )}
           <AreaCard title="Os seus dados">
+            {standing.failed?.action === SIGN_OUT && <Notice>{standing.failed.text}</Notice>}
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-              <Button variant="outlined" color="secondary" onClick={download}>
+              <Button variant="outlined" color="secondary" onClick={download} sx={withScripts}>
                 Descarregar os meus dados
               </Button>
-              <Button component={RouterLink} to="/sso?signout" color="secondary">
-                Terminar sessão
-              </Button>
+              <PostForm token={standing.token}>
+                <Button {...posts(SIGN_OUT, () => navigate('/sso?signout'))} color="secondary">
+                  Terminar sessão
+                </Button>
+              </PostForm>
             </Stack>
-            {user.has_password ? (
-              <ErasePerson />
-            ) : (
-              <Typography color="textSecondary">
-                Para apagar a conta, defina primeiro uma password.
-              </Typography>
-            )}
+            <Box sx={withScripts}>
+              {user.has_password ? (
+                <ErasePerson />
+              ) : (
+                <Typography color="textSecondary">
+                  Para apagar a conta, defina primeiro uma password.
+                </Typography>
+              )}
+            </Box>
+            <Typography sx={withoutScripts} color="textSecondary">
+              Para descarregar ou apagar os seus dados sem JavaScript, escreva-nos pela página de contacto.
+            </Typography>
           </AreaCard>
         </div>
       </Box>

@@ -1,14 +1,31 @@
 import Typography from '@mui/material/Typography'
-import type { calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { useLocation } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
+import { PostForm, posts } from '#src/forms/post-form.tsx'
+import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { AreaCard } from './area-card.tsx'
+import { type Area, type Channel, sentBefore, sentInWords, VERIFY } from './load-area.ts'
 
-type User = ReplyOf<typeof calls.showArea>['user']
+interface ConfirmationsProps {
+  user: Area['user']
+  standing: ActionStanding
+}
 
 /** What is still to be confirmed, with buttons that send the messages again (ACC-16). */
-export function Confirmations({ user }: { user: User }) {
+export function Confirmations({ user, standing }: ConfirmationsProps) {
+  const query = new URLSearchParams(useLocation().search)
+  const again = (channel: Channel, label: string) => (
+    <PostForm token={standing.token}>
+      <SendAgain
+        label={label}
+        sent={sentInWords[channel]}
+        send={() => call('verifyAgain', { body: { channel } })}
+        before={sentBefore(channel, standing, query)}
+        button={(act) => posts(VERIFY[channel], act)}
+      />
+    </PostForm>
+  )
   return (
     <>
       {!user.email_verified && (
@@ -16,11 +33,7 @@ export function Confirmations({ user }: { user: User }) {
           <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             Abra a ligação que enviámos para {user.email}. É válida durante 48 horas.
           </Typography>
-          <SendAgain
-            label="Enviar de novo"
-            sent="Enviámos uma nova ligação por e-mail."
-            send={() => call('verifyAgain', { body: { channel: 'email' } })}
-          />
+          {again('email', 'Enviar de novo')}
         </AreaCard>
       )}
       {user.phone !== null && !user.phone_verified && (
@@ -28,11 +41,7 @@ export function Confirmations({ user }: { user: User }) {
           <Typography sx={{ mb: 2 }}>
             Abra a ligação que enviámos por SMS para {user.phone}. É válida durante 10 minutos.
           </Typography>
-          <SendAgain
-            label="Enviar novo SMS"
-            sent="Enviámos um novo SMS."
-            send={() => call('verifyAgain', { body: { channel: 'phone' } })}
-          />
+          {again('phone', 'Enviar novo SMS')}
         </AreaCard>
       )}
     </>

@@ -1,21 +1,22 @@
 import { link } from 'virtual:form-validators/signin'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
-import { ACTIVATED, PASSWORD_CHANGED, SIGN_IN_NEEDS_SCRIPTS } from '#schemas/accounts/words.ts'
+import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { ACTIVATED, PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { signin } from '#schemas/forms/signin.ts'
-import { call } from '#src/api/client.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
-import { FormFailure, refusalBy, statusWords } from '#src/features/account/refusal.ts'
+import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
 import { goToSignOn } from '#src/features/account/sign-on.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
@@ -23,12 +24,11 @@ import { keepReturnPath, takeReturnPath } from '#src/lib/page/return-path.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession } from '#src/lib/storage/session.ts'
 import { useStateOnce } from '#src/lib/use-state-once.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
+import { pageForm, takeForm } from '#src/routes/posted-form.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
-
-const validators = linkForm(signin, link)
 
 const WRONG = 'O email ou password indicados não estão corretos.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
@@ -46,8 +46,33 @@ interface Told {
   over: boolean
 }
 
+/** Checks e-mail and password. Returns the sign-on's token. */
+async function signIn(call: CallFunction, { email, password }: { email: string; password: string }) {
+  const { disabled, error, token, status } = await call('login', {
+    body: { email: email.toLowerCase(), password },
+  })
+  if (disabled) throw new ApiError(422, DISABLED)
+  if (token === undefined) throw new ApiError(422, error ?? WRONG)
+  return { token, ...(status !== undefined && { status }) }
+}
+
+const record = pageForm({
+  form: signin,
+  validators: linkForm(signin, link),
+  // Without scripts the server signs on at once: the browser gets the session's cookie (ACC-31).
+  send: async (call, values) => {
+    const { token } = await signIn(call, values)
+    await call('signOn', { body: { token } })
+  },
+  refusal: refusalBy((error) => statusWords(error, WRONG)),
+  leadsTo: paths.area,
+})
+
+export const load = (context: LoaderContext, request: Request) => takeForm(context, request, record)
+
 /** The sign-in (ACC-2). Who is signed in already is led on (ACC-27). */
 export function Page() {
+  const standing = useLoaderData<FormStanding>()
   const ready = useInBrowser()
   const { settings } = useSiteData()
   const { search, state: given } = useLocation()
@@ -73,14 +98,11 @@ export function Page() {
     navigate(takeReturnPath() ?? paths.area, { replace: true, state: message ? { message } : null })
   }, [])
   const state = usePageForm({
-    form: signin,
-    validators,
-    submit: async ({ email, password }) => {
-      const reply = await call('login', { body: { email: email.toLowerCase(), password } })
-      if (reply.disabled) throw new FormFailure(DISABLED)
-      if (!goToSignOn(settings, reply)) throw new FormFailure(reply.error ?? WRONG)
+    ...record,
+    standing,
+    submit: async (values) => {
+      goToSignOn(settings, await signIn(call, values))
     },
-    refusal: refusalBy((error) => statusWords(error, WRONG)),
   })
   /** The first attempt removes the message that was shown; it has a result of its own. */
   const begin = () => {
@@ -111,16 +133,11 @@ export function Page() {
           {BACK}
         </Alert>
       )}
-      <Alert severity="info" sx={{ mb: 3, ...withoutScripts }}>
-        {SIGN_IN_NEEDS_SCRIPTS}
-      </Alert>
-      <Box sx={withScripts}>
-        <PageForm state={state} onSubmit={begin}>
-          <BusyButton type="submit" variant="contained" size="large" fullWidth busy={state.busy}>
-            INICIAR SESSÃO
-          </BusyButton>
-        </PageForm>
-      </Box>
+      <PageForm state={state} onSubmit={begin}>
+        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={state.busy}>
+          INICIAR SESSÃO
+        </BusyButton>
+      </PageForm>
       <GoogleButton />
       <FacebookSdk />
       <Stack spacing={0.5} sx={{ mt: 3, alignItems: 'flex-start' }}>

@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { readSignOn } from '#schemas/accounts/sign-on.ts'
 import { call } from '#src/api/client.ts'
 import { BlankPage, NeedsScripts } from '#src/features/account/blank-page.tsx'
+import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { takeReturnPath } from '#src/lib/page/return-path.ts'
-import { dropSession, keepSession } from '#src/lib/storage/session.ts'
+import { dropSession } from '#src/lib/storage/session.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const OVER = 'O início de sessão expirou. Inicie sessão novamente.'
@@ -22,8 +23,7 @@ export function Page() {
     const token = readSignOn(query)
     try {
       if (token === undefined) throw new Error(OVER)
-      const { token: session, expires, user } = await call('signOn', { body: { token } })
-      keepSession({ token: session, user, expiresAt: Date.now() + expires * 1000 })
+      keepSignedOn(await call('signOn', { body: { token } }))
       navigate(takeReturnPath() ?? paths.area, { replace: true })
     } catch {
       navigate(paths.home, { replace: true, state: { message: OVER } })

@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../../core/configuration/secrets.ts'
 import { SessionOver } from '../../../core/http/errors.ts'
+import { sessionIn } from '../../../core/http/session-cookie.ts'
 import type { Services } from '../../../core/services.ts'
 
 /** A session lasts one hour (ACC-7). */
@@ -14,7 +15,12 @@ export interface Session {
   id: string
   userId: string
   role: Role
+  /** Milliseconds since 1970. */
+  expiresAt: number
 }
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S{1,1024})$/.exec(headers.authorization ?? '')?.[1]
 
 /** Sessions: a signed token that names the user, and a row that can be deleted (ACC-7). */
 export function sessionsRepository({ database, config, clock }: Services) {
@@ -45,14 +51,15 @@ export function sessionsRepository({ database, config, clock }: Services) {
     },
 
     /** The session of a request. Throws 401 without a valid one. */
-    async of({ headers }: FastifyRequest): Promise<Session> {
-      const token = /^Bearer (\S{1,1024})$/.exec(headers.authorization ?? '')?.[1]
-      const session = token === undefined ? undefined : await this.read(token)
+    async of(request: FastifyRequest): Promise<Session> {
+      const session = await this.read(tokenOf(request))
       if (!session) throw new SessionOver()
       return session
     },
 
-    async read(token: string): Promise<Session | undefined> {
+    /** The session of a token; undefined where it is no session's, or is over. */
+    async read(token: string | undefined): Promise<Session | undefined> {
+      if (token === undefined) return undefined
       const now = clock.now()
       const verified = await jwtVerify(token, key, {
         audience: AUDIENCE,
@@ -64,15 +71,29 @@ export function sessionsRepository({ database, config, clock }: Services) {
       const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['sessions.id', 'users.id as user_id', 'users.role'])
+        .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.role'])
         .where('sessions.id', '=', id)
         .where('sessions.expires_at', '>', new Date(now).toISOString())
         .where('users.suspended_at', 'is', null)
         .executeTakeFirst()
-      return row && { id: row.id, userId: row.user_id, role: row.role }
+      return (
+        row && {
+          id: row.id,
+          userId: row.user_id,
+          role: row.role,
+          expiresAt: Date.parse(row.expires_at),
+        }
+      )
     },
 
-    end: (id: string) => db.deleteFrom('sessions').where('id', '=', id).execute(),
+    /** Ends the session of a request, and that of its browser's cookie. Throws 401 where it has neither. */
+    async endOf(request: FastifyRequest): Promise<void> {
+      const tokens = [tokenOf(request), sessionIn(request.headers.cookie)]
+      const held = await Promise.all(tokens.map((token) => this.read(token)))
+      const ids = held.flatMap((session) => session?.id ?? [])
+      if (ids.length === 0) throw new SessionOver()
+      await db.deleteFrom('sessions').where('id', 'in', ids).execute()
+    },
 
     /** Ends all of a user's sessions: on reset and on suspension. */
     endAll: (userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute(),

@@ -1,0 +1,184 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleLead } from '#tests/support/example-lead.ts'
+import { exampleUser } from '#tests/support/example-user.ts'
+import { plainBrowser } from '#tests/support/plain-browser.ts'
+import type { FakeClock } from '#tests/support/server.ts'
+import { siteServer } from '#tests/support/site-server.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest' }
+const HOUR_MS = 3_600_000
+const { email, password } = exampleUser
+const right = Object.entries({ signin_email: email, signin_password: password })
+const wrong = Object.entries({ signin_email: email, signin_password: 'errada-errada' })
+
+describe.each(databases)('signing in without scripts on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  const post = (url: string, payload: object, headers: object = {}) =>
+    app.inject({ method: 'POST', url, headers: { ...ours, ...headers }, payload })
+  const sessions = async () => (await opened.database.db.selectFrom('sessions').select('id').execute()).length
+
+  /** A browser that has signed in. */
+  async function signedIn() {
+    const browser = plainBrowser(app)
+    await browser.open('/login')
+    await browser.send(right)
+    expect([browser.status, browser.path]).toEqual([200, '/area'])
+    return browser
+  }
+  const cookieOf = ({ cookies }: ReturnType<typeof plainBrowser>) => `session=${cookies.get('session')}`
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock } = await siteServer(opened.database))
+    await post('/api/user/create', exampleUser)
+    await opened.database.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(clock.now()).toISOString(), status: 'active' })
+      .execute()
+    await post('/api/lead/create', exampleLead)
+  })
+  beforeEach(async () => {
+    clock.advance(61_000)
+    for (const table of ['sessions', 'throttles'] as const) {
+      await opened.database.db.deleteFrom(table).execute()
+    }
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  it('shows the area with the requests, and ends with a button', async () => {
+    const browser = await signedIn()
+    expect(browser.text()).toContain('Olá, Ana Teste')
+    expect(browser.text()).toContain('Certificado Energético')
+    expect(browser.html).toMatch(/href="\/pedido\?l=[^"]+"/)
+    expect(await sessions()).toBe(1)
+    await browser.send([['acao', 'sair']])
+    expect([browser.status, browser.path, await sessions()]).toEqual([200, '/', 0])
+    await browser.open('/area')
+    expect(browser.text()).toContain('Inicie sessão para ver a sua área.')
+    expect(browser.text()).not.toContain('Olá')
+  })
+
+  it('gives a cookie that no script reads, for an hour', async () => {
+    const page = await app.inject({ url: '/login' })
+    const [token = ''] = /name="prova" value="([^"]*)"/.exec(page.body)?.slice(1) ?? []
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: String(new URLSearchParams([...right, ['prova', token]])),
+    })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/area'])
+    expect(reply.headers['set-cookie']).toMatch(
+      /^session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/,
+    )
+    const browser = await signedIn()
+    clock.advance(HOUR_MS)
+    await browser.open('/area')
+    expect(browser.text()).toContain('Inicie sessão para ver a sua área.')
+  })
+
+  it('refuses what scripts are refused, with their words and limits', async () => {
+    const browser = plainBrowser(app)
+    await browser.open('/login')
+    await browser.send(Object.entries({ signin_email: 'ana.teste@', signin_password: '' }))
+    expect(browser.status).toBe(422)
+    expect(browser.html).toContain('href="#signin_email"')
+    for (let attempt = 0; attempt < 5; attempt++) await browser.send(wrong)
+    expect(browser.status).toBe(401)
+    expect(browser.text()).toContain('O email ou password indicados não estão corretos.')
+    expect(browser.html).toContain(`value="${email}"`)
+    expect(browser.html).not.toContain('errada-errada')
+    await browser.send(right)
+    expect([browser.status, await sessions()]).toEqual([429, 0])
+  })
+
+  it('tells who is suspended, and signs nobody on', async () => {
+    const { db } = opened.database
+    await db
+      .updateTable('users')
+      .set({ suspended_at: new Date(clock.now()).toISOString() })
+      .execute()
+    const browser = plainBrowser(app)
+    await browser.open('/login')
+    await browser.send(right)
+    await db.updateTable('users').set({ suspended_at: null }).execute()
+    expect([browser.status, await sessions()]).toEqual([422, 0])
+    expect(browser.text()).toContain('O seu registo está inativo.')
+  })
+
+  it('is refused from another site, with an old form, and with a form of nobody', async () => {
+    const browser = plainBrowser(app)
+    await browser.open('/login')
+    const form = browser.html
+    await browser.send(right, { 'sec-fetch-site': 'cross-site' })
+    expect([browser.status, await sessions()]).toEqual([403, 0])
+    Object.assign(browser, { html: form })
+    await browser.send([...right, ['prova', 'x']])
+    expect([browser.status, await sessions()]).toEqual([422, 0])
+    clock.advance(2 * HOUR_MS)
+    await browser.send(right)
+    expect([browser.status, await sessions()]).toEqual([422, 0])
+  })
+
+  it('is not signed out by another site, nor by opening an address', async () => {
+    const browser = await signedIn()
+    const area = browser.html
+    await browser.send([['acao', 'sair']], { 'sec-fetch-site': 'cross-site' })
+    expect([browser.status, await sessions()]).toEqual([403, 1])
+    Object.assign(browser, { html: area })
+    await browser.send([
+      ['acao', 'sair'],
+      ['prova', 'x'],
+    ])
+    expect([browser.status, await sessions()]).toEqual([422, 1])
+    await browser.open('/area?acao=sair')
+    expect([browser.status, await sessions()]).toEqual([200, 1])
+  })
+
+  it('opens no call by the cookie alone', async () => {
+    const cookie = cookieOf(await signedIn())
+    const calls = [
+      app.inject({ url: '/api/area', headers: { ...ours, cookie } }),
+      app.inject({ url: '/api/person/export', headers: { ...ours, cookie } }),
+      post('/api/person/erase', { password }, { cookie }),
+      app.inject({ method: 'POST', url: '/auth/session', headers: { cookie } }),
+    ]
+    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 403])
+  })
+
+  it('is one session for pages and scripts, whoever began it and whoever ends it', async () => {
+    const cookie = cookieOf(await signedIn())
+    const taken = (await post('/auth/session', {}, { cookie })).json()
+    expect(taken).toMatchObject({ expires: 3600, user: { name: 'Ana Teste', role: 'professional' } })
+    const authorization = `Bearer ${taken.token}`
+    expect((await app.inject({ url: '/api/area', headers: { ...ours, authorization } })).statusCode).toBe(200)
+
+    const { token } = (await post('/auth/login', { email, password })).json()
+    const signedOn = await post('/auth/sso', { token })
+    const other = String(signedOn.headers['set-cookie']).split(';')[0] ?? ''
+    const withScripts = plainBrowser(app)
+    withScripts.cookies.set('session', other.slice('session='.length))
+    await withScripts.open('/area')
+    expect(withScripts.text()).toContain('Olá, Ana Teste')
+
+    expect(await sessions()).toBe(2)
+    const left = await post('/auth/signout', {}, { authorization, cookie: other })
+    expect(left.headers['set-cookie']).toContain('session=; Path=/; Max-Age=0')
+    expect(await sessions()).toBe(0)
+    expect((await post('/auth/session', {}, { cookie: other })).statusCode).toBe(401)
+  })
+
+  it('sends the confirming messages again by a button', async () => {
+    const browser = await signedIn()
+    await browser.send([['acao', 'confirmar-telemovel']])
+    expect(browser.path).toBe('/area?enviado=phone')
+    expect(browser.text()).toContain('Enviámos um novo SMS.')
+  })
+})
