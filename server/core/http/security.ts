@@ -15,8 +15,17 @@ export const API_PATHS = /^\/(?:api|auth(?!\/google\/callback)|leads|wizards)(?:
 
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 
-/** Paths whose addresses hold secrets, and which send no referrer. */
-const SECRET_PATHS = /^\/(?:l|m|newsletter|pedido|continuar|redefinir|ativar|sso|leads|api|auth)(?:\/|$)/
+/** Pages whose addresses hold secrets. */
+const SECRET_PAGES = /^\/(?:l|m|newsletter|pedido|continuar|redefinir|ativar|sso)(?:\/|$)/
+
+/**
+ * What a browser may tell of an address where it leads elsewhere (SRV-8). The secret in a page's address goes to no other
+ * site; to ours it may: with `no-referrer` a browser hides a form's origin from us too, and older ones say nothing else.
+ */
+function referrerPolicyAt(path: string): string {
+  if (API_PATHS.test(path)) return 'no-referrer'
+  return SECRET_PAGES.test(path) ? 'same-origin' : 'strict-origin-when-cross-origin'
+}
 
 /** The headers of every reply, and the refusal of state changes that another site caused (SRV-7, SRV-8). */
 export function secure(app: FastifyInstance, config: Config): void {
@@ -30,7 +39,7 @@ export function secure(app: FastifyInstance, config: Config): void {
     reply.headers({
       'content-security-policy': page ? pagePolicy(`'nonce-${request.nonce}'`) : POLICY_OF_DATA,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': referrerPolicyAt(path),
       'cross-origin-opener-policy': 'same-origin',
     })
     // Replies to a session are stored in no cache, not even the browser's.
@@ -70,8 +79,13 @@ const changesState = ({ method, routeOptions }: FastifyRequest, path: string): b
   (!['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config.call?.fromAnywhere) ||
   path === '/leads/archive'
 
-/** Older browsers say where a form comes from by its origin alone. */
-const isOurs = ({ headers }: FastifyRequest, { origin }: Config): boolean =>
-  headers['x-requested-with'] === 'XMLHttpRequest' ||
-  headers['sec-fetch-site'] === 'same-origin' ||
-  (headers['sec-fetch-site'] === undefined && headers.origin === origin)
+/** Whether our own page caused a request. Older browsers say it by its origin alone, or by the page's address. */
+function isOurs({ headers }: FastifyRequest, { origin }: Config): boolean {
+  if (headers['x-requested-with'] === 'XMLHttpRequest') return true
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return (headers.origin ?? originOf(headers.referer)) === origin
+}
+
+const originOf = (address = ''): string | undefined =>
+  URL.canParse(address) ? new URL(address).origin : undefined

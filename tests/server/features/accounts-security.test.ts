@@ -314,7 +314,8 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       for (const path of ['/auth/activate', '/ativar', '/auth/sso', '/redefinir']) {
         for (const method of ['GET', 'HEAD'] as const) {
           const reply = await app.inject({ method, url: `${path}?${query}` })
-          expect(reply.headers['referrer-policy']).toBe('no-referrer')
+          const isPage = ['/ativar', '/redefinir'].includes(path)
+          expect(reply.headers['referrer-policy']).toBe(isPage ? 'same-origin' : 'no-referrer')
         }
       }
       const other = body.email === email ? OTHER : email

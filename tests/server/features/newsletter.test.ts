@@ -132,7 +132,7 @@ describe.each(databases)('the way out of the newsletter on $name', ({ open }) =>
 
   it('keeps its addresses from other sites', async () => {
     const reply = await post(await wayOut(rui))
-    expect(reply.headers['referrer-policy']).toBe('no-referrer')
+    expect(reply.headers['referrer-policy']).toBe('same-origin')
   })
 })
 

@@ -16,6 +16,7 @@ const message = {
   contact_message: 'Uma mensagem de exemplo.',
 }
 const TWO_HOURS_MS = 2 * 3_600_000
+const OWN = 'http://localhost:3000'
 
 describe.each(databases)('forms without scripts on $name', ({ open }) => {
   let opened: TestDatabase
@@ -114,12 +115,38 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
     it('that another site posts is refused with words', async () => {
       const browser = plainBrowser(app)
       await browser.open('/contacto')
-      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://outro.exemplo' }, {}]) {
+      const others = [
+        { 'sec-fetch-site': 'cross-site', origin: OWN },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://outro.exemplo', referer: `${OWN}/contacto` },
+        { origin: 'null' },
+        { referer: 'https://outro.exemplo/contacto' },
+        { referer: 'sem endereço' },
+        {},
+      ]
+      for (const headers of others) {
         const page = browser.html
         await browser.send(Object.entries(message), headers)
         expect(browser.status).toBe(403)
         expect(browser.text()).toContain('Este pedido não veio do nosso site.')
         browser.html = page
+      }
+    })
+
+    it.each([{ origin: OWN }, { referer: `${OWN}/pedido?l=x` }])(
+      'is taken from a browser that says no more than %j',
+      async (headers) => {
+        const browser = plainBrowser(app)
+        await browser.open('/esqueci')
+        await browser.send(Object.entries({ forgot_email: 'ana.teste@exemplo.pt' }), headers)
+        expect([browser.status, browser.path]).toEqual([200, '/esqueci?feito=1'])
+      },
+    )
+
+    it('can be sent by such a browser from an address with a secret', async () => {
+      for (const path of ['/pedido', '/l', '/m', '/redefinir', '/ativar', '/continuar']) {
+        const { headers } = await app.inject({ url: path })
+        expect(headers['referrer-policy']).toBe('same-origin') // `no-referrer` posts `Origin: null`
       }
     })
 
