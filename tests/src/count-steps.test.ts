@@ -7,9 +7,9 @@ import { stepCounter } from '#src/features/order/count-steps.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 /** A visit to the example's order, counted by a clock of its own. */
-async function visit(goesOnAt?: number) {
+async function visit(goesOnAt?: number, ahead?: string) {
   let now = 0
-  const counter = stepCounter(7, () => now, goesOnAt)
+  const counter = stepCounter(7, () => now, goesOnAt, ahead)
   const machine = wizardMachine().provide({
     actors: {
       loadWizard: fromPromise(async (): Promise<CompiledWizard> => exampleWizard),
@@ -33,6 +33,22 @@ const stepIds = Object.keys(exampleAnswers) as (keyof typeof exampleAnswers)[]
 const [first, second] = stepIds
 
 describe('the count of a visit', () => {
+  it('has the question that was answered on the service’s page, once', async () => {
+    const { actor, counter, wait } = await visit(undefined, first)
+    const answered = { step: first, started: 1, answered: 1, left: 0, errors: 0, ms: 0 }
+    expect(counter.tell()?.steps).toEqual([
+      answered,
+      { step: 'intro', started: 1, answered: 0, left: 1, errors: 0, ms: 0 },
+    ])
+    // Who goes back to it answers it no second time.
+    actor.send({ type: 'STEP.CONTINUED' })
+    wait(3000)
+    actor.send({ type: 'ANSWER.CHANGED', answers: exampleAnswers[first ?? 'name'] })
+    actor.send({ type: 'STEP.CONTINUED' })
+    const again = counter.tell()?.steps.find(({ step }) => step === first)
+    expect(again).toBeUndefined()
+  })
+
   it('says what was started, answered, wrong and left, and how long it took', async () => {
     const { actor, counter, wait } = await visit()
     wait(2000)

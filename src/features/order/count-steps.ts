@@ -3,6 +3,7 @@ import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
 import { INTRO_STEP } from '#schemas/wizards/order/step-counts.ts'
 import { parseOrderAddress } from '#src/routes/order-address.ts'
+import { answeredAhead } from '#src/wizard/answered-ahead.ts'
 import type { OrderActor } from './order-machine.ts'
 
 type Report = BodyOf<typeof countSteps>
@@ -36,9 +37,10 @@ function rest(all: Counts, told: Counts): Counts {
  * is started, answered and left once, however often the person goes back and forth. `tell` returns what is new, with
  * the open step as left unless the request was sent, because the page may not be seen again; undefined if nothing is
  * new. `back` reports that the page is seen again: the visit continues, or a new one starts after half an hour. After
- * a reload the visit continues at the step with the index `goesOnAt`. `now` in milliseconds.
+ * a reload the visit continues at the step with the index `goesOnAt`. `ahead` is the step that was answered on the
+ * service's page before, where nobody knows how long it took. `now` in milliseconds.
  */
-export function stepCounter(serviceId: number, now: () => number, goesOnAt?: number) {
+export function stepCounter(serviceId: number, now: () => number, goesOnAt?: number, ahead?: string) {
   const counts = new Map<string, Counts>()
   let told = new Map<string, Counts>()
   let context: WizardContext | undefined
@@ -48,6 +50,7 @@ export function stepCounter(serviceId: number, now: () => number, goesOnAt?: num
   let sent = false
   /** When the page went out of sight. */
   let away: number | undefined
+  if (ahead !== undefined) counts.set(ahead, { ...none(ahead), started: 1, answered: 1 })
 
   const of = (name: string): Counts => {
     const known = counts.get(name) ?? none(name)
@@ -135,7 +138,8 @@ function stepBeforeReload(serviceId: number): number | undefined {
  */
 export function countVisit(actor: OrderActor, serviceId: number): () => void {
   if (asksNotTo()) return () => {}
-  const counter = stepCounter(serviceId, Date.now, stepBeforeReload(serviceId))
+  const ahead = answeredAhead.take(serviceId)
+  const counter = stepCounter(serviceId, Date.now, stepBeforeReload(serviceId), ahead)
   const tell = () => {
     const report = counter.tell()
     if (report)

@@ -1,6 +1,7 @@
 import type { Choice } from '#schemas/questions/choices.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { postedOf, readPosted } from '#schemas/wizards/posted.ts'
+import { answeredAhead } from '#src/wizard/answered-ahead.ts'
 import { findSavedRequest, saveRequest } from '#src/wizard/use-saved-requests.ts'
 import type { ShownService } from './load-service.ts'
 
@@ -27,6 +28,7 @@ export function saveGivenAnswer(service: ShownService, form: FormData): number {
     lead: { ...same?.lead, [step.id]: answers },
     savedAt: Date.now(),
   })
+  if (next > 0) answeredAhead.note(id, step.id)
   return next
 }
 
