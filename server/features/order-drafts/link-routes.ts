@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import encodeQR from 'qr'
 import { calls } from '#schemas/calls/calls.ts'
+import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound, TooMany } from '../../core/http/errors.ts'
@@ -92,8 +93,8 @@ export async function orderDraftLinkRoutes(app: FastifyInstance, services: Servi
       const draft = device && joined && (await drafts.open(device, joined))
       const step = draft ? await stepOf(draft) : -1
       if (request.headers['x-requested-with'] === undefined) {
-        const order = `/?pedido=${joined}${step < 0 ? '' : `&passo=${step}`}`
-        reply.code(303).header('location', draft ? order : addressOf(query.t))
+        const order = draft && servicePath(service) + (step < 0 ? '' : `/passo/${step}`)
+        reply.code(303).header('location', order ?? addressOf(query.t))
       }
       return draft ? { title: service.title, step, draft: toWire(draft) } : {}
     })

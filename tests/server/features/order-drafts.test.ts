@@ -212,7 +212,8 @@ describe.each(databases)('unfinished orders on $name', ({ open }) => {
     const token = await ana.link()
     expect((await form(token, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     const led = await form(token, { 'sec-fetch-site': 'same-origin' })
-    expect([led.statusCode, led.headers.location]).toEqual([303, `/?pedido=${service}&passo=1`])
+    const step = `/servico/${service}-certificado-energetico/passo/1`
+    expect([led.statusCode, led.headers.location]).toEqual([303, step])
     expect((await rows()).map(({ request_id }) => request_id)).toEqual(['pedido-um'])
     expect((await phone.show()).answers).toEqual(flat)
     const again = await form(token, { 'sec-fetch-site': 'same-origin' })
