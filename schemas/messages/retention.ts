@@ -29,7 +29,10 @@ export const retention = {
     text: 'Pedidos confirmados ou cancelados, com as fotografias: {span} depois de enviados.',
     keptMs: 2 * YEAR,
   },
-  uploads: { text: 'Fotografias que não chegou a enviar com um pedido: {span}.', keptMs: DAY },
+  uploads: {
+    text: 'Fotografias que não chegou a enviar com um pedido: {span}, ou tanto como o pedido iniciado a que as juntou.',
+    keptMs: DAY,
+  },
   clients: {
     text: 'Nome e contactos de quem fez pedidos: até {span} depois de eliminado o último pedido.',
     keptMs: DAY,

@@ -34,6 +34,9 @@ export function stepInWords(step: WizardStep, answers: StepAnswers): string {
 export const photosAt = (ui: unknown, value: unknown): string[] =>
   optionsOf(ui).photos && Array.isArray(value) ? value.filter(isPhotoId) : []
 
+/** Whether a field takes photographs. */
+export const takesPhotos = (ui: unknown): boolean => optionsOf(ui).photos === true
+
 type Options = {
   readonly atom?: unknown
   readonly choices?: readonly Choice[]

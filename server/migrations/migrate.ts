@@ -25,6 +25,7 @@ import * as servicePages from './0023-service-pages.ts'
 import * as orderDrafts from './0024-order-drafts.ts'
 import * as stepDrafts from './0025-step-drafts.ts'
 import * as draftPhotos from './0026-draft-photos.ts'
+import * as photosOfDrafts from './0027-photos-of-drafts.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0024-order-drafts': orderDrafts,
   '0025-step-drafts': stepDrafts,
   '0026-draft-photos': draftPhotos,
+  '0027-photos-of-drafts': photosOfDrafts,
 }
 
 /** The names of all migrations, in order. */

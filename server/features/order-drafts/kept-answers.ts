@@ -1,4 +1,5 @@
 import { atoms } from '#schemas/atoms/registry.ts'
+import { photosAt, takesPhotos } from '#schemas/questions/words.ts'
 import { withinBounds } from '#schemas/validation/bounds.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
@@ -25,4 +26,13 @@ export function emailIn({ definition }: CompiledWizard, answers: Answers): strin
   const step = definition.steps.find(({ personal, schema }) => personal && 'email' in schema.properties)
   const email = step && answers[step.id]?.email
   return typeof email === 'string' && atoms.email.test(email) ? email.toLowerCase() : null
+}
+
+/** The photographs that kept answers name (PHO-6); undefined where no question takes any. */
+export function photosIn({ definition }: CompiledWizard, answers: Answers): string[] | undefined {
+  const fields = definition.steps.flatMap(({ id, ui }) =>
+    Object.entries(ui).flatMap(([name, own]) => (takesPhotos(own) ? [{ id, name, own }] : [])),
+  )
+  if (fields.length === 0) return undefined
+  return [...new Set(fields.flatMap(({ id, name, own }) => photosAt(own, answers[id]?.[name])))]
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../core/feature.ts'
+import { releasePhotos } from './draft-photos.ts'
 
 /** The unfinished orders of a person, from the moment that they say an e-mail. */
 export const draftsOfPerson: PersonalData = {
@@ -15,6 +16,11 @@ export const draftsOfPerson: PersonalData = {
   },
 
   async erase(trx, _config, email) {
+    const drafts = await trx.selectFrom('order_drafts').select('id').where('email', '=', email).execute()
+    await releasePhotos(
+      trx,
+      drafts.map(({ id }) => id),
+    )
     await trx.deleteFrom('order_drafts').where('email', '=', email).execute()
   },
 }

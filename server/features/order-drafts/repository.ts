@@ -6,7 +6,8 @@ import type { Db, Tables, Trx } from '../../core/db/tables.ts'
 import { HttpError, NotFound } from '../../core/http/errors.ts'
 import { isoNow, onePerServer } from '../../core/services.ts'
 import { type CompiledOrder, type QuestionsRepository, questionsOf } from '../questions/offers.ts'
-import { emailIn, keptAnswers } from './kept-answers.ts'
+import { namePhotos, releasePhotos } from './draft-photos.ts'
+import { emailIn, keptAnswers, photosIn } from './kept-answers.ts'
 
 /** How many drafts a device may have: those that were saved last stay. As many as a browser keeps (ORD-16). */
 const MAX_DRAFTS = 20
@@ -112,7 +113,7 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
     const kept = keptAnswers(order, draft.answers, furthest)
     const answers = JSON.stringify(kept)
     if (Buffer.byteLength(answers) > MAX_DRAFT_BYTES) throw new HttpError(413, LARGE)
-    return {
+    const row = {
       service_id: draft.serviceId,
       version: order.definition.version,
       request_id: draft.requestId,
@@ -123,25 +124,34 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
       saved_by: device,
       saved_at: now(),
     }
+    return { row, photos: photosIn(order, kept) }
   }
-  type Row = Awaited<ReturnType<typeof rowOf>>
+  type ToSave = Awaited<ReturnType<typeof rowOf>>
 
   /**
    * Goes on from the revision of the request that the device saw. What the device itself saved since is gone on from as
    * well: the reply to a save that outlived its page reached nobody.
    */
-  const update = (device: string, row: Row, seen: number) =>
-    db
-      .updateTable('order_drafts')
-      .set((eb) => ({ ...row, revision: eb('revision', '+', 1) }))
-      .where('id', 'in', idOf(device, row.service_id))
-      .where('request_id', '=', row.request_id)
-      .where(({ or, eb }) => or([eb('revision', '=', seen), eb('saved_by', '=', device)]))
-      .returning('revision')
-      .executeTakeFirst()
+  async function update(device: string, { row, photos }: ToSave, seen: number): Promise<number | undefined> {
+    const rowUpdate = (to: Pick<Db, 'updateTable'>) =>
+      to
+        .updateTable('order_drafts')
+        .set((eb) => ({ ...row, revision: eb('revision', '+', 1) }))
+        .where('id', 'in', idOf(device, row.service_id))
+        .where('request_id', '=', row.request_id)
+        .where(({ or, eb }) => or([eb('revision', '=', seen), eb('saved_by', '=', device)]))
+        .returning(['id', 'revision'])
+        .executeTakeFirst()
+    if (photos === undefined) return (await rowUpdate(db))?.revision
+    return db.transaction().execute(async (trx) => {
+      const updated = await rowUpdate(trx)
+      if (updated) await namePhotos(trx, updated.id, photos)
+      return updated?.revision
+    })
+  }
 
   /** Whether it was inserted: not where the device got another draft for the service meanwhile. */
-  const insert = (device: string, row: Row) =>
+  const insert = (device: string, { row, photos = [] }: ToSave) =>
     db.transaction().execute(async (trx) => {
       const { service_id } = row
       const id = randomToken()
@@ -156,14 +166,17 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
         .returning('draft_id')
         .executeTakeFirst()
       if (!joined) await trx.deleteFrom('order_drafts').where('id', '=', id).execute()
-      else await deleteBeyond(trx, device)
+      else {
+        await namePhotos(trx, id, photos)
+        await deleteBeyond(trx, device)
+      }
       return joined !== undefined
     })
 
   async function save(device: string, draft: DraftToSave): Promise<Saving> {
     const row = await rowOf(device, draft)
-    const updated = await update(device, row, draft.revision)
-    if (updated) return { state: 'saved', ...updated }
+    const revision = await update(device, row, draft.revision)
+    if (revision !== undefined) return { state: 'saved', revision }
     const present = await open(device, draft.serviceId)
     if (present) return { state: 'conflict', draft: present }
     if (draft.revision > 0) return { state: 'gone' }
@@ -191,9 +204,21 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
         .execute()
     },
 
-    /** Deletes a device's draft for a service, on all its devices. */
+    /** Deletes a device's draft for a service, on all its devices, with its photographs. */
     async drop(device: string, serviceId: number): Promise<void> {
-      await draftRemoval(db, device, serviceId).execute()
+      await db.transaction().execute(async (trx) => {
+        const open = await trx
+          .selectFrom('order_draft_devices')
+          .select('draft_id')
+          .where('device_hash', '=', device)
+          .where('service_id', '=', serviceId)
+          .execute()
+        await releasePhotos(
+          trx,
+          open.map(({ draft_id }) => draft_id),
+        )
+        await draftRemoval(trx, device, serviceId).execute()
+      })
     },
   }
 }

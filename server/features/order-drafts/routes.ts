@@ -3,7 +3,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { handle } from '../../core/http/handle.ts'
 import type { Services } from '../../core/services.ts'
-import { ownerOf } from '../photos/offers.ts'
+import { ownerOf, setOwner } from '../photos/offers.ts'
 import { deviceOf, setDevice } from './device.ts'
 import { orderDraftsOf } from './repository.ts'
 import { toWire } from './wire.ts'
@@ -32,7 +32,10 @@ export function orderDraftRoutes(app: FastifyInstance, services: Services): void
       answers: answers as Answers,
     })
     const owner = ownerOf(request)
-    if (owner !== undefined && saving.state === 'saved') await drafts.notePhotoOwner(device, service, owner)
+    if (owner !== undefined && saving.state === 'saved') {
+      setOwner(request, reply, services.config) // for as long as the order
+      await drafts.notePhotoOwner(device, service, owner)
+    }
     return saving.state === 'conflict' ? { ...saving, draft: toWire(saving.draft) } : saving
   })
 

@@ -40,11 +40,18 @@ interface OrderDraftLinks {
   expires_at: string
 }
 
+/** The photographs that a draft's answers name. */
+interface OrderDraftPhotos {
+  draft_id: string
+  photo_id: string
+}
+
 declare module '../../core/db/tables.ts' {
   interface Tables {
     order_drafts: OrderDrafts
     order_draft_devices: OrderDraftDevices
     order_draft_links: OrderDraftLinks
+    order_draft_photos: OrderDraftPhotos
   }
 }
 
@@ -60,5 +67,11 @@ export const orderDraftTables: readonly FeatureTable[] = [
     name: 'order_draft_links',
     key: ['token_hash'],
     person: 'kept: hashes of links alone, which end within the hour',
+  },
+  {
+    name: 'order_draft_photos',
+    key: ['draft_id', 'photo_id'],
+    ends: 'orderDrafts',
+    person: 'exported and erased',
   },
 ]

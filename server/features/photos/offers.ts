@@ -1,5 +1,5 @@
 // What other features may use of this one.
 
 export { type PhotoLinks, photoLinks } from './links.ts'
-export { ownerOf } from './owner.ts'
-export { notOwn } from './repository.ts'
+export { ownerOf, setOwner } from './owner.ts'
+export { notOwn, removeUnheld } from './repository.ts'

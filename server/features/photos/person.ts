@@ -2,7 +2,7 @@ import type { PersonalData } from '../../core/feature.ts'
 import { removeUnheld } from './repository.ts'
 import { photoStores } from './stores.ts'
 
-/** The photographs of a person's requests. They are erased before the requests, which are needed to find them. */
+/** The photographs of a person's requests, sent or unfinished. They are erased before the requests, which are needed to find them. */
 export const photosOfPerson: PersonalData = {
   of: 'email',
 
@@ -16,9 +16,21 @@ export const photosOfPerson: PersonalData = {
       .orderBy('photos.created_at')
       .orderBy('photos.id')
       .execute()
+    const unsent = await db
+      .selectFrom('order_draft_photos')
+      .innerJoin('order_drafts', 'order_drafts.id', 'order_draft_photos.draft_id')
+      .innerJoin('photos', 'photos.id', 'order_draft_photos.photo_id')
+      .select(['photos.id', 'photos.store', 'photos.created_at'])
+      .where('order_drafts.email', '=', email)
+      .orderBy('photos.created_at')
+      .orderBy('photos.id')
+      .execute()
     const stores = photoStores(config, db)
     const photos = []
-    for (const { id, store, created_at, request } of rows) {
+    for (const { id, store, created_at, request } of [
+      ...rows,
+      ...unsent.map((row) => ({ ...row, request: null })),
+    ]) {
       const content = await stores.of(store)?.get(id, 'full')
       photos.push({ id, request, created_at, jpeg: content?.toString('base64') ?? null })
     }

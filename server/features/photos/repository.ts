@@ -34,19 +34,27 @@ export async function notOwn(db: Db, ids: readonly string[], owners: readonly st
   return ids.filter((id) => !own.has(id))
 }
 
-/** The SQL condition that a photograph belongs to no request. */
-export const isUnheld = (eb: ExpressionBuilder<Tables, 'photos'>) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('lead_photos')
-        .select('lead_photos.photo_id')
-        .whereRef('lead_photos.photo_id', '=', 'photos.id'),
+/** The SQL condition that a photograph belongs to no request, and that no unfinished order names it. */
+export const isUnheld = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'photos'>) =>
+  and([
+    not(
+      exists(
+        selectFrom('lead_photos')
+          .select('lead_photos.photo_id')
+          .whereRef('lead_photos.photo_id', '=', 'photos.id'),
+      ),
     ),
-  )
+    not(
+      exists(
+        selectFrom('order_draft_photos')
+          .select('order_draft_photos.photo_id')
+          .whereRef('order_draft_photos.photo_id', '=', 'photos.id'),
+      ),
+    ),
+  ])
 
 /**
- * Removes those of the photographs that belong to no request. Contents in the database are removed at once, those in another
+ * Removes those of the photographs that nothing holds. Contents in the database are removed at once, those in another
  * store by the next sweep.
  */
 export async function removeUnheld(trx: Trx, ids: readonly string[]): Promise<void> {

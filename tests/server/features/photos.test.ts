@@ -102,7 +102,7 @@ describe.each(databases)('photographs on $name', ({ open }) => {
   it('belong to the browser that uploaded them, by a cookie that no script reads (PHO-2)', async () => {
     const [ana, rui] = [await browser(), await browser()]
     expect(ana.opening.headers['set-cookie']).toMatch(
-      /^photos=[\w-]{22}; Path=\/api; .*HttpOnly; SameSite=Strict/,
+      /^photos=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
     )
     const { id } = await ana.upload()
     expect((await ana.see(`/api/photos/${id}/small`)).statusCode).toBe(200)
@@ -310,6 +310,91 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     expect((await ana.send([loose.id])).json().fields).toEqual([
       { path: '/details/fotos', message: expect.stringContaining('Retire-as ou junte-as de novo') },
     ])
+  })
+
+  describe('of an unfinished order', () => {
+    /** A browser with such an order. `save` keeps the photographs that it names. */
+    const begun = async () => {
+      const ana = await browser()
+      let cookie = ana.cookie
+      let revision = 0
+      const post = (url: string, payload: object) =>
+        app.inject({ method: 'POST', url, headers: { ...ours, cookie }, payload })
+      const save = async (fotos: string[], contact: object = {}) => {
+        const reply = await post('/api/order-draft', {
+          service: exampleLead.service_id,
+          version: '',
+          request: `pedido-${ana.cookie}`.slice(0, 20),
+          answers: { 'details.fotos': { fotos }, ...contact },
+          furthest: 99,
+          revision,
+        })
+        const [device] = String(reply.headers['set-cookie']).split(';')
+        cookie = `${ana.cookie}; ${device}`
+        revision = reply.json().revision
+      }
+      return { ...ana, post, save }
+    }
+    const isKept = async (id: string) =>
+      (await opened.database.db.selectFrom('photos').select('id').where('id', '=', id).execute()).length === 1
+    const daysLater = async (days: number) => {
+      clock.advance(days * DAY)
+      await cleanUp(services)
+    }
+    const person = () => ({
+      config: services.config,
+      database: opened.database,
+      features: services.features,
+    })
+
+    it('stay as long as the order is kept, and go with it (PHO-6)', async () => {
+      const ana = await begun()
+      const early = newId()
+      await ana.save([early]) // named before it arrives
+      await ana.upload(picture, early)
+      await daysLater(29)
+      expect(await isKept(early)).toBe(true)
+      await ana.save([early])
+      await daysLater(29)
+      expect((await ana.see(`/api/photos/${early}`)).statusCode).toBe(200)
+      await daysLater(1)
+      expect(await isKept(early)).toBe(false)
+    })
+
+    it('that the answers name no more are swept', async () => {
+      const ana = await begun()
+      const [kept, left] = [(await ana.upload()).id, (await ana.upload()).id]
+      await ana.save([kept, left])
+      await ana.save([kept])
+      await daysLater(1)
+      expect([await isKept(kept), await isKept(left)]).toEqual([true, false])
+    })
+
+    it('are removed with an order that is deleted, and pass on to the request when it is sent', async () => {
+      const ana = await begun()
+      const [sent, dropped] = [(await ana.upload()).id, (await ana.upload()).id]
+      await ana.save([sent])
+      const details = JSON.stringify({ fotos: [sent] })
+      expect((await ana.post('/api/lead/create', { ...exampleLead, details })).statusCode).toBe(200)
+      await daysLater(1)
+      expect(await isKept(sent)).toBe(true)
+
+      const rui = await begun()
+      const { id } = await rui.upload()
+      await rui.save([id])
+      await rui.post('/api/order-draft/drop', { service: exampleLead.service_id })
+      expect([await isKept(id), await isKept(dropped)]).toEqual([false, false])
+    })
+
+    it('are exported and erased with their person', async () => {
+      const ana = await begun()
+      const { id } = await ana.upload()
+      const email = 'eva.teste@exemplo.pt'
+      await ana.save([id], { contact: { email, phone: '912345678' } })
+      expect((await exportPerson(person(), email)).photos).toMatchObject([{ id, request: null }])
+      await erasePerson(person(), email)
+      expect(await isKept(id)).toBe(false)
+    })
   })
 
   it('are slowed down from an address that sends too many', async () => {
