@@ -13,9 +13,12 @@ export const LAST = '_last'
 /** The button that posted a form: what it asks for, in a wizard by the event that it stands for. */
 export const ACTION = 'acao'
 
-/** What a button that adds an entry to a list, or removes one, posts before the JSON pointer of the list or the entry. */
+/** What a button that adds an entry to a list, or removes one, posts before the JSON pointer of the list or the entry; a photograph's pointer ends with its id. */
 export const ENTRY_ADDED = 'ENTRY.ADDED'
 export const ENTRY_REMOVED = 'ENTRY.REMOVED'
+
+/** What the button posts that only adds the photographs which were chosen. */
+export const PHOTOS_ADDED = 'PHOTOS.ADDED'
 
 /** The id of the step whose fields a posted form has. */
 export const STEP = 'passo'

@@ -5,6 +5,7 @@ import { isOther } from '../atoms/other-answer.ts'
 import { atomOfField } from '../atoms/registry.ts'
 import { INSTEAD, LAST, OTHER_TEXT } from '../forms/control-names.ts'
 import type { JsonSchema, ObjectSchema } from '../json-schema.ts'
+import { isPhotoId } from '../photos/photos.ts'
 import type { StepAnswers, WizardStep } from './definition.ts'
 
 /** How many controls of a posted form are read. */
@@ -39,7 +40,7 @@ interface Context {
  * A step's answers from the controls of its form, as the browser posts them: each control has its field's id as name
  * (`control-names.ts`). The step's schema decides what is read, so that unknown names are ignored; a text is read as its
  * value kind reads what is typed. What the form did not show (`irrelevant`), and photographs, which a form posts
- * otherwise, stay as they were in `before`. It refuses nothing: what is wrong is found by the walk. Never throws.
+ * otherwise, stay as they were in `before`; the ids of photographs at their fields are added. It refuses nothing: what is wrong is found by the walk. Never throws.
  * `prefix` is that of the ids of the fields.
  */
 export function readPosted(
@@ -86,7 +87,7 @@ function readField(
   }
   if (schema.type === 'array') {
     const items = (schema.items ?? {}) as JsonSchema
-    if (options.photos === true) return before
+    if (options.photos === true) return withAdded(before, posted.get(id) ?? [])
     if (isGroup(items)) return readEntries(schema, items, (ui.items ?? {}) as JsonSchema, id, at, context)
     const chosen = (posted.get(id) ?? []).map((value) => choice(value, offered(items, options), id, posted))
     return chosen.length > 0 ? [...new Set(chosen)] : undefined
@@ -97,6 +98,12 @@ function readField(
   if (schema.const === true) return posted.has(id) ? true : undefined
   if (schema.type === 'boolean') return posted.has(id) ? value !== 'false' : undefined
   return readText(value, ui, options, id, posted)
+}
+
+/** Photographs with those that came with the form: their ids. */
+function withAdded(before: unknown, added: readonly string[]): unknown {
+  const all = [...(Array.isArray(before) ? before : []), ...added.filter(isPhotoId)]
+  return all.length > 0 ? [...new Set(all)] : before
 }
 
 function readText(

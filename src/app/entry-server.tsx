@@ -44,6 +44,10 @@ const RECORD = /^\/(?:perfil\/[\w-]{1,80}|servicos?\/[a-z0-9-]{1,120})$/
 export const takesForms = (path: string): boolean =>
   routeTable.some((row) => row.posted && ownPath(row, path) !== undefined)
 
+/** Whether the forms of the page at a path may have photographs. */
+export const takesPhotos = (path: string): boolean =>
+  routeTable.some((row) => row.photos && ownPath(row, path) !== undefined)
+
 const shared: readonly string[] = [...fixed, paths.search, paths.homeLoan].filter((path) => !takesForms(path))
 
 /** The pages to render before the first visitor comes: together they use nearly all parts of the site. */

@@ -4,6 +4,17 @@ import type { Posted } from '#schemas/wizards/posted.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import type { RouteRow } from './table.ts'
 
+/** A file that came with a posted form. */
+export interface PostedFile {
+  /** The name of its control. */
+  readonly field: string
+  /** The sender's own name; '' where none was chosen. */
+  readonly name: string
+  readonly type: string
+  /** Undefined where it is larger than the form takes. */
+  readonly content: Uint8Array | undefined
+}
+
 /** What the server gives a page that takes posted forms. */
 export interface PageOnServer {
   /** A published wizard with what its module adds, by the module's address; undefined where there is none. */
@@ -12,10 +23,8 @@ export interface PageOnServer {
   readonly token: string
   /** The form that was posted; undefined where the page is asked for. */
   readonly posted?: Posted
-  /** The file that came with it: without a content where it is larger than any form takes. */
-  readonly file?:
-    | { readonly name: string; readonly type: string; readonly content: Uint8Array | undefined }
-    | undefined
+  /** The files that came with it. */
+  readonly files?: readonly PostedFile[]
   /** Whether the posted form has a token of ours that is still valid; a form that came without one is of a page for everybody. */
   readonly fresh: boolean
 }

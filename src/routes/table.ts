@@ -18,6 +18,8 @@ interface Row {
   indexed?: boolean
   /** Whether it takes posted forms: it is made for each visitor, with what was posted. */
   posted?: boolean
+  /** Whether its posted forms may have photographs. */
+  photos?: boolean
   /** Whether it works by its posted forms alone: scripts do not take it over. */
   plain?: boolean
   /** Whether it shows things in a random order. */
@@ -63,6 +65,7 @@ export const rows = [
     path: '/servico/:service/passo/:step',
     page: 'serviceStep',
     posted: true,
+    photos: true,
     plain: true,
     saveRoute: false,
     title: 'Pedir propostas',

@@ -20,6 +20,8 @@ interface PostedFormProps {
   posting: Posting
   /** The id of the step whose fields it has; undefined where it has none. */
   step: string | undefined
+  /** Whether the step has files. */
+  withFiles?: boolean
   send: (event: WizardEvent) => void
   children: ReactNode
 }
@@ -28,12 +30,13 @@ interface PostedFormProps {
  * The form around a wizard on a page of its own. Without scripts each of its buttons posts it (`asks`); its first one is
  * what Enter presses in a field. With scripts nothing is posted: the buttons send their events.
  */
-export function PostedForm({ id, posting, step, send, children }: PostedFormProps) {
+export function PostedForm({ id, posting, step, withFiles = false, send, children }: PostedFormProps) {
   return (
     <form
       id={id}
       method="post"
       action={posting.action}
+      encType={withFiles ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -85,7 +85,8 @@ function withEntry(posted: Posted, answers: StepAnswers): StepAnswers {
   if (!Array.isArray(entries)) return answers
   if (type === ENTRY_ADDED) return { ...answers, [list]: [...entries, {}] }
   if (type !== ENTRY_REMOVED) return answers
-  return { ...answers, [list]: entries.filter((_, at) => String(at) !== index) }
+  const left = entries.filter((entry, at) => String(at) !== index && entry !== index)
+  return { ...answers, [list]: left }
 }
 
 /** The event of the button that posted a form; undefined where it names none. */

@@ -5,51 +5,80 @@ import { HttpError, Malformed } from './errors.ts'
 
 /** A file that came with a form. */
 export interface SentFile {
+  /** The name of its control. */
+  readonly field: string
   /** The sender's own name; '' where none was chosen. */
   readonly name: string
   readonly type: string
-  /** Undefined where it is larger than MAX_ATTACHMENT_BYTES. */
+  /** Undefined where it is larger than the form takes, or one too many. */
   readonly content: Buffer | undefined
 }
 
-/** Lets routes read forms with a file (`readMultipart`). */
-export async function acceptMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
-    limits: { fileSize: MAX_ATTACHMENT_BYTES, files: 1, fields: 8, fieldSize: 32_768, parts: 10 },
-  })
+/** What a form may have. */
+export interface FormLimits {
+  readonly fields: number
+  /** How many files are read; the others come without a content. */
+  readonly files: number
+  readonly fileBytes: number
 }
 
-/** The most that such a form may have, in bytes. */
+/** A form with one attachment. */
+const ATTACHMENT: FormLimits = { fields: 8, files: 1, fileBytes: MAX_ATTACHMENT_BYTES }
+
+/** How many files a form may have that are not read. */
+const MAX_MORE_FILES = 40
+
+/** Lets routes read forms with files (`readMultipart`). */
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/** The most that a form with one attachment may have, in bytes. */
 export const MAX_MULTIPART_BYTES = MAX_ATTACHMENT_BYTES + 262_144
 
-/** A file that is too large ends the form: what comes after it is not read. */
+/** The only file is too large, which ends the form: what comes after it is not read. */
 class Ended extends Error {}
 
 /** A file's content. Throws Ended as soon as it exceeds the limit, without waiting for the rest. */
-async function readFile({ file }: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = []
+async function readOnly({ file }: MultipartFile): Promise<Buffer> {
   const limit = new Promise<never>((_, reject) => {
     file.once('limit', () => reject(new Ended()))
   })
   const whole = async () => {
-    for await (const chunk of file) chunks.push(chunk)
-    if (file.truncated) throw new Ended()
-    return Buffer.concat(chunks)
+    const content = await readOne({ file })
+    if (!content) throw new Ended()
+    return content
   }
   return Promise.race([whole(), limit])
 }
 
-/** Reads a form's fields as text, in their order, and its file. Throws an HttpError for another or a malformed body. */
-export async function readMultipart(request: FastifyRequest) {
+/** A file's content; undefined where it exceeds the limit. */
+async function readOne({ file }: Pick<MultipartFile, 'file'>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk)
+  return file.truncated ? undefined : Buffer.concat(chunks)
+}
+
+/** Reads a form's fields as text, in their order, and its files. Throws an HttpError for another or a malformed body. */
+export async function readMultipart(request: FastifyRequest, given: FormLimits = ATTACHMENT) {
   if (!request.isMultipart()) throw new HttpError(415, 'O tipo de conteúdo não é aceite.')
   const fields: [name: string, value: string][] = []
-  let file: SentFile | undefined
+  const files: SentFile[] = []
+  const most = given.files === 1 ? 1 : given.files + MAX_MORE_FILES
+  const limits = {
+    fields: given.fields,
+    fieldSize: 32_768,
+    files: most,
+    fileSize: given.fileBytes,
+    parts: given.fields + most + 1,
+  }
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        const sent = { name: part.filename ?? '', type: part.mimetype }
-        file = { ...sent, content: undefined }
-        file = { ...sent, content: await readFile(part) }
+        const sent = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype }
+        const at = files.push({ ...sent, content: undefined }) - 1
+        if (at >= given.files) part.file.resume()
+        else files[at] = { ...sent, content: await (most === 1 ? readOnly(part) : readOne(part)) }
       } else if (typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }
   } catch (error) {
@@ -58,5 +87,5 @@ export async function readMultipart(request: FastifyRequest) {
     request.raw.resume()
     if (!(error instanceof Ended)) throw new Malformed()
   }
-  return { fields, file }
+  return { fields, files }
 }

@@ -21,6 +21,7 @@ interface AnyInput {
   query?: Record<string, unknown>
   body?: object
   form?: FormData
+  file?: Blob
   idempotencyKey?: string
 }
 
@@ -36,10 +37,12 @@ export interface Visitor {
 
 /** Makes calls to the server's own routes without a network: for everybody, or for a visitor, as whom their cookie says (ACC-31). */
 export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContext['call'] {
-  const session = sessionIn(visitor?.cookie)
+  // A call has the cookies that the ones before it have set.
+  let cookies = visitor?.cookie
   return async (name, input) => {
-    const { params = {}, query = {}, body, form, idempotencyKey } = input as AnyInput
-    const { method, path } = calls[name]
+    const { params = {}, query = {}, body, form, file, idempotencyKey } = input as AnyInput
+    const { method, path, contentType } = calls[name]
+    const session = sessionIn(cookies)
     const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     const reply = await app.inject({
@@ -47,17 +50,29 @@ export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContex
       url: search.size > 0 ? `${url}?${search}` : url,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
-        ...(visitor?.cookie !== undefined && { cookie: visitor.cookie }),
+        ...(cookies !== undefined && { cookie: cookies }),
         ...(visitor?.token !== undefined && { [FORM_TOKEN]: visitor.token }),
         ...(session !== undefined && { authorization: `Bearer ${session}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(file && contentType && { 'content-type': contentType }),
       },
       ...(visitor && { remoteAddress: visitor.ip }),
       ...(body && { payload: body }),
       ...(form && { payload: form }),
+      ...(file && { payload: Buffer.from(await file.arrayBuffer()) }),
     })
-    visitor?.onCookies([reply.headers['set-cookie'] ?? []].flat())
+    const set = [reply.headers['set-cookie'] ?? []].flat()
+    if (visitor) cookies = set.reduce(withCookie, cookies)
+    visitor?.onCookies(set)
     if (reply.statusCode >= 400) throw new CallError(reply.statusCode, reply.json())
     return reply.json()
   }
+}
+
+/** A browser's cookies after a reply has set one. */
+function withCookie(cookies: string | undefined, set: string): string {
+  const pair = set.split(';', 1)[0] ?? ''
+  const name = pair.slice(0, pair.indexOf('=') + 1)
+  const others = (cookies ?? '').split(/;\s*/).filter((one) => one !== '' && !one.startsWith(name))
+  return [...others, pair].join('; ')
 }

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TOKEN } from '#schemas/forms/control-names.ts'
 import { texts } from '#schemas/messages/texts.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#schemas/photos/photos.ts'
 import { type Posted, postedOf } from '#schemas/wizards/posted.ts'
 import type { PublishedWizard } from '../feature.ts'
 import { refusalOf } from '../http/error-handler.ts'
+import { HttpError } from '../http/errors.ts'
 import { formOf, makeFormToken } from '../http/form-token.ts'
-import { readMultipart, type SentFile } from '../http/read-multipart.ts'
+import { type FormLimits, readMultipart, type SentFile } from '../http/read-multipart.ts'
 import { API_PATHS } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import type { Visitor } from './api-caller.ts'
@@ -15,18 +17,28 @@ import type { PageOnServer } from './render.ts'
 /** The most that a posted form without a file may have. The longest has less than a tenth of it. */
 const MAX_FORM_BYTES = 64 * 1024
 
+/** A form with the photographs of one question. */
+const PHOTOS: FormLimits = { fields: 200, files: MAX_PHOTOS, fileBytes: MAX_PHOTO_BYTES }
+
+/** How many forms with photographs are read at once. */
+const MAX_PHOTO_FORMS = 5
+const MANY_SECONDS = 5
+const MANY_PHOTOS =
+  'De momento estamos a receber muitas fotografias. Volte atrás e tente novamente dentro de momentos.'
+
 /** A form as it was posted. */
 export interface PostedPage {
   readonly posted: Posted
-  readonly file?: SentFile | undefined
+  readonly files?: readonly SentFile[]
 }
 
 /**
  * Lets pages take forms as browsers post them (SRV-21), at the pages' own addresses. What is refused before it was read
- * is told by a page.
+ * is told by a page. `takesPhotos` says whether the forms of the page at a path may have photographs.
  */
 export function takeForms(
   app: FastifyInstance,
+  takesPhotos: (path: string) => Promise<boolean>,
   serve: (request: FastifyRequest, reply: FastifyReply, form: PostedPage) => Promise<unknown>,
 ): void {
   app.register(async (scope) => {
@@ -41,18 +53,30 @@ export function takeForms(
       if (status === 500) request.log.error({ kind: error.name, stack: error.stack }, 'form failed')
       return reply.status(status).type('text/html; charset=utf-8').send(refusedPage(text))
     })
-    scope.post('/*', { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
-      serve(request, reply, await readForm(request)),
-    )
+    let reading = 0
+    /** Reads a form with photographs, unless too many are being read: each holds its photographs in memory. */
+    async function readPhotos(request: FastifyRequest): Promise<PostedPage> {
+      if (reading >= MAX_PHOTO_FORMS) throw new HttpError(503, MANY_PHOTOS, { retryAfter: MANY_SECONDS })
+      reading += 1
+      try {
+        return await readForm(request, PHOTOS)
+      } finally {
+        reading -= 1
+      }
+    }
+    scope.post('/*', { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
+      const withPhotos = request.isMultipart() && (await takesPhotos(request.url))
+      return serve(request, reply, await (withPhotos ? readPhotos(request) : readForm(request)))
+    })
   })
 }
 
-async function readForm(request: FastifyRequest): Promise<PostedPage> {
+async function readForm(request: FastifyRequest, limits?: FormLimits): Promise<PostedPage> {
   if (request.body instanceof Map) return { posted: request.body }
   // A form without any control has no body.
   if (request.body === undefined && !request.isMultipart()) return { posted: postedOf([]) }
-  const { fields, file } = await readMultipart(request)
-  return { posted: postedOf(fields), file }
+  const { fields, files } = await readMultipart(request, limits)
+  return { posted: postedOf(fields), files }
 }
 
 /** What a page that takes forms gets from the server: wizards, a token, and the form that was posted. */

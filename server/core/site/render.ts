@@ -41,8 +41,8 @@ export interface PageOnServer {
   token: string
   /** The posted form; undefined where the page is asked for. */
   posted?: Posted
-  /** The file that came with it. */
-  file?: SentFile | undefined
+  /** The files that came with it. */
+  files?: readonly SentFile[]
   /** Whether the posted form has a token of ours that is still valid. */
   fresh: boolean
 }
@@ -62,6 +62,8 @@ export interface RenderModule {
   pathOfPage(path: string): string | undefined
   /** Whether the page at a path takes posted forms. */
   takesForms(path: string): boolean
+  /** Whether such forms may have photographs. */
+  takesPhotos(path: string): boolean
   render(request: Request, context: RenderContext): Promise<RenderResult>
 }
 

@@ -227,7 +227,11 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     }
   }
 
-  takeForms(app, (request, reply, form) =>
+  const takesPhotos = async (url: string) => {
+    const entry = await source.entry()
+    return entry.takesPhotos(findPage(url, config.origin, entry.pathOfPage).url.pathname)
+  }
+  takeForms(app, takesPhotos, (request, reply, form) =>
     answer(request, reply, async ({ takesForms }, url) =>
       takesForms(url.pathname) ? serveForm(request, reply, url, form) : reply.callNotFound(),
     ),

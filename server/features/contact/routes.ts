@@ -95,7 +95,10 @@ class TooLarge extends HttpError {
 
 /** The form's fields as text, and the file with its name. Throws an HttpError for an invalid form. */
 async function readForm(request: FastifyRequest) {
-  const { fields: sent, file } = await readMultipart(request)
+  const {
+    fields: sent,
+    files: [file],
+  } = await readMultipart(request)
   if (file && !file.content) throw new TooLarge()
   const fields: Record<string, string> = Object.fromEntries(sent)
   const unstorable = sent.find(([, value]) => value.includes('\0'))

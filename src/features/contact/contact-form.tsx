@@ -66,7 +66,7 @@ const record = {
 /** The contact page's data: takes the form where there are no scripts. */
 export function takeContact(context: LoaderContext, request: Request) {
   const { onServer } = context
-  const { name = '', type, content } = onServer?.file ?? {}
+  const { name = '', type, content } = onServer?.files?.[0] ?? {}
   const problem = name === '' ? undefined : content ? attachmentProblem(name, content) : TOO_LARGE
   const file =
     name !== '' && content

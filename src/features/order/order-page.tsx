@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import { openStep } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
+import { takesPhotos } from '#schemas/questions/words.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PostedForm } from '#src/wizard/posted-form.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
@@ -29,6 +31,7 @@ export function OrderPage({ page }: { page: OrderStepPage }) {
         id={FORM}
         posting={posting}
         step={typeof value.flow === 'object' && value.flow.active === 'editing' ? step : undefined}
+        withFiles={Object.values(openStep(snapshot.context)?.step.ui ?? {}).some(takesPhotos)}
         send={props.send}
       >
         <OrderFrame snapshot={snapshot} leave={wizard && servicePath(wizard.service)} onClose={ignore}>

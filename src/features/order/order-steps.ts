@@ -30,6 +30,7 @@ import {
   orderMachine,
   type Sent,
 } from './order-machine.ts'
+import { takePhotos } from './photos/posted-photos.ts'
 import { sendLead } from './send-lead.ts'
 
 type OrderDraft = NonNullable<ReplyOf<Calls['showDraft']>['draft']>
@@ -61,7 +62,10 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     const { pathname, search } = new URL(request.url)
     if (!posted && pathname !== here) throw leadTo(here + search)
 
-    const passed = await passAndSave(call, onServer, wizard, at)
+    const { posted: given, refusal } = await takePhotos(call, wizard.definition, onServer)
+    const taken = { ...onServer, ...(given && { posted: given }), fresh: onServer.fresh && !refusal }
+    const moved = await passAndSave(call, taken, wizard, at)
+    const passed = refusal ? { ...moved, refusal } : moved
     const { value, context: reached } = passed.snapshot
     const sent = value.flow === 'submitted' && reached.result ? leadPath(reached.result) : undefined
     const page = answerStep({ onServer, request, at, base: `${path}/passo`, home: path }, passed, sent)

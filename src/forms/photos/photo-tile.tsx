@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useState } from 'react'
 import { smallPhotoPath } from '#schemas/photos/photos.ts'
@@ -13,12 +13,14 @@ interface PhotoTileProps {
   place: number
   /** What this visit knows of it; undefined for one of an earlier visit, which the server has. */
   upload: PhotoUpload | undefined
-  onRetry: () => void
-  onRemove: () => void
+  onRetry?: () => void
+  onRemove?: () => void
+  /** What the button that removes it posts, where there are no scripts. */
+  removal?: Pick<ButtonProps, 'type' | 'name' | 'value'>
 }
 
 /** One photograph of an answer: its picture, how far it is, and what can be done with it. */
-export function PhotoTile({ id, place, upload, onRetry, onRemove }: PhotoTileProps) {
+export function PhotoTile({ id, place, upload, onRetry, onRemove, removal }: PhotoTileProps) {
   const [gone, setGone] = useState(false)
   const name = `fotografia ${place}`
   const failed = upload?.state === 'failed' ? upload.message : gone ? GONE : undefined
@@ -67,7 +69,7 @@ export function PhotoTile({ id, place, upload, onRetry, onRemove }: PhotoTilePro
             Enviar de novo
           </Button>
         )}
-        <Button size="small" onClick={onRemove} aria-label={`Retirar a ${name}`}>
+        <Button size="small" onClick={onRemove} {...removal} aria-label={`Retirar a ${name}`}>
           Retirar
         </Button>
       </Box>

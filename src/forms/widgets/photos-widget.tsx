@@ -8,6 +8,8 @@ import {
   type StepWidgetProps,
 } from '#src/forms/form-context.ts'
 import { PhotoTile } from '#src/forms/photos/photo-tile.tsx'
+import { PostedPhotos } from '#src/forms/photos/posted-photos.tsx'
+import { Tiles } from '#src/forms/photos/tiles.tsx'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { HiddenStatus } from '#src/ui/feedback/hidden-status.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
@@ -66,10 +68,18 @@ export function PhotosWidget(props: StepWidgetProps) {
   }
   if (context.posted) {
     return (
-      <Box component="p" id={id} sx={{ m: 0, color: 'text.secondary' }}>
-        {ids.length > 0 && `Já juntou ${photosInWords(ids.length)}. `}
-        Sem JavaScript não é possível juntar fotografias. Pode continuar sem elas.
-      </Box>
+      <PostedPhotos
+        name={id}
+        ids={ids}
+        most={most}
+        labels={{
+          ...(context.single ? { 'aria-labelledby': context.headingId } : { 'aria-label': label }),
+          'aria-required': required || undefined,
+          'aria-invalid': Boolean(rawErrors?.length) || undefined,
+          'aria-describedby': [hint, describedBy(props, context)].filter(Boolean).join(' '),
+        }}
+        hint={hint}
+      />
     )
   }
   const sent = ids.filter((one) => (all.get(one)?.state ?? 'sent') === 'sent').length
@@ -101,18 +111,7 @@ export function PhotosWidget(props: StepWidgetProps) {
           ? undefined
           : `Só cabem ${photosInWords(most)}: ${beyond === 1 ? 'uma ficou' : `${beyond} ficaram`} de fora.`}
       </FieldError>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-          listStyle: 'none',
-          m: 0,
-          mt: ids.length > 0 ? 2 : 0,
-          p: 0,
-        }}
-      >
+      <Tiles>
         {ids.map((one, index) => (
           <PhotoTile
             key={one}
@@ -123,7 +122,7 @@ export function PhotosWidget(props: StepWidgetProps) {
             onRemove={() => remove(one)}
           />
         ))}
-      </Box>
+      </Tiles>
       <HiddenStatus>{ids.length > 0 ? `Enviadas: ${sent} de ${photosInWords(ids.length)}` : ''}</HiddenStatus>
     </Box>
   )

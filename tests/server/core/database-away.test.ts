@@ -173,6 +173,7 @@ const pages: RenderModule = {
   ownSearch: async () => '',
   isShuffled: () => false,
   takesForms: () => false,
+  takesPhotos: () => false,
   pathOfPage: (path) => path,
   render: async (_request, { call }) => {
     const found = await call('listServices', {}).then(

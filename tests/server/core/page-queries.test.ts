@@ -16,6 +16,7 @@ const pages: RenderModule = {
   isShared: (path) => path !== '/own',
   isShuffled: () => false,
   takesForms: () => false,
+  takesPhotos: () => false,
   ownSearch: async ({ pathname, searchParams }) =>
     pathname === '/found' && searchParams.has('q') ? `?q=${searchParams.get('q')}` : '',
   pathOfPage: (path) => path,

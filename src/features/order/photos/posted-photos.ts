@@ -1,0 +1,65 @@
+import { STEP, TOKEN } from '#schemas/forms/control-names.ts'
+import { MAX_PHOTO_BYTES, photoRefusals, photosInWords } from '#schemas/photos/photos.ts'
+import { takesPhotos } from '#schemas/questions/words.ts'
+import type { WizardDefinition } from '#schemas/wizards/definition.ts'
+import type { Posted } from '#schemas/wizards/posted.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import type { CallFunction } from '#src/api/client.ts'
+import type { PageOnServer, PostedFile } from '#src/routes/loader-context.ts'
+
+/** What became of the photographs of a posted step. */
+interface Taken {
+  /** The form, with the ids of those that are kept at their fields. */
+  readonly posted: Posted | undefined
+  /** Why some were not taken. */
+  readonly refusal?: ApiError
+}
+
+/**
+ * Uploads the photographs that came with a posted step, by the calls that scripts make, with their checks and limits
+ * (PHO-10). An old form, or one of nobody, uploads none.
+ */
+export async function takePhotos(
+  call: CallFunction,
+  { steps }: WizardDefinition,
+  { posted, files = [], fresh }: PageOnServer,
+): Promise<Taken> {
+  const step = steps.find(({ id }) => id === posted?.get(STEP)?.[0])
+  const fields = Object.keys(step?.ui ?? {}).filter((name) => takesPhotos(step?.ui[name]))
+  // A browser sends a part without a name where no file was chosen.
+  const sent = files.filter(({ field, name }) => name !== '' && fields.some((own) => field === `root_${own}`))
+  if (!posted || !fresh || sent.length === 0) return { posted }
+  const all = new Map(posted)
+  const refused: { status: number; text: string }[] = []
+  for (const file of sent) {
+    try {
+      await call('openPhotos', {})
+      const id = await upload(call, file, posted.get(TOKEN)?.[0] ?? '')
+      all.set(file.field, [...(all.get(file.field) ?? []), id])
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refused.push({ status: error.status, text: `«${file.name}»: ${error.message}` })
+    }
+  }
+  const [first] = refused
+  if (!first) return { posted: all }
+  const some =
+    refused.length < sent.length
+      ? ` As outras ficaram juntas: ${photosInWords(sent.length - refused.length)}.`
+      : ''
+  const text = `Não foi possível juntar tudo. ${refused.map((one) => one.text).join(' ')}${some}`
+  return { posted: all, refusal: new ApiError(first.status, text) }
+}
+
+/** Uploads one photograph. Returns its id: the same for the same file of the same form, so that one is kept if it is posted again. */
+async function upload(call: CallFunction, { content }: PostedFile, form: string): Promise<string> {
+  if (!content || content.length > MAX_PHOTO_BYTES) throw new ApiError(422, photoRefusals.large)
+  const file = new Blob([new TextEncoder().encode(form), new Uint8Array(content)])
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  const id = btoa(String.fromCharCode(...digest.slice(0, 16)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+  await call('uploadPhoto', { params: { id }, file: new Blob([new Uint8Array(content)]) })
+  return id
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ComponentProps } from 'react'
+import { ACTION, ENTRY_REMOVED, PHOTOS_ADDED } from '#schemas/forms/control-names.ts'
+import { MAX_PHOTO_BYTES, photosInWords } from '#schemas/photos/photos.ts'
+import { FileButton } from '#src/ui/inputs/file-button.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { Tiles } from './tiles.tsx'
+
+interface PostedPhotosProps {
+  /** The field's id, which names its control. */
+  name: string
+  ids: readonly string[]
+  most: number
+  /** What labels and describes the control. */
+  labels: Pick<
+    ComponentProps<'input'>,
+    'aria-label' | 'aria-labelledby' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+  >
+  /** The id of the text with the limits. */
+  hint: string
+}
+
+const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024
+
+const ignore = () => {}
+
+/** Photographs of an answer in a form that is posted (PHO-10): the browser's own input, and what was kept so far. */
+export function PostedPhotos({ name, ids, most, labels, hint }: PostedPhotosProps) {
+  const field = name.slice(name.indexOf('_') + 1)
+  const room = most - ids.length
+  return (
+    <Box>
+      {room > 0 && (
+        <>
+          <Box sx={{ position: 'relative' }}>
+            <FileButton
+              {...labels}
+              id={name}
+              name={name}
+              label="Juntar fotografias"
+              accept="image/*"
+              multiple={room > 1}
+              onFiles={ignore}
+            />
+          </Box>
+          <Button type="submit" name={ACTION} value={PHOTOS_ADDED} variant="outlined" sx={{ mt: 1.5 }}>
+            Juntar as que escolhi
+          </Button>
+        </>
+      )}
+      <Box component="p" id={hint} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
+        Até {photosInWords(most)} em JPEG, PNG ou WebP, cada uma até {MEGABYTES} MB. Retiramos-lhes o local e
+        outros dados.
+      </Box>
+      <Tiles>
+        {ids.map((id, index) => (
+          <PhotoTile
+            key={id}
+            id={id}
+            place={index + 1}
+            upload={undefined}
+            removal={{ type: 'submit', name: ACTION, value: `${ENTRY_REMOVED} /${field}/${id}` }}
+          />
+        ))}
+      </Tiles>
+    </Box>
+  )
+}
