@@ -36,16 +36,21 @@ export default defineConfig({
         // Everything that a story or a part loaded later imports is found before the first one runs: a dependency that is
         // met on the way makes Vite load the page anew, in the middle of a test.
         optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
-        // On a busy machine a story that types a lot takes longer than the usual 15 s.
-        test: { name: 'stories', browser: inBrowser(), testTimeout: 120_000 },
+        // Two files at once also on two cores, where one is usual. On a busy machine a story that types a lot takes longer
+        // than the usual 15 s.
+        test: { name: 'stories', maxWorkers: 2, browser: inBrowser(), testTimeout: 120_000 },
       },
       {
         plugins: modulesOfOurs(),
         test: {
           name: 'unit',
+          // Pure functions leave nothing behind: files share a process, and what it has loaded.
+          isolate: false,
           include: ['tests/{schemas,machines,house,src}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: patient,
         },
       },
       {

@@ -38,7 +38,11 @@ function Found({ kind }: { kind: LintKind }) {
   )
 }
 
-const found = (kind: LintKind): StoryObj => ({
+/** The cards of 401 questions are alike: the first ones stand for all where elements are checked one by one. */
+const ALIKE = { a11y: { context: { exclude: ['li:nth-of-type(n + 20)'] } } }
+
+const found = (kind: LintKind, parameters: StoryObj['parameters'] = {}): StoryObj => ({
+  parameters,
   render: () => <Found kind={kind} />,
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvasElement }) => {
@@ -111,11 +115,7 @@ export const ConditionsTangled = found('conditionsTangled')
 export const SamePlace = found('samePlace')
 export const NoQuestions = found('noQuestions')
 export const ManyQuestions = found('manyQuestions')
-/** Its 401 cards are alike: the first ones stand for all where elements are checked one by one. */
-export const TooManyQuestions: StoryObj = {
-  ...found('tooManyQuestions'),
-  parameters: { a11y: { context: { exclude: ['li:nth-of-type(n + 20)'] } } },
-}
+export const TooManyQuestions = found('tooManyQuestions', ALIKE)
 export const NothingRequired = found('nothingRequired')
 export const Dropped = found('dropped')
 export const Retyped = found('retyped')

@@ -45,14 +45,14 @@ describe('a part that is loaded on demand', () => {
   it('has the page loaded again, once, where an update has replaced it', async () => {
     const there = world()
     void late(failing(9), { world: there })
-    await vi.waitFor(() => expect(there.reloadOnce).toHaveBeenCalledTimes(1))
+    await expect.poll(() => there.reloadOnce).toHaveBeenCalledTimes(1)
     await expect(late(failing(9), { world: world({ reloaded: true }) })).rejects.toBe(missing)
   })
 
   it('asks for the reload instead when something was typed', async () => {
     const there = world({ written: true })
     void late(failing(9), { world: there })
-    await vi.waitFor(() => expect(there.markOutdated).toHaveBeenCalledTimes(1))
+    await expect.poll(() => there.markOutdated).toHaveBeenCalledTimes(1)
     expect(there.reloadOnce).not.toHaveBeenCalled()
   })
 
@@ -60,7 +60,7 @@ describe('a part that is loaded on demand', () => {
     const there = world()
     const load = failing(9)
     void late(load, { world: there, adorns: true })
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await expect.poll(() => load).toHaveBeenCalledTimes(2)
     expect(there.reloadOnce).not.toHaveBeenCalled()
     expect(there.markOutdated).not.toHaveBeenCalled()
   })
