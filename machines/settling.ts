@@ -12,11 +12,13 @@ type SettlingEvent =
   | { type: 'VIEW.SHOWN'; view: string }
   | { type: 'POINTER.PRESSED' }
   | { type: 'POINTER.RELEASED' }
+  /** The mouse moved to another place, so that its next press is no second click. */
+  | { type: 'POINTER.LEFT' }
 
 /**
  * Decides when a press counts after other content appeared under the pointer (ORD-26); the tag `settling` means not
  * yet. The second click of a double click, or a finger that is still down, was meant for the earlier content. A press
- * counts once `settleTime` is over and the pointer was released. A press that lasts longer fires its click just after
+ * counts once `settleTime` is over or the mouse moved elsewhere, and the pointer was released. A press that lasts longer fires its click just after
  * the release, so that `clickTime` follows. `atFirst`: the first content appeared under the pointer as well, as a
  * dialog does.
  */
@@ -34,6 +36,7 @@ export const settling = setup({
   },
   guards: {
     isPressed: ({ context }) => context.pressed,
+    isReleased: ({ context }) => !context.pressed,
     isOther: ({ context, event }) => event.type === 'VIEW.SHOWN' && event.view !== context.view,
     atFirst: ({ context }) => context.atFirst,
   },
@@ -53,6 +56,7 @@ export const settling = setup({
     waiting: {
       tags: ['settling'],
       after: { settleTime: [{ guard: 'isPressed', target: 'held' }, { target: 'free' }] },
+      on: { 'POINTER.LEFT': { guard: 'isReleased', target: 'free' } },
     },
     held: {
       tags: ['settling'],

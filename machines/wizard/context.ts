@@ -82,13 +82,13 @@ export interface WizardContext<
   readonly result: Result | undefined
 }
 
-/** The initial context of a wizard, new or restored, before its definition is loaded. */
+/** The initial context of a wizard, new or restored, before its first step is opened. */
 export const begun = <Subject, Wizard extends CompiledWizard = CompiledWizard, Result = unknown>(
-  input: WizardInput<Subject>,
+  input: WizardInput<Subject, Wizard>,
 ): WizardContext<Subject, Wizard, Result> => ({
   subject: input.subject,
   requestId: input.requestId,
-  wizard: undefined,
+  wizard: input.wizard,
   answers: input.saved?.answers ?? {},
   step: undefined,
   furthest: input.saved?.furthest ?? input.saved?.step ?? Math.min(input.step ?? -1, 0),

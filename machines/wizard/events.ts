@@ -1,11 +1,14 @@
 import type { Problem } from '#schemas/validation/problem.ts'
+import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { WizardContext } from './context.ts'
 
 /** A wizard's input: new, or from what was saved. */
-export interface WizardInput<Subject = unknown> {
+export interface WizardInput<Subject = unknown, Wizard extends CompiledWizard = CompiledWizard> {
   subject: Subject
   requestId: string
+  /** The wizard, where it is at hand already; otherwise the machine loads it. */
+  wizard?: Wizard | undefined
   /** Saved answers, and the step that was open. */
   saved?: {
     answers: Answers

@@ -36,6 +36,7 @@ const isHeldBack = ({ context, event }: Args): boolean =>
 
 /** The guards of the chart. */
 export const guards = {
+  isLoaded: ({ context }: Args) => context.wizard !== undefined,
   hasProblems,
   /** Whether leaving the open step changes values in it (see `clamp`). */
   isToPutRight: ({ context }: Args) => putRight(context) !== undefined,

@@ -26,7 +26,7 @@ export function wizardMachine<
     states: {
       banner,
       flow: {
-        initial: 'loading',
+        initial: 'begun',
         on: {
           'FIELD.CHECKED': { actions: 'keepFieldVerdict' },
           'WIZARD.LEFT': [
@@ -37,6 +37,9 @@ export function wizardMachine<
           ],
         },
         states: {
+          begun: {
+            always: [{ guard: 'isLoaded', target: 'active', actions: 'beginAtOnce' }, { target: 'loading' }],
+          },
           loading: {
             tags: ['busy'],
             invoke: {

@@ -12,6 +12,19 @@ import { SendRefused } from './send-refused.ts'
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** A loaded wizard with its first step open, or the one that the saved answers or the address ask for. */
+function firstOpened<Wizard extends CompiledWizard>(context: WizardContext, wizard: Wizard) {
+  const { answers, kind, questions } = carryOver(wizard, context.answers)
+  const changed = (context.savedVersion ?? wizard.definition.version) !== wizard.definition.version
+  const carried = { ...context, wizard, answers }
+  const moved = changed ? walkOf(carried).path.findIndex(({ step }) => step.id === context.savedStep) : -1
+  const startAt = moved < 0 ? context.startAt : moved
+  const loaded = { ...carried, furthest: Math.max(context.furthest, moved) }
+  const index = Math.min(startAt, reachable(loaded))
+  const first = wizard.definition.intro ? index : Math.max(index, 0)
+  return { wizard, answers, ...opened(loaded, first), ...(changed && { carried: { kind, questions } }) }
+}
+
 /** The setup of a wizard's machine: types, effects, actions, guards and delays; `machine.ts` is the chart. */
 export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
   type Context = WizardContext<Subject, Wizard, Result>
@@ -19,7 +32,7 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
     types: {
       context: {} as Context,
       events: {} as WizardEvent,
-      input: {} as WizardInput<Subject>,
+      input: {} as WizardInput<Subject, Wizard>,
       tags: {} as 'busy' | 'open' | 'prompt',
     },
     actors: {
@@ -31,19 +44,8 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
     },
     actions: {
       forgetDraft: () => {},
-      begin: assign(({ context }, wizard: Wizard) => {
-        const { answers, kind, questions } = carryOver(wizard, context.answers)
-        const changed = (context.savedVersion ?? wizard.definition.version) !== wizard.definition.version
-        const carried = { ...context, wizard, answers }
-        const moved = changed
-          ? walkOf(carried).path.findIndex(({ step }) => step.id === context.savedStep)
-          : -1
-        const startAt = moved < 0 ? context.startAt : moved
-        const loaded = { ...carried, furthest: Math.max(context.furthest, moved) }
-        const index = Math.min(startAt, reachable(loaded))
-        const first = wizard.definition.intro ? index : Math.max(index, 0)
-        return { wizard, answers, ...opened(loaded, first), ...(changed && { carried: { kind, questions } }) }
-      }),
+      begin: assign(({ context }, wizard: Wizard) => firstOpened(context, wizard)),
+      beginAtOnce: assign(({ context }) => (context.wizard ? firstOpened(context, context.wizard) : {})),
       keepFieldVerdict: assign(({ context, event }) => {
         assertEvent(event, 'FIELD.CHECKED')
         return { verdicts: withFieldVerdict(context, event) }

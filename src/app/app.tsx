@@ -4,6 +4,8 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ComponentProps, ReactNode } from 'react'
 import { type SiteData, SiteDataContext } from '#src/api/site-data.tsx'
+import { FirstOrder } from '#src/features/order/first-order.ts'
+import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { NotificationsProvider } from '#src/ui/feedback/notifications.tsx'
 import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
 import { theme } from './theme.ts'
@@ -11,6 +13,8 @@ import { theme } from './theme.ts'
 interface AppProps {
   cache: EmotionCache
   data: SiteData
+  /** The questionnaire of the order in the page's HTML. */
+  order?: OrderWizard | undefined
   children: ReactNode
 }
 
@@ -24,7 +28,7 @@ const variables = <GlobalStyles styles={theme.generateStyleSheets()} />
  * The providers around every page, on the server and in the browser. The theme is given to MUI's contexts directly:
  * MUI's `ThemeProvider` also switches between colour schemes (3 KB gzipped), and there is only one.
  */
-export function App({ cache, data, children }: AppProps) {
+export function App({ cache, data, order, children }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeContext value={theme}>
@@ -32,7 +36,9 @@ export function App({ cache, data, children }: AppProps) {
           <CssBaseline />
           <SiteDataContext value={data}>
             <MapTilesContext value={data.settings.mapTiles}>
-              <NotificationsProvider>{children}</NotificationsProvider>
+              <FirstOrder value={order}>
+                <NotificationsProvider>{children}</NotificationsProvider>
+              </FirstOrder>
             </MapTilesContext>
           </SiteDataContext>
           {variables}

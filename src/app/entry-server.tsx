@@ -6,7 +6,11 @@ import { asObject } from '#schemas/validation/json-object.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import type { SiteData } from '#src/api/site-data.tsx'
+import type { OrderWizard } from '#src/features/order/order-machine.ts'
+import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import { ownPath } from '#src/routes/own-path.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -14,7 +18,8 @@ import { isListed, type RouteRow, routeTable } from '#src/routes/table.ts'
 import { adminPages } from './admin-pages.ts'
 import { App } from './app.tsx'
 import { headInHtml, headOf, inScript } from './head.ts'
-import { pageOf } from './pages.ts'
+import { loadOrder } from './layout.tsx'
+import { modulePathOf, pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 import { sitePages } from './site-pages.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -77,8 +82,20 @@ export const isShuffled = (path: string): boolean => shuffled.includes(path)
 
 export { pathOfPage } from '#src/routes/own-path.ts'
 
+/** The modules that show an order. */
+const ORDER_MODULES = ['src/features/order/order-modal.tsx', 'src/features/order/load-wizard.ts']
+
+/** The part of an address that opens an order: without answers there is only its first step. */
+export function orderSearch({ searchParams }: URL): string {
+  const address = parseOrderAddress(searchParams)
+  return address
+    ? withOrderAddress(new URLSearchParams(), { ...address, step: Math.min(address.step, 0) })
+    : ''
+}
+
 /** Renders the page at an address: HTML, head with the used styles, and the data that the browser hydrates with. */
-export async function render(request: Request, { call, nonce, onServer, ...site }: RenderContext) {
+export async function render(request: Request, { call, nonce, onServer, ...given }: RenderContext) {
+  const site: SiteData = given
   const handler = createStaticHandler(
     makeRoutes({ ...sitePages, ...adminPages }, { call: failing(call), onServer, ...site }, () => undefined),
   )
@@ -94,10 +111,23 @@ export async function render(request: Request, { call, nonce, onServer, ...site 
       data: '{}',
     }
   }
+  const row = context.matches.at(-1)?.route.handle as RouteRow | undefined
+  const admin = row !== undefined && pageOf(adminPages, row.page) !== undefined
+  const address = admin ? undefined : parseOrderAddress(new URL(request.url).searchParams)
+  const [published] = await Promise.all([
+    address && onServer?.wizard(`/wizards/order/${address.serviceId}.js`),
+    loadOrder(),
+  ])
+  // The module of a service's questionnaire has its service.
+  const wizard = published as OrderWizard | undefined
+  if (wizard) {
+    site.order = wizard.service.id
+    await loadWidgetsOf({ steps: wizard.definition.steps.slice(0, 1) })
+  }
   const cache = createCache({ key: 'c', nonce })
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
   const body = renderToString(
-    <App cache={cache} data={site}>
+    <App cache={cache} data={site} order={wizard}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -106,7 +136,6 @@ export async function render(request: Request, { call, nonce, onServer, ...site 
     </App>,
   )
   const route = context.matches.at(-1)?.route
-  const row = route?.handle as RouteRow | undefined
   const data: unknown = route && context.loaderData[route.id]
   const { pathname } = context.location
   const head = headOf({ row, pathname, settings: site.settings, own: ownHead(data) })
@@ -120,7 +149,10 @@ export async function render(request: Request, { call, nonce, onServer, ...site 
   }
   return {
     status: context.statusCode,
-    app: row && pageOf(adminPages, row.page) ? ('admin' as const) : ('site' as const),
+    app: admin ? ('admin' as const) : ('site' as const),
+    modules: [...(row && !admin ? [modulePathOf(row.page)] : []), ...(wizard ? ORDER_MODULES : [])],
+    hasOrder: wizard !== undefined,
+    scripts: wizard ? [`/wizards/order/${wizard.service.id}.js`] : [],
     head:
       headInHtml(head, site.settings, structuredData) +
       constructStyleTagsFromChunks(extractCriticalToChunks(body)),

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import type { SiteData } from '#src/api/site-data.tsx'
+import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -36,8 +37,11 @@ async function loadPage(routes: RouteObject[]): Promise<void> {
   }
 }
 
+/** Loads the questionnaire of the order in the page's HTML, with the code that shows it. Undefined if it cannot be. */
+export type LoadFirstOrder = (serviceId: number) => Promise<OrderWizard | undefined>
+
 /** Hydrates the page that came as HTML, with the pages of one app. */
-export async function hydrate(pages: Pages): Promise<void> {
+export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise<void> {
   const root = document.getElementById('root')
   const text = document.getElementById('hydration')?.textContent
   if (!root || !text) return
@@ -54,15 +58,19 @@ export async function hydrate(pages: Pages): Promise<void> {
   const routes = makeRoutes(pages, context, guard)
   // A posted step works as it came: its forms are the server's.
   const row: RouteRow | undefined = matchRoutes(routes, location)?.at(-1)?.route.handle
-  if (row?.plain) return
-  await loadPage(routes)
+    if (row?.plain) return
+  // Hydration cannot wait for parts of the page: an update meanwhile would throw their HTML away.
+  const [order] = await Promise.all([
+    site.order === undefined ? undefined : loadOrder?.(site.order),
+    loadPage(routes),
+  ])
   // The first page came with its data, so that no loader runs for it and the guard is called here.
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
   const router = createBrowserRouter(routes, { hydrationData })
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
   hydrateRoot(
     root,
-    <App cache={cache} data={site}>
+    <App cache={cache} data={site} order={order}>
       <RouterProvider router={router} />
     </App>,
   )

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { type ComponentType, lazy, Suspense, use, useLayoutEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
+import { FirstOrder } from '#src/features/order/first-order.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
@@ -18,9 +19,20 @@ import { OrderWaiting } from './order-waiting.tsx'
 import { RouteMessages } from './route-messages.tsx'
 import { showHead } from './show-head.ts'
 
-const loadOrder = () => import('#src/features/order/order-modal.tsx')
-const OrderModal = lazy(() => late(loadOrder).then((module) => ({ default: module.OrderModal })))
+let order: typeof import('#src/features/order/order-modal.tsx') | undefined
+
+/** Loads the order's code. */
+export async function loadOrder(): Promise<void> {
+  order = await import('#src/features/order/order-modal.tsx')
+}
+const LateOrder = lazy(async () => {
+  await late(loadOrder)
+  return { default: OrderModal }
+})
 prefetchOrder.provide(loadOrder)
+
+/** The order, once its code is there. */
+const OrderModal = () => order && <order.OrderModal />
 
 /**
  * The order that the address opens over its page. It is a component of its own, so that its arrival renders nothing
@@ -28,14 +40,20 @@ prefetchOrder.provide(loadOrder)
  */
 function OrderOver() {
   const { search } = useLocation()
+  const inHtml = use(FirstOrder) !== undefined
   const inBrowser = useInBrowser()
-  if (!inBrowser || parseOrderAddress(new URLSearchParams(search)) === undefined) return null
+  // The server's HTML has it only together with its questions, whose code is then loaded before hydration.
+  const [Order] = useState<ComponentType>(() => (order ? OrderModal : LateOrder))
+  if (!(inHtml || inBrowser) || parseOrderAddress(new URLSearchParams(search)) === undefined) return null
   return (
     <Suspense fallback={<OrderWaiting />}>
-      <OrderModal />
+      <Order />
     </Suspense>
   )
 }
+
+/** The browser lays out only what is seen of the page behind an order that came with it. */
+const unseen = { '& > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' } } as const
 
 /**
  * The frame of every page: header, page, footer, and what may lie over them. Each Suspense boundary is hydrated in a
@@ -54,6 +72,7 @@ export function Layout() {
   // The order over the page has closed, and what opened it may be gone.
   const isOrderOver = parseOrderAddress(new URLSearchParams(search)) !== undefined
   useFocusBack(isOrderOver, !isOrderOver)
+  const isOrderFirst = use(FirstOrder) !== undefined && isOrderOver
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
@@ -81,7 +100,7 @@ export function Layout() {
         component="main"
         id="conteudo"
         tabIndex={-1}
-        sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' } }}
+        sx={{ flex: 1, outline: 'none', '& h1:focus': { outline: 'none' }, ...(isOrderFirst && unseen) }}
       >
         <Suspense>
           <Outlet />

@@ -18,6 +18,12 @@ export type Pages = Readonly<Record<string, () => Promise<PageModule>>>
 const fileOf = (page: PageName): string =>
   `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
 
+/** A page's module by its path in the repository. */
+export const modulePathOf = (page: PageName): string => {
+  const file = fileOf(page)
+  return `src/pages${file.replace('-page.tsx', '')}${file}`
+}
+
 /** The loader of a page's file; undefined where the page belongs to another app. */
 export function pageOf(pages: Pages, page: PageName): Pages[string] | undefined {
   const file = Object.keys(pages).find((path) => path.endsWith(fileOf(page)))

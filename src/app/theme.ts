@@ -36,7 +36,7 @@ const capitals = (children: ReactNode) => (isInCapitals(children) ? CAPITALS : {
 
 /** In forced-colours mode the browser removes backgrounds and shadows. Borders take their place. */
 const FORCED_COLOURS = {
-  '.MuiButton-root, .MuiChip-root, .MuiPaper-root, [data-meter], [role=progressbar]:not(.MuiCircularProgress-root)':
+  '.MuiButton-root, .MuiChip-root, .MuiPaper-root, [aria-modal=true], [data-meter], [role=progressbar]:not(.MuiCircularProgress-root)':
     { border: '1px solid ButtonText !important' },
   '[data-meter] > *, [role=progressbar] > div': {
     forcedColorAdjust: 'none',

@@ -15,19 +15,16 @@ interface StepFormProps {
   checking?: boolean
   loadPhotos?: StepFormContext['loadPhotos']
   headingId: string
-  /** Id for the form, so that a button elsewhere can submit it. */
-  formId: string
   /** Gives names that fit what was typed so far; the same function at every render. */
   suggest?: StepFormContext['suggest']
   onChange: (answers: StepAnswers) => void
   /** A single choice by pointer or Enter. */
   onChosen: (answers: StepAnswers) => void
-  onSubmit: () => void
 }
 
 const NO_NOTES = {}
 
-/** One step's fields, rendered from its schema by rjsf. Problems come from the walk and are only shown here. */
+/** One step's fields, rendered from its schema by rjsf; the form around them is the page's. Problems come from the walk and are only shown here. */
 export function StepForm(props: StepFormProps) {
   const {
     step,
@@ -36,7 +33,6 @@ export function StepForm(props: StepFormProps) {
     notes = NO_NOTES,
     checking = false,
     headingId,
-    formId,
     loadPhotos,
     suggest,
   } = props
@@ -60,7 +56,7 @@ export function StepForm(props: StepFormProps) {
     [headingId, step, notes, unwritten, checking, posted, loadPhotos, suggest],
   )
   const errors = useMemo(() => toErrorSchema(atFields), [atFields])
-  const fields = (
+  return (
     <SchemaFields
       key={step.id}
       schema={step.schema}
@@ -70,18 +66,5 @@ export function StepForm(props: StepFormProps) {
       formContext={formContext}
       onChange={(next) => latest.current.onChange(next)}
     />
-  )
-  if (posted) return fields
-  return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        props.onSubmit()
-      }}
-    >
-      {fields}
-    </form>
   )
 }

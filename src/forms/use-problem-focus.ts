@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { focusField } from './problems.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useProblemFocus(firstAt: string | undefined, asks: boolean): (as
     asked.current = false
     focusField(firstAt)
   })
-  return (now) => {
+  return useCallback((now) => {
     asked.current = now
-  }
+  }, [])
 }

@@ -1,5 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box'
-import { useMachine } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
 import { settling as settlingMachine } from '#machines/settling.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
@@ -13,34 +13,63 @@ export function viewOf({ value, context }: Pick<WizardSnapshot, 'value' | 'conte
   return value.flow.active === 'reviewing' ? 'reviewing' : `passo ${context.step}`
 }
 
+/** How far from a press another one is no second click of it, in CSS pixels. */
+const ELSEWHERE_PX = 24
+
+/** Where the pointer was pressed last. */
+let pressedAt: Pick<PointerEvent, 'clientX' | 'clientY'> | undefined
+
+/** Whether the mouse is away from where it was pressed last; from where it is first seen, if nothing saw the press. */
+function isElsewhere(event: PointerEvent): boolean {
+  pressedAt ??= event
+  return Math.hypot(event.clientX - pressedAt.clientX, event.clientY - pressedAt.clientY) > ELSEWHERE_PX
+}
+
 /**
  * Whether `view` has just appeared under the pointer, so that no press counts yet (see `machines/settling.ts`).
  * `atFirst`: also for the first view.
  */
 export function useSettling(view: string, { atFirst = false } = {}): boolean {
-  const [snapshot, send] = useMachine(settlingMachine, { input: { view, atFirst } })
+  const actor = useActorRef(settlingMachine, { input: { view, atFirst } })
+  const { send } = actor
   useLayoutEffect(() => send({ type: 'VIEW.SHOWN', view }), [view, send])
 
   useEffect(() => {
-    const press = ({ button }: PointerEvent) => button === 0 && send({ type: 'POINTER.PRESSED' })
+    const press = (event: PointerEvent) => {
+      pressedAt = event
+      if (event.button === 0) send({ type: 'POINTER.PRESSED' })
+    }
+    const move = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && isElsewhere(event)) send({ type: 'POINTER.LEFT' })
+    }
     const release = () => send({ type: 'POINTER.RELEASED' })
     addEventListener('pointerdown', press, true)
+    addEventListener('pointermove', move, true)
     addEventListener('pointerup', release, true)
     addEventListener('pointercancel', release, true)
     return () => {
       removeEventListener('pointerdown', press, true)
+      removeEventListener('pointermove', move, true)
       removeEventListener('pointerup', release, true)
       removeEventListener('pointercancel', release, true)
     }
   }, [send])
 
-  return snapshot.hasTag('settling') || snapshot.context.view !== view
+  // Renders again when the answer changes, not at every event of the machine.
+  return useSelector(actor, (snapshot) => snapshot.hasTag('settling') || snapshot.context.view !== view)
 }
 
 /** Closes a dialog, but not by a click beside it while it is settling. */
 export const closing = (settling: boolean, close: () => void) => (_event: object, reason: string) => {
   if (!settling || reason !== 'backdropClick') close()
 }
+
+/** The attribute of content that takes no pointer press yet. */
+const SETTLING = 'data-settling'
+
+/** Whether something inside an element takes no pointer press yet. */
+export const holdsSettling = (element: Element | null): boolean =>
+  Boolean(element?.querySelector(`[${SETTLING}]`))
 
 interface SettledProps extends BoxProps {
   settling: boolean
@@ -50,10 +79,25 @@ interface SettledProps extends BoxProps {
 export function Settled({ settling, children, ...box }: SettledProps) {
   return (
     // A press that does not count moves no focus and selects no text.
-    <Box {...box} onMouseDownCapture={(event) => settling && event.preventDefault()}>
+    <Box
+      {...box}
+      {...(settling && { [SETTLING]: '' })}
+      onMouseDownCapture={(event) => settling && event.preventDefault()}
+    >
       <Box sx={box.sx ?? {}} style={settling ? { pointerEvents: 'none' } : {}}>
         {children}
       </Box>
     </Box>
   )
+}
+
+interface SettledViewProps extends BoxProps {
+  /** Names what is shown (see `viewOf`). */
+  view: string
+  atFirst?: boolean
+}
+
+/** The same for a view. It renders its content again only when that is another one, not when it has settled. */
+export function SettledView({ view, atFirst = false, ...box }: SettledViewProps) {
+  return <Settled settling={useSettling(view, { atFirst })} {...box} />
 }

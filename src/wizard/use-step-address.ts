@@ -1,90 +1,107 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import { indexOf, type WizardContext } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 
 /** How an address names a wizard's step. */
 export interface StepAddress {
-  /** The index of the step in the query, -1 for the intro; undefined if the address is not the wizard's. */
-  read: (search: URLSearchParams) => number | undefined
-  /** The query for a step, with everything else that the query holds. */
-  write: (search: URLSearchParams, step: number) => string
+  /** The index of the step in the address, -1 for the intro; undefined if the address is not the wizard's. */
+  read: (url: URL) => number | undefined
+  /** The path and query of a step, with everything else that the address holds. */
+  write: (url: URL, step: number) => string
 }
 
 /** A wizard's actor, as far as its address is concerned. */
-interface SteppedActor extends Pick<AnyActorRef, 'subscribe'> {
+export interface SteppedActor extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot: () => { readonly context: WizardContext }
   send: (event: WizardEvent) => void
 }
 
-interface StepLocationState {
-  /** The steps of the history entries right before this one, so that Voltar can go back to one of them. */
-  stepsBefore?: readonly number[]
+/** The state of a history entry as React Router writes it, with ours in `usr`. */
+interface EntryState {
+  idx?: number
+  usr?: {
+    /** The steps of the history entries right before this one, so that Voltar can go back to one of them. */
+    stepsBefore?: readonly number[]
+  } | null
 }
+
+const here = () => new URL(window.location.href)
+const entryState = (): EntryState => window.history.state ?? {}
 
 /**
- * Keeps the address and the machine at the same step. The machine leads: a step forward is a new entry in the history,
- * Voltar goes back to the entry that it came from. The browser's Back and Forward ask the machine, and are corrected if
- * it refuses. What counts is the page's own address: React's is late where steps follow each other quickly.
+ * Keeps the page's address and a wizard at the same step. The machine leads: a step forward is a new entry in the history,
+ * Voltar goes back to the entry that it came from. The browser's Back and Forward ask the machine, and are corrected if it
+ * refuses.
  *
- * @param step the step that React's address names; a change of it has the page's own address looked at
+ * The router is not told of steps: each would render the whole page again. Entries keep the state that the router gave
+ * the wizard's first one, so that it can be told later of any of them. Pops between steps are kept from the router, and
+ * every other pop is left to it.
  */
-export function useStepAddress(actor: SteppedActor, { read, write }: StepAddress, step: number): void {
-  const navigate = useNavigate()
-  const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
-  /** The address's step as it was last seen. */
-  const seen = useRef<number | undefined>(undefined)
-  /** The step whose address was requested and has not arrived yet, and whether the request moved in the history. */
-  const awaited = useRef<{ step: number; byHistory: boolean } | undefined>(undefined)
+export function followSteps(actor: SteppedActor, { read, write }: StepAddress) {
+  /** The address as it was last seen. */
+  let seen: URL | undefined
+  /** The step whose entry in the history was asked for and has not arrived yet. */
+  let awaited: number | undefined
 
-  /**
-   * `moved`: the history has moved, by us or by the visitor. A new entry that we requested and did not see is
-   * obsolete.
-   */
+  /** `moved`: the browser has moved in the history. */
   const follow = (moved = false) => {
-    const present = new URLSearchParams(window.location.search)
-    const there = read(present)
+    const url = here()
+    const there = read(url)
     if (!actor.getSnapshot().context.wizard || there === undefined) return
-    const first = seen.current === undefined
-    const asked = awaited.current
-    const overtaken = moved && asked !== undefined && !asked.byHistory
-    if (!first && (there !== seen.current || overtaken)) {
-      if (there !== asked?.step) actor.send({ type: 'STEP.VISITED', index: there })
-      awaited.current = undefined
+    const before = seen && read(seen)
+    if (before !== undefined && (there !== before || moved)) {
+      if (there !== awaited) actor.send({ type: 'STEP.VISITED', index: there })
+      awaited = undefined
     }
-    seen.current = there
+    const first = seen === undefined
+    seen = url
     const at = indexOf(actor.getSnapshot().context)
-    if (awaited.current !== undefined || there === at) return
-    const search = write(present, at)
-    const state = locationState()
-    const { stepsBefore = [] } = state
-    const entry = at < there ? stepsBefore.lastIndexOf(at) : -1
-    const byHistory = !first && entry >= 0
-    awaited.current = { step: at, byHistory }
-    if (byHistory) navigate(entry - stepsBefore.length)
-    else if (first || at < there) navigate({ search }, { replace: true, preventScrollReset: true, state })
-    else
-      navigate(
-        { search },
-        { preventScrollReset: true, state: { ...state, stepsBefore: [...stepsBefore, there] } },
-      )
+    if (awaited !== undefined || there === at) return
+    const { stepsBefore = [] } = entryState().usr ?? {}
+    const entry = at < there && !first ? stepsBefore.lastIndexOf(at) : -1
+    if (entry >= 0) {
+      awaited = at
+      window.history.go(entry - stepsBefore.length)
+      return
+    }
+    if (first || at < there) window.history.replaceState(entryState(), '', write(url, at))
+    else window.history.pushState(nextEntry([...stepsBefore, there]), '', write(url, at))
+    seen = here()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads everything else where it stands
-  useEffect(() => {
-    const later = () => setTimeout(() => follow(true)) // after the router has handled it as well
-    addEventListener('popstate', later)
-    return () => removeEventListener('popstate', later)
-  }, [actor])
+  const pop = (event: Pick<PopStateEvent, 'stopImmediatePropagation'>) => {
+    const url = here()
+    const isStep = seen !== undefined && read(url) !== undefined && write(url, 0) === write(seen, 0)
+    if (!isStep) return
+    event.stopImmediatePropagation()
+    follow(true)
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either side moves
-  useEffect(() => follow(), [index, step])
+  return { follow, pop }
 }
 
-/** The router's state of the current history entry. */
-function locationState(): StepLocationState {
-  const state: { usr?: StepLocationState | null } | null = window.history.state
-  return state?.usr ?? {}
+function nextEntry(stepsBefore: readonly number[]): EntryState {
+  const { idx = 0, usr, ...state } = entryState()
+  return { ...state, idx: idx + 1, usr: { ...usr, stepsBefore } }
+}
+
+/** Keeps the address and the machine at the same step while the wizard is open (see `followSteps`). */
+export function useStepAddress(actor: SteppedActor, address: StepAddress): void {
+  const { key } = useLocation()
+  const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
+  const steps = useRef<ReturnType<typeof followSteps>>(undefined)
+  steps.current ??= followSteps(actor, address)
+
+  useEffect(() => {
+    const pop = (event: PopStateEvent) => steps.current?.pop(event)
+    // Captured: the router listens as well, and is not to hear of steps.
+    addEventListener('popstate', pop, true)
+    return () => removeEventListener('popstate', pop, true)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the machine moves, or the router
+  useEffect(() => steps.current?.follow(), [index, key])
 }

@@ -47,10 +47,8 @@ function Asked({ type, name }: { type: 'select' | 'checkbox' | 'input'; name: st
         answers={answers}
         problems={[]}
         headingId={`heading-${name}`}
-        formId={`form-${name}`}
         onChange={setAnswers}
         onChosen={onwards}
-        onSubmit={onwards}
       />
     </section>
   )

@@ -37,10 +37,8 @@ function OneType({ kind, shown }: { kind: QuestionKind; shown: Shown }) {
           answers={answers}
           problems={shown === 'invalid' ? problemsOf(wizard, step, answers) : []}
           headingId={`heading-${kind}`}
-          formId={`form-${kind}`}
           onChange={ignore}
           onChosen={ignore}
-          onSubmit={ignore}
         />
       </section>
     )

@@ -15,8 +15,6 @@ export interface ServiceSet {
   questions: readonly QuestionRecord[]
 }
 
-const ignore = () => {}
-
 /** All questions of a service below one another, each as the order shows it, with its condition in words above it. */
 export const ServiceSetView = ({ title, questions }: ServiceSet) => (
   <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 2 }}>
@@ -55,10 +53,8 @@ function Question({ record, title, questions }: QuestionProps) {
         answers={answers}
         problems={[]}
         headingId={heading}
-        formId={`form-${answer.name}`}
         onChange={setAnswers}
         onChosen={setAnswers}
-        onSubmit={ignore}
       />
     </Box>
   )

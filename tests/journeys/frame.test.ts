@@ -214,7 +214,7 @@ it('nothing fades where motion is not wanted, and no ripple beats in what has th
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   const times = await page.evaluate(() =>
-    [...document.querySelectorAll('.MuiDialog-root, .MuiDialog-root *, .MuiButton-root')]
+    [...document.querySelectorAll('[role=dialog], [role=dialog] *, .MuiButton-root')]
       .filter((element) => !element.closest('[role=progressbar]'))
       .flatMap((element) => getComputedStyle(element).transitionDuration.split(', '))
       .filter((time) => Number.parseFloat(time) > 0.001),

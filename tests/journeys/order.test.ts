@@ -328,10 +328,58 @@ describe('an order', () => {
     await page.waitForURL(/passo=2/)
     await page.goBack()
     await heading(page, 'Qual é a tipologia?').waitFor()
+    await page.goForward()
+    await heading(page, 'Qual é a área útil aproximada?').waitFor()
+    await page.goBack()
+    await heading(page, 'Qual é a tipologia?').waitFor()
     expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     expect(new URL(page.url()).searchParams.get('passo')).toBe('0')
+    await context.close()
+  })
+
+  it('changes nothing of the page behind it at a step, and asks the server for nothing', async () => {
+    const { page, context } = await visit(site)
+    await openOrderAt(page, 'Que sistemas tem o imóvel?')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.evaluate(() => {
+      const order = document.querySelector('[role=dialog]')
+      const changed: string[] = []
+      Object.assign(window, { changed })
+      new MutationObserver((records) => {
+        for (const { target } of records) if (!order?.contains(target)) changed.push(target.nodeName)
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+    await continuar(page)
+    await heading(page, 'Que documentos já tem?').waitFor()
+    await page.goBack()
+    await heading(page, 'Que sistemas tem o imóvel?').waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([])
+    expect(asked).toEqual([])
+    await context.close()
+  })
+
+  it('shows its first question with the page’s HTML, and takes what was chosen before its scripts', async () => {
+    const { page, context, faults } = await visit(site)
+    let letScriptsCome = () => {}
+    const scripts = new Promise<void>((resolve) => {
+      letScriptsCome = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto('/?pedido=311', { waitUntil: 'commit' })
+    await continuar(page)
+    await page.waitForURL(/passo=0/, { waitUntil: 'commit' })
+    await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
+    await dialog(page).getByText('Apartamento', { exact: true }).click()
+    letScriptsCome()
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    expect(faults).toEqual([])
     await context.close()
   })
 

@@ -43,6 +43,18 @@ describe('a button that appears under the pointer', () => {
     expect(counts()).toBe(true)
   })
 
+  it('takes a press elsewhere at once, but not one that was held while it moved', () => {
+    const { clock, send, counts } = start()
+    send({ type: 'VIEW.SHOWN', view: 'tipologia' })
+    clock.increment(100)
+    send({ type: 'POINTER.LEFT' })
+    expect(counts()).toBe(true)
+    send({ type: 'POINTER.PRESSED' })
+    send({ type: 'VIEW.SHOWN', view: 'area' })
+    send({ type: 'POINTER.LEFT' })
+    expect(counts()).toBe(false)
+  })
+
   it('takes no press that began before that, nor its click, however late it is released', () => {
     const { clock, send, counts } = start()
     send({ type: 'VIEW.SHOWN', view: 'tipologia' })

@@ -79,10 +79,8 @@ describe('the HTML of a form, posted, is read as the answers that it shows', () 
           answers={{ x }}
           problems={[]}
           headingId="heading"
-          formId="form"
           onChange={ignore}
           onChosen={ignore}
-          onSubmit={ignore}
         />,
       )
       const read = readPosted(step, postedOf(postedControls(html)), { x })

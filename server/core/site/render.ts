@@ -14,6 +14,11 @@ export interface RenderResult {
   app: App
   headers?: Record<string, string>
   redirect?: string
+  /** The modules that the page needs at once, by their paths in the repository, and scripts of the server. */
+  modules?: readonly string[]
+  scripts?: readonly string[]
+  /** Whether the page's HTML has the order that the address opens. */
+  hasOrder?: boolean
   /** Elements for the page's head. */
   head: string
   body: string
@@ -56,6 +61,8 @@ export interface RenderModule {
   isShared(path: string): boolean
   /** The part of its query that the page at an address shows something by; '' where there is none. */
   ownSearch(url: URL): Promise<string>
+  /** The part of an address that opens an order over its page, '' where there is none. */
+  orderSearch(url: URL): string
   /** Whether the page at a path shows things in an order that differs from load to load. */
   isShuffled(path: string): boolean
   /** The one path of the page that a path leads to; undefined where there is no page. */

@@ -12,7 +12,7 @@ import { apiCaller } from './api-caller.ts'
 import { failurePage } from './failure-page.ts'
 import { type PostedPage, pageOnServer, takeForms, visitorOf } from './form-pages.ts'
 import { isReady, isUnchanged, makeReady, marksOf, pageCache, sendReady } from './page-cache.ts'
-
+import { noPreloads, type Preloads, preloadsOf } from './preloads.ts'
 import { findPage } from './redirects.ts'
 import { type App, fillTemplate, type RenderContext, type RenderModule, type RenderResult } from './render.ts'
 import { searchEngineFiles } from './search-engine-files.ts'
@@ -28,6 +28,8 @@ const SERVER_ENTRY = join(ROOT, 'dist/server/entry-server.js')
 export interface PageSource {
   template(app: App, url: string): Promise<string> | string
   entry(): Promise<RenderModule>
+  /** Links to what a page's modules load; without it there are none. */
+  preloads?: Preloads
 }
 
 /**
@@ -50,7 +52,9 @@ export async function serveBuiltSite(app: FastifyInstance, services: Services): 
     globIgnore: ['**/index.html', '**/*.{br,gz}'],
     preCompressed: true,
   })
-  return servePages(app, services, { template: (app) => templates[app], entry: async () => module })
+  const preloads = preloadsOf(join(CLIENTS.site, '.vite/manifest.json'), templates.site)
+  const source = { template: (app: App) => templates[app], entry: async () => module, preloads }
+  return servePages(app, services, source)
 }
 
 /** Whether a page could not be made because the database is away: found out here, or told by one of our own calls. */
@@ -79,6 +83,7 @@ export type WarmUp = () => Promise<void>
 
 /** Renders every address that is not a file or a call. */
 export function servePages(app: FastifyInstance, services: Services, source: PageSource): WarmUp {
+  const { preloads = noPreloads } = source
   const { config, clock, database, features } = services
   const call = apiCaller(app)
   const policy = policyOfPages(config)
@@ -119,13 +124,16 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
       seed: (now / SAME_MS) * ORDERS + order,
       now,
     })
-    return { ...page, away, status: away && page.status === 500 ? 503 : page.status }
+    const status = away && page.status === 500 ? 503 : page.status
+    return { ...page, head: preloads(page) + page.head, away, status }
   }
 
   /** A page that is the same for everybody; as it was rendered where it is not there (404), or leads elsewhere. */
   const makeShared = async (url: URL, order: number) => {
     const page = await render(url, '', order)
     if (page.status !== 200 || page.redirect !== undefined || page.away) return page
+    // An address that names no order is one of too many to keep.
+    if (url.search !== '' && !page.hasOrder) return page
     return makeReady(fillTemplate(await source.template(page.app, url.pathname), page, ''))
   }
 
@@ -141,20 +149,26 @@ export function servePages(app: FastifyInstance, services: Services, source: Pag
     return [Math.floor(clock.now() / span), ...(await Promise.all(revisions))].join(' ')
   }
 
+  /** A page as it is kept: with the order that it was opened with, if any. */
   const readyPage = (state: string, url: URL, order: number) =>
-    shared(state, `${url.pathname} ${order}`, () => makeShared(url, order))
+    shared(state, `${url.pathname}${url.search} ${order}`, () => makeShared(url, order))
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, asked: URL) => {
-    const { isShared, isShuffled, ownSearch } = await source.entry()
+    const { isShared, isShuffled, orderSearch, ownSearch } = await source.entry()
     const url = new URL(asked)
     // What a shared page does not read is no reason to render it again, and does not get into its links.
-    if (isShared(url.pathname)) url.search = await ownSearch(url)
+    let isPlain = url.search === ''
+    if (isShared(url.pathname)) {
+      const [own, opened] = [await ownSearch(url), orderSearch(url)]
+      isPlain = own === ''
+      url.search = isPlain ? opened : `${own}${opened.replace('?', '&')}`
+    }
     const orders = isShuffled(url.pathname) ? ORDERS : 1
-    // A page with a query is not kept; with one fixed order its ETag can still match.
+    // A page with a query of its own is not kept; with one fixed order its ETag can still match.
     const order = url.search === '' ? Math.floor(Math.random() * orders) : 0
     const open = isShared(url.pathname) && config.mode !== 'development'
     let rendered: Rendered | undefined
-    if (open && url.search === '') {
+    if (open && isPlain) {
       const state = await stateNow(url.pathname)
       const inOrder = (drawn: number) => readyPage(state, url, drawn)
       let made = await inOrder(order)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Settled, useSettling, viewOf } from '#src/wizard/settled.tsx'
+import { SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { LoanOpening } from './loan-opening.tsx'
 import { LoanView } from './loan-view.tsx'
 import { type LoanActor, useLoan } from './use-loan.ts'
@@ -12,10 +12,9 @@ export function Loan() {
 
 function RunningLoan({ actor }: { actor: LoanActor }) {
   const snapshot = useSelector(actor, (current) => current)
-  const settling = useSettling(viewOf(snapshot))
   return (
-    <Settled settling={settling}>
+    <SettledView view={viewOf(snapshot)}>
       <LoanView snapshot={snapshot} send={actor.send} />
-    </Settled>
+    </SettledView>
   )
 }

@@ -36,3 +36,17 @@ export async function loadWizard({ serviceId, module: own }: OrderSubject): Prom
     throw new Error(known ? OFFLINE : UNAVAILABLE)
   }
 }
+
+/**
+ * The questionnaire of the order in the page's HTML, with all that its first question needs. Undefined where it cannot be
+ * loaded: the order says why, and tries again.
+ */
+export async function loadFirstWizard(serviceId: number): Promise<OrderWizard | undefined> {
+  try {
+    const wizard = await loadWizard({ serviceId })
+    await loadWidgetsOf({ steps: wizard.definition.steps.slice(0, 1) })
+    return wizard
+  } catch {
+    return undefined
+  }
+}

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import {
   mostSteps,
@@ -18,8 +17,8 @@ interface OrderFrameProps {
   snapshot: OrderSnapshot
   /** Where the close button leads on a page of its own; it is a link then. */
   leave?: string | undefined
+  /** The same function at every render. */
   onClose: () => void
-  children: ReactNode
 }
 
 function progressOf(snapshot: OrderSnapshot): number {
@@ -44,55 +43,84 @@ function standing(snapshot: OrderSnapshot): string | undefined {
 }
 
 /** The head of the dialog at every step: the service's title, the progress, and the close button. */
-export function OrderFrame({ snapshot, leave, onClose, children }: OrderFrameProps) {
-  const service = snapshot.context.wizard?.service
+export function OrderFrame({ snapshot, leave, onClose }: OrderFrameProps) {
   const progress = progressOf(snapshot)
   const words = standing(snapshot)
   return (
-    <>
-      <Box component="header" sx={{ flex: 'none' }}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', pl: { xs: 2, sm: 3 }, pr: 1, py: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography
-              id="order-service"
-              component="p"
-              sx={{ fontWeight: 600, color: 'secondary.main', overflowWrap: 'anywhere' }}
-            >
-              {service?.title ?? 'Pedido de propostas'}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1lh' }}>
-              {words}
-            </Typography>
-          </Box>
-          <IconButton
-            aria-label="Fechar o pedido"
-            {...(leave === undefined ? { onClick: onClose } : { href: leave })}
-            sx={{ width: 44, height: 44 }}
-          >
-            <XIcon size={22} aria-hidden />
-          </IconButton>
-        </Stack>
-        <Box
-          role="progressbar"
-          aria-label="Progresso do pedido"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(progress)}
-          aria-valuetext={words}
-          sx={{ height: 6, bgcolor: 'primary.light' }}
-        >
-          <Box
-            style={{ width: `${progress}%` }}
-            sx={{
-              height: '100%',
-              bgcolor: 'primary.main',
-              transition: 'width 200ms ease-out',
-              '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-            }}
-          />
-        </Box>
-      </Box>
-      {children}
-    </>
+    <Head>
+      <Row>
+        <Names>
+          <ServiceName title={snapshot.context.wizard?.service.title ?? 'Pedido de propostas'} />
+          <Place>{words}</Place>
+        </Names>
+        <CloseButton leave={leave} onClose={onClose} />
+      </Row>
+      <Bar
+        role="progressbar"
+        aria-label="Progresso do pedido"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(progress)}
+        aria-valuetext={words}
+      >
+        <div style={{ width: `${progress}%` }} />
+      </Bar>
+    </Head>
   )
 }
+
+/** The parts that are the same at every step, which does not render them again. */
+const ServiceName = memo(function ServiceName({ title }: { title: string }) {
+  return (
+    <Typography
+      id="order-service"
+      component="p"
+      sx={{ fontWeight: 600, color: 'secondary.main', overflowWrap: 'anywhere' }}
+    >
+      {title}
+    </Typography>
+  )
+})
+
+const CloseButton = memo(function CloseButton({ leave, onClose }: Omit<OrderFrameProps, 'snapshot'>) {
+  return (
+    <IconButton
+      aria-label="Fechar o pedido"
+      {...(leave === undefined ? { onClick: onClose } : { href: leave })}
+      sx={{ width: 44, height: 44 }}
+    >
+      <XIcon size={22} aria-hidden />
+    </IconButton>
+  )
+})
+
+const Head = styled('header')({ flex: 'none' })
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 1, 1, 2),
+  [theme.breakpoints.up('sm')]: { paddingLeft: theme.spacing(3) },
+}))
+
+const Names = styled('div')({ flex: 1, minWidth: 0 })
+
+/** The position in words. It keeps its line while there is none. */
+const Place = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  minHeight: '1lh',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}))
+
+const Bar = styled('div')(({ theme }) => ({
+  height: 6,
+  background: (theme.vars ?? theme).palette.primary.light,
+  '& > div': {
+    height: '100%',
+    background: (theme.vars ?? theme).palette.primary.main,
+    transition: 'width 200ms ease-out',
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  },
+}))

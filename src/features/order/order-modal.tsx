@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
+import { FirstOrder } from './first-order.ts'
 import type { OrderActor } from './order-machine.ts'
 import { OrderView } from './order-view.tsx'
 import { useOrder } from './use-order.ts'
@@ -31,20 +32,28 @@ interface OrderProps {
   onReopen: () => void
 }
 
-function Order(props: OrderProps) {
-  const actor = useOrder(props.address.serviceId, props.address.step)
-  return actor && <RunningOrder {...props} actor={actor} />
+function Order({ address: { serviceId, step }, onReopen }: OrderProps) {
+  const first = use(FirstOrder)
+  const actor = useOrder(serviceId, step, first?.service.id === serviceId ? first : undefined)
+  // A restored order is another one than the order that came with the page.
+  const key = actor?.getSnapshot().context.requestId
+  return actor && <RunningOrder key={key} actor={actor} serviceId={serviceId} onReopen={onReopen} />
 }
 
-function RunningOrder({ actor, address, onReopen }: OrderProps & { actor: OrderActor }) {
+interface RunningOrderProps extends Pick<OrderProps, 'onReopen'> {
+  actor: OrderActor
+  serviceId: number
+}
+
+function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
   const [elsewhere, setElsewhere] = useState(false)
+  const goElsewhere = useCallback(() => setElsewhere(true), [])
   const snapshot = useSelector(actor, (current) => current)
   const navigate = useNavigate()
-  const location = useLocation()
   const { flow } = snapshot.value
   const { wizard, restored } = snapshot.context
   const isFollowed = elsewhere || (wizard !== undefined && (restored || hasAnswers(snapshot.context)))
-  useOrderAddress(actor, address)
+  useOrderAddress(actor, serviceId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends
   useEffect(() => {
@@ -53,19 +62,19 @@ function RunningOrder({ actor, address, onReopen }: OrderProps & { actor: OrderA
       navigate('/', { replace: true, state: { leadConfirmation } })
     }
     if (flow === 'abandoned') {
-      const search = withoutOrderAddress(new URLSearchParams(location.search))
+      const search = withoutOrderAddress(new URLSearchParams(window.location.search))
       navigate({ search }, { replace: true, preventScrollReset: true })
     }
   }, [flow])
 
   return (
     <>
-      <OrderView snapshot={snapshot} send={actor.send} onElsewhere={() => setElsewhere(true)} />
+      <OrderView snapshot={snapshot} send={actor.send} onElsewhere={goElsewhere} />
       {isFollowed && (
         <Suspense>
           <OrderDraft
             actor={actor}
-            serviceId={address.serviceId}
+            serviceId={serviceId}
             elsewhere={elsewhere}
             onStay={() => setElsewhere(false)}
             onReopen={onReopen}

@@ -34,17 +34,16 @@ export function OrderPage({ page }: { page: OrderStepPage }) {
         withFiles={Object.values(openStep(snapshot.context)?.step.ui ?? {}).some(takesPhotos)}
         send={props.send}
       >
-        <OrderFrame snapshot={snapshot} leave={wizard && servicePath(wizard.service)} onClose={ignore}>
-          <WizardShell
-            snapshot={snapshot}
-            loading={null}
-            unavailable={null}
-            sending=""
-            failed={<OrderFailed {...props} />}
-            review={<OrderReview {...props} />}
-            step={snapshot.context.step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
-          />
-        </OrderFrame>
+        <OrderFrame snapshot={snapshot} leave={wizard && servicePath(wizard.service)} onClose={ignore} />
+        <WizardShell
+          snapshot={snapshot}
+          loading={null}
+          unavailable={null}
+          sending=""
+          failed={<OrderFailed {...props} />}
+          review={<OrderReview {...props} />}
+          step={snapshot.context.step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
+        />
       </PostedForm>
     </Box>
   )

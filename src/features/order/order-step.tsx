@@ -1,17 +1,26 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
+import { type FormEvent, memo, use, useCallback, useRef } from 'react'
+import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
+import { servicePath } from '#schemas/catalogue/addresses.ts'
+import { STEP } from '#schemas/forms/control-names.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { onlyTextField } from '#src/forms/only-text-field.ts'
+import { PostedContext } from '#src/forms/posted-context.ts'
 import { firstPlace } from '#src/forms/problems.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
 import { late } from '#src/lib/connection/late.ts'
+import { useTakeOver } from '#src/lib/page/use-take-over.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/asks.ts'
+import { PagesAhead } from '#src/wizard/pages-ahead.tsx'
 import { suggest } from './effects.ts'
-import { OrderLayout } from './order-layout.tsx'
+import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
+import type { OrderContext } from './order-machine.ts'
 import type { OrderViewProps } from './order-view.tsx'
 import { CarriedNotice } from './parts/carried-notice.tsx'
 import { OrderBanner } from './parts/order-banner.tsx'
@@ -21,57 +30,110 @@ import { PersonalNotice } from './parts/personal-notice.tsx'
 export const FORM = 'order-form'
 const HEADING = 'order-heading'
 const NO_NOTES = {}
+const NO_PROBLEMS: readonly Problem[] = []
 const loadPhotos = async () => (await late(() => import('./photos/uploads.ts'))).photoUploads
 
 /** One step of the order: its form, the banner if something is missing, and the two buttons. */
 export function OrderStep({ snapshot, send }: OrderViewProps) {
   const { context } = snapshot
   const walked = openStep(context)
-  const problems = walked && context.showProblems ? problemsAt(context, walked) : []
+  const problems = walked && context.showProblems ? problemsAt(context, walked) : NO_PROBLEMS
   const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), true)
+  const posted = use(PostedContext)
+  const form = useRef<HTMLFormElement>(null)
+  useTakeOver(form)
+  const go = useCallback(
+    (event: FormEvent) => {
+      event.preventDefault()
+      setAsked(true)
+      send({ type: 'STEP.CONTINUED' })
+    },
+    [setAsked, send],
+  )
 
   if (!walked) return null
-  const { step, answers } = walked
-  const verdict = verdictOn(context, walked)
-  const checking = snapshot.matches({ flow: { active: { checking: 'running' } } })
-  const location = verdict?.place
   const { path } = walkOf(context)
-  const last = indexOf(context) === path.length - 1
-  const reviewable = context.furthest >= path.length - 1 && firstProblem(context) >= path.length
+  const index = indexOf(context)
+  const next = path[index + 1]
+  const common = { send, setAsked, reviewable: isReviewable(context) }
+  const pageOf = (step: WalkedStep, open: OpenStep) => ({
+    id: step.step.id,
+    content: <StepPage walked={step} verdict={verdictOn(context, step)} {...open} {...common} />,
+  })
+  const pages = (
+    <PagesAhead
+      shown={pageOf(walked, {
+        problems,
+        checking: snapshot.matches({ flow: { active: { checking: 'running' } } }),
+        carried: context.carried,
+      })}
+      next={next && pageOf(next, NOT_OPEN)}
+    />
+  )
   return (
-    <OrderLayout
-      id={step.id}
-      headingId={HEADING}
-      heading={step.title}
-      focusId={onlyTextField(step)}
-      notice={
-        snapshot.matches({ banner: 'shown' }) && (
+    <>
+      {posted ? (
+        pages
+      ) : (
+        <form
+          id={FORM}
+          ref={form}
+          // Before hydration the browser posts it, and the order goes on without scripts.
+          method="post"
+          action={context.wizard && `${servicePath(context.wizard.service)}/passo/0`}
+          noValidate
+          onSubmit={go}
+          style={{ display: 'contents' }}
+        >
+          <input type="hidden" name={STEP} value={walked.step.id} />
+          {/* The form's first button is what Enter presses in a field. */}
+          <button type="submit" hidden />
+          {pages}
+        </form>
+      )}
+      <OrderFoot>
+        {snapshot.matches({ banner: 'shown' }) && (
           <OrderBanner
             {...(context.failure !== undefined && { message: context.failure })}
             onHold={() => send({ type: 'BANNER.HELD' })}
             onRelease={() => send({ type: 'BANNER.RELEASED' })}
           />
-        )
-      }
-      actions={
-        <>
-          <Button size="large" {...asks(send, { type: 'STEP.BACK' })}>
-            Voltar
-          </Button>
-          <BusyButton
-            type="submit"
-            form={FORM}
-            variant="contained"
-            size="large"
-            busy={context.advancing}
-            onClick={() => setAsked(true)}
-          >
-            {last ? 'Enviar pedido' : 'Continuar'}
-          </BusyButton>
-        </>
-      }
-    >
-      {context.carried && <CarriedNotice {...context.carried} />}
+        )}
+        <StepActions last={index === path.length - 1} busy={context.advancing} send={send} />
+      </OrderFoot>
+    </>
+  )
+}
+
+/** Whether every step was reached and nothing is missing. */
+function isReviewable(context: OrderContext): boolean {
+  const last = walkOf(context).path.length - 1
+  return context.furthest >= last && firstProblem(context) > last
+}
+
+/** What only the open step has. */
+interface OpenStep {
+  problems: readonly Problem[]
+  checking: boolean
+  carried: OrderContext['carried']
+}
+
+const NOT_OPEN: OpenStep = { problems: NO_PROBLEMS, checking: false, carried: undefined }
+
+interface StepPageProps extends OpenStep, Pick<OrderViewProps, 'send'> {
+  walked: WalkedStep
+  verdict: Verdict | undefined
+  reviewable: boolean
+  setAsked: (asked: boolean) => void
+}
+
+/** A step's question and answer. It renders again only if it has something else to show. */
+const StepPage = memo(function StepPage({ walked, problems, checking, carried, ...props }: StepPageProps) {
+  const { verdict, reviewable, send, setAsked } = props
+  const { step, answers } = walked
+  return (
+    <OrderContent headingId={HEADING} heading={step.title} focusId={onlyTextField(step)}>
+      {carried && <CarriedNotice {...carried} />}
       <StepForm
         step={step}
         answers={answers}
@@ -80,25 +142,51 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         checking={checking}
         loadPhotos={loadPhotos}
         headingId={HEADING}
-        formId={FORM}
         suggest={suggest}
         onChange={(next) => {
           setAsked(false)
           send({ type: 'ANSWER.CHANGED', answers: next })
         }}
         onChosen={(next) => send({ type: 'OPTION.CHOSEN', answers: next })}
-        onSubmit={() => {
-          setAsked(true)
-          send({ type: 'STEP.CONTINUED' })
-        }}
       />
       {step.personal && <PersonalNotice />}
-      {location && <SiteMap {...location} />}
+      {verdict?.place && <SiteMap {...verdict.place} />}
       {reviewable && (
         <Link component="button" sx={{ mt: 3, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
           Rever todas as respostas antes de enviar
         </Link>
       )}
-    </OrderLayout>
+    </OrderContent>
+  )
+}, isSamePage)
+
+/** What a page shows, beside its step. Each walk makes it anew. */
+const contentOf = ({ walked, problems, verdict, checking, carried, reviewable }: StepPageProps): string =>
+  JSON.stringify([walked.answers, problems, verdict, checking, carried, reviewable])
+
+function isSamePage(before: StepPageProps, after: StepPageProps): boolean {
+  return (
+    before.walked.step === after.walked.step &&
+    before.send === after.send &&
+    before.setAsked === after.setAsked &&
+    contentOf(before) === contentOf(after)
   )
 }
+
+interface StepActionsProps extends Pick<OrderViewProps, 'send'> {
+  last: boolean
+  busy: boolean
+}
+
+const StepActions = memo(function StepActions({ last, busy, send }: StepActionsProps) {
+  return (
+    <OrderActions>
+      <Button size="large" form={FORM} {...asks(send, { type: 'STEP.BACK' })}>
+        Voltar
+      </Button>
+      <BusyButton type="submit" form={FORM} variant="contained" size="large" busy={busy}>
+        {last ? 'Enviar pedido' : 'Continuar'}
+      </BusyButton>
+    </OrderActions>
+  )
+})

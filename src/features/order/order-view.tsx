@@ -1,9 +1,20 @@
-import Dialog from '@mui/material/Dialog'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useEffect } from 'react'
+import {
+  createContext,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { late } from '#src/lib/connection/late.ts'
-import { closing, Settled, useSettling, viewOf } from '#src/wizard/settled.tsx'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { OverPage } from '#src/ui/over-page.tsx'
+import { holdsSettling, SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { LOW_SCREEN } from './order-layout.tsx'
@@ -26,39 +37,71 @@ export interface OrderViewProps {
   onElsewhere?: () => void
 }
 
+/** What the order stands at. Only what shows it renders at a step, not the dialog around it. */
+const Standing = createContext<OrderViewProps | undefined>(undefined)
+
+function useStanding(): OrderViewProps {
+  const standing = useContext(Standing)
+  if (!standing) throw new Error('There is no order around this part')
+  return standing
+}
+
 /** The order as its machine stands: everything that is shown follows from the snapshot (`docs/rules/order.md`). */
-export function OrderView({ snapshot, send, onElsewhere }: OrderViewProps) {
-  const phone = useMediaQuery('(max-width:599.95px)')
-  useEffect(() => {
-    later().catch(() => {}) // tried again when it is wanted
-  }, [])
-  const settling = useSettling(viewOf(snapshot), { atFirst: true })
+export function OrderView(props: OrderViewProps) {
+  const { snapshot, send } = props
   if (snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })) return null
   return (
-    <Dialog
-      open
-      onClose={closing(settling, () => send({ type: 'WIZARD.CLOSED' }))}
-      fullScreen={phone}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="order-service"
-      slotProps={{ paper: { sx: { overflow: 'hidden', height: phone ? '100%' : 640 } } }}
+    <Standing value={props}>
+      <OrderDialog send={send} />
+    </Standing>
+  )
+}
+
+const OrderDialog = memo(function OrderDialog({ send }: Pick<OrderViewProps, 'send'>) {
+  const inBrowser = useInBrowser()
+  const [fadesIn] = useState(inBrowser)
+  // Tried again when it is wanted.
+  useEffect(() => whenIdle(() => later().catch(() => {})), [])
+  return (
+    <OverPage
+      labelledBy="order-service"
+      fadesIn={fadesIn}
+      onClose={(reason, dialog) => {
+        if (reason !== 'backdropClick' || !holdsSettling(dialog)) send({ type: 'WIZARD.CLOSED' })
+      }}
     >
-      <OrderInside snapshot={snapshot} send={send} />
-      <Suspense>
-        <AbandonDialog
-          open={snapshot.hasTag('prompt')}
-          onResume={() => send({ type: 'ABANDON.RESUMED' })}
-          onAbandon={() => send({ type: 'ABANDON.CONFIRMED' })}
-          {...(onElsewhere && {
-            onElsewhere: () => {
-              send({ type: 'ABANDON.RESUMED' })
-              onElsewhere()
-            },
-          })}
-        />
-      </Suspense>
-    </Dialog>
+      <StandingOrder />
+      {inBrowser && (
+        <Suspense>
+          <ClosePrompt />
+        </Suspense>
+      )}
+    </OverPage>
+  )
+})
+
+function StandingOrder() {
+  return <OrderInside {...useStanding()} />
+}
+
+function ClosePrompt() {
+  const { snapshot, send, onElsewhere } = useStanding()
+  const open = snapshot.hasTag('prompt')
+  return useMemo(
+    () => (
+      <AbandonDialog
+        open={open}
+        onResume={() => send({ type: 'ABANDON.RESUMED' })}
+        onAbandon={() => send({ type: 'ABANDON.CONFIRMED' })}
+        {...(onElsewhere && {
+          onElsewhere: () => {
+            send({ type: 'ABANDON.RESUMED' })
+            onElsewhere()
+          },
+        })}
+      />
+    ),
+    [open, send, onElsewhere],
   )
 }
 
@@ -76,15 +119,16 @@ const column = {
 
 /** The content of the order's dialog: its frame, and the open step, state or review. */
 export function OrderInside({ snapshot, send }: OrderViewProps) {
-  const settling = useSettling(viewOf(snapshot), { atFirst: true })
+  const close = useCallback(() => send({ type: 'WIZARD.CLOSED' }), [send])
+  // What came with the page's HTML did not appear under the pointer.
+  const [appears] = useState(useInBrowser())
   return (
-    <Settled settling={settling} sx={column}>
-      <OrderFrame snapshot={snapshot} onClose={() => send({ type: 'WIZARD.CLOSED' })}>
-        <Suspense fallback={<OrderLoading />}>
-          <OrderContent snapshot={snapshot} send={send} />
-        </Suspense>
-      </OrderFrame>
-    </Settled>
+    <SettledView view={viewOf(snapshot)} atFirst={appears} sx={column}>
+      <OrderFrame snapshot={snapshot} onClose={close} />
+      <Suspense fallback={<OrderLoading />}>
+        <OrderContent snapshot={snapshot} send={send} />
+      </Suspense>
+    </SettledView>
   )
 }
 

@@ -2,11 +2,12 @@ import { createActor, fromPromise } from 'xstate'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { dropDraft, keepDraft, takeDraft } from './draft.ts'
 import { effects } from './effects.ts'
 import { loadWizard } from './load-wizard.ts'
-import { type OrderActor, orderMachine } from './order-machine.ts'
+import { type OrderActor, type OrderWizard, orderMachine } from './order-machine.ts'
 
 const machine = orderMachine.provide({
   actors: {
@@ -20,11 +21,14 @@ const machine = orderMachine.provide({
   actions: { forgetDraft: ({ context }) => dropDraft(context) },
 })
 
-function begin(serviceId: number, step: number): OrderActor {
+/** The first actor, if it has a wizard and there is nothing to restore; otherwise another one. */
+function begin(serviceId: number, step: number, wizard?: OrderWizard, first?: OrderActor): OrderActor {
   const { saved, isAdopted } = takeDraft(serviceId)
+  if (first && !saved) return first
   return createActor(machine, {
     input: {
       subject: { serviceId },
+      wizard,
       requestId: saved?.requestId ?? randomId(),
       saved: saved && {
         answers: saved.lead,
@@ -33,7 +37,7 @@ function begin(serviceId: number, step: number): OrderActor {
         version: saved.version,
         ...(saved.furthest !== undefined && { furthest: saved.furthest }),
       },
-      step: step >= 0 && !isAdopted ? step : undefined,
+      step: isAdopted ? undefined : addressed(step),
     },
   })
 }
@@ -46,25 +50,41 @@ function attend(order: OrderActor, serviceId: number): () => void {
   }
   let endVisit: (() => void) | undefined
   let over = false
-  effects().then(
-    ({ countVisit }) => {
-      if (!over) endVisit = countVisit(order, serviceId)
-    },
-    () => {}, // tried again when they are wanted
+  const stop = whenIdle(() =>
+    effects().then(
+      ({ countVisit }) => {
+        if (!over) endVisit = countVisit(order, serviceId)
+      },
+      () => {}, // tried again when they are wanted
+    ),
   )
   addEventListener('pagehide', keep)
   return () => {
     removeEventListener('pagehide', keep)
     over = true
+    stop()
     endVisit?.()
     order.send({ type: 'WIZARD.LEFT' })
   }
 }
 
-/** The order's actor for one service, restored if a request was saved. */
-export const useOrder = (serviceId: number, step: number): OrderActor | undefined =>
+const addressed = (step: number) => (step >= 0 ? step : undefined)
+
+/** The order as its address opens it, with nothing saved. */
+const fresh = (serviceId: number, step: number, wizard: OrderWizard): OrderActor =>
+  createActor(machine, {
+    input: { subject: { serviceId }, wizard, requestId: randomId(), step: addressed(step) },
+  })
+
+/** The order's actor for one service, restored if a request was saved. With its wizard at hand it is there at once. */
+export const useOrder = (
+  serviceId: number,
+  step: number,
+  wizard: OrderWizard | undefined,
+): OrderActor | undefined =>
   useWizard(
     serviceId,
-    () => begin(serviceId, step),
+    (first) => begin(serviceId, step, wizard, first),
     (order) => attend(order, serviceId),
+    wizard && (() => fresh(serviceId, step, wizard)),
   )

@@ -10,11 +10,11 @@ export function namedStep(search: URLSearchParams): number | undefined {
 
 /** Sign-up's address: `/registo?passo=n`, counted from 1; the first step is the address without it. */
 export const signupAddress: StepAddress = {
-  read: (search) => namedStep(search) ?? 0,
-  write: (search, step) => {
-    const next = new URLSearchParams(search)
+  read: ({ searchParams }) => namedStep(searchParams) ?? 0,
+  write: ({ pathname, searchParams }, step) => {
+    const next = new URLSearchParams(searchParams)
     if (step > 0) next.set(STEP, String(step + 1))
     else next.delete(STEP)
-    return next.size > 0 ? `?${next}` : ''
+    return pathname + (next.size > 0 ? `?${next}` : '')
   },
 }

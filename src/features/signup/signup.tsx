@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { paths } from '#src/routes/paths.ts'
-import { Settled, useSettling, viewOf } from '#src/wizard/settled.tsx'
+import { SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
 import { namedStep, signupAddress } from './signup-address.ts'
 import { SignupView } from './signup-view.tsx'
@@ -15,16 +15,15 @@ export function Signup({ start }: { start: SignupStart }) {
   const { search } = useLocation()
   const step = namedStep(new URLSearchParams(search))
   const actor = useSignup(start, step)
-  return actor && <RunningSignup actor={actor} step={step ?? 0} />
+  return actor && <RunningSignup actor={actor} />
 }
 
-function RunningSignup({ actor, step }: { actor: SignupActor; step: number }) {
+function RunningSignup({ actor }: { actor: SignupActor }) {
   const snapshot = useSelector(actor, (current) => current)
-  const settling = useSettling(viewOf(snapshot))
   const { settings } = useSiteData()
   const navigate = useNavigate()
   const { flow } = snapshot.value
-  useStepAddress(actor, signupAddress, step)
+  useStepAddress(actor, signupAddress)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the account was made
   useEffect(() => {
@@ -36,8 +35,8 @@ function RunningSignup({ actor, step }: { actor: SignupActor; step: number }) {
   }, [flow])
 
   return (
-    <Settled settling={settling}>
+    <SettledView view={viewOf(snapshot)}>
       <SignupView snapshot={snapshot} send={actor.send} />
-    </Settled>
+    </SettledView>
   )
 }

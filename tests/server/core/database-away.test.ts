@@ -171,6 +171,7 @@ const pages: RenderModule = {
   warmUpPaths: async () => [],
   isShared: (path) => path === '/shared',
   ownSearch: async () => '',
+  orderSearch: () => '',
   isShuffled: () => false,
   takesForms: () => false,
   takesPhotos: () => false,

@@ -17,6 +17,7 @@ const pages: RenderModule = {
   isShuffled: () => false,
   takesForms: () => false,
   takesPhotos: () => false,
+  orderSearch: () => '',
   ownSearch: async ({ pathname, searchParams }) =>
     pathname === '/found' && searchParams.has('q') ? `?q=${searchParams.get('q')}` : '',
   pathOfPage: (path) => path,

@@ -32,7 +32,9 @@ export function AbandonDialog({ open, over, onResume, onAbandon, onElsewhere }: 
       aria-labelledby="abandon-title"
       maxWidth="xs"
       fullWidth
-      {...(over && { container: over, disableScrollLock: true, ...within })}
+      // The dialog around it holds the page already.
+      disableScrollLock
+      {...(over && { container: over, ...within })}
     >
       <DialogTitle id="abandon-title" sx={{ pr: 7 }}>
         Quer mesmo cancelar o pedido?

@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { use } from 'react'
 import { walkOf } from '#machines/wizard/context.ts'
 import { effortInWords, isBranching, mostSteps } from '#schemas/wizards/order/progress.ts'
 import { OrderLayout } from '#src/features/order/order-layout.tsx'
 import type { OrderViewProps } from '#src/features/order/order-view.tsx'
+import { PostedContext } from '#src/forms/posted-context.ts'
+import { orderFields } from '#src/routes/order-address.ts'
 import { asks } from '#src/wizard/asks.ts'
 import { CarriedNotice } from './carried-notice.tsx'
+
+const goOn = { type: 'STEP.CONTINUED' } as const
 
 /** The introduction, step -1 (ORD-2). */
 export function OrderIntro({ snapshot, send }: OrderViewProps) {
   const { context } = snapshot
+  const posted = use(PostedContext)
   const { path } = walkOf(context)
   const definition = context.wizard?.definition
   const effort = definition && effortInWords(mostSteps(definition, path, -1), isBranching(definition))
@@ -20,14 +26,27 @@ export function OrderIntro({ snapshot, send }: OrderViewProps) {
       headingId="order-heading"
       heading="Vamos encontrar o profissional ideal para si"
       actions={
-        <Button
-          variant="contained"
-          size="large"
-          sx={{ ml: 'auto' }}
-          {...asks(send, { type: 'STEP.CONTINUED' })}
-        >
-          Continuar
-        </Button>
+        posted ? (
+          <Button variant="contained" size="large" sx={{ ml: 'auto' }} {...asks(send, goOn)}>
+            Continuar
+          </Button>
+        ) : (
+          // Before hydration the browser asks for the first question's address.
+          <form
+            style={{ marginLeft: 'auto' }}
+            onSubmit={(event) => {
+              event.preventDefault()
+              send(goOn)
+            }}
+          >
+            {orderFields({ serviceId: context.subject.serviceId, step: 0 }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" variant="contained" size="large">
+              Continuar
+            </Button>
+          </form>
+        )
       }
     >
       {snapshot.context.carried && <CarriedNotice {...snapshot.context.carried} />}

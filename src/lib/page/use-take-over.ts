@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useInBrowser } from './use-in-browser.ts'
+
+/**
+ * Once fields that came with the page's HTML are hydrated, hands what was chosen or typed in them before to their
+ * handlers, which have heard of none of it. A choice that was made by pointer counts as one.
+ */
+export function useTakeOver(within: RefObject<HTMLElement | null>): void {
+  const [inHtml] = useState(!useInBrowser())
+  useEffect(() => {
+    if (!inHtml) return
+    for (const field of within.current?.querySelectorAll('input, textarea') ?? []) {
+      if (field instanceof HTMLTextAreaElement) takeText(field, HTMLTextAreaElement)
+      else if (!(field instanceof HTMLInputElement)) continue
+      else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field)
+      else takeText(field, HTMLInputElement)
+    }
+  }, [inHtml, within])
+}
+
+/** Takes the choice back and makes it again. React knows what the HTML had as the default. */
+function takeChoice(field: HTMLInputElement): void {
+  const { checked, defaultChecked, type } = field
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return
+  const byPointer = field === document.activeElement && !field.matches(':focus-visible')
+  field.checked = defaultChecked
+  const events = byPointer ? ['pointerdown', 'pointerup'] : []
+  for (const event of events) field.dispatchEvent(new PointerEvent(event, { bubbles: true }))
+  field.click()
+}
+
+/** Says that the text was typed. React compares with what was last set by its own property. */
+function takeText(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  kind: typeof HTMLInputElement | typeof HTMLTextAreaElement,
+): void {
+  const { value, defaultValue } = field
+  if (value === defaultValue) return
+  field.value = defaultValue
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
