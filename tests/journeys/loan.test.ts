@@ -221,6 +221,23 @@ describe('the home loan', () => {
     await context.close()
   })
 
+  it('goes a step back by the browser’s Back, and stays at its step over a reload', async () => {
+    const { page, context } = await visit(site)
+    page.on('dialog', (dialog) => dialog.accept())
+    await openLoanAt(page, 'dados_profissionais', shortLoan)
+    await heading(page, 'Dados profissionais').waitFor()
+    await page.waitForURL(/\/pedido-ch\?passo=3$/)
+    await page.goBack()
+    await heading(page, 'Dados pessoais').waitFor()
+    await page.goForward()
+    await heading(page, 'Dados profissionais').waitFor()
+    await page.reload()
+    await heading(page, 'Dados profissionais').waitFor()
+    await page.goto('/pedido-ch?passo=6')
+    await page.waitForURL(/passo=3$/)
+    await context.close()
+  })
+
   it('keeps emptied lists over a reload, and leads back to the review', async () => {
     const { page, faults, context } = await visit(site)
     page.on('dialog', (dialog) => dialog.accept())

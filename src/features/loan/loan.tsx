@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { SettledView, viewOf } from '#src/wizard/settled.tsx'
+import { stepQuery } from '#src/wizard/step-query.ts'
+import { useStepAddress } from '#src/wizard/use-step-address.ts'
 import { LoanOpening } from './loan-opening.tsx'
 import { LoanView } from './loan-view.tsx'
 import { type LoanActor, useLoan } from './use-loan.ts'
@@ -12,6 +14,7 @@ export function Loan() {
 
 function RunningLoan({ actor }: { actor: LoanActor }) {
   const snapshot = useSelector(actor, (current) => current)
+  useStepAddress(actor, stepQuery)
   return (
     <SettledView view={viewOf(snapshot)}>
       <LoanView snapshot={snapshot} send={actor.send} />

@@ -11,6 +11,7 @@ import { type CallFunction, call } from '#src/api/client.ts'
 import { lateModule } from '#src/lib/connection/late.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { namedStep } from '#src/wizard/step-query.ts'
 import { tabDraft } from '#src/wizard/tab-draft.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 
@@ -67,7 +68,8 @@ const machine = loanMachine.provide({
 
 const begin = (): LoanActor => {
   const { requestId = randomId(), saved } = draft.read() ?? {}
-  return createActor(machine, { input: { subject: undefined, requestId, saved } })
+  const step = namedStep(new URLSearchParams(window.location.search))
+  return createActor(machine, { input: { subject: undefined, requestId, saved, step } })
 }
 
 /** Saves at once what is typed; asks before the site is left with unfinished answers. */
@@ -84,5 +86,5 @@ function attend(loan: LoanActor): () => void {
   return () => removeEventListener('beforeunload', ask)
 }
 
-/** The loan's actor, restored from this tab. */
+/** The loan's actor, restored from this tab, at the step that the address names. */
 export const useLoan = (): LoanActor | undefined => useWizard('loan', begin, attend)

@@ -5,8 +5,8 @@ import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { SettledView, viewOf } from '#src/wizard/settled.tsx'
+import { namedStep, stepQuery } from '#src/wizard/step-query.ts'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
-import { namedStep, signupAddress } from './signup-address.ts'
 import { SignupView } from './signup-view.tsx'
 import { type SignupActor, type SignupStart, useSignup } from './use-signup.ts'
 
@@ -23,7 +23,7 @@ function RunningSignup({ actor }: { actor: SignupActor }) {
   const { settings } = useSiteData()
   const navigate = useNavigate()
   const { flow } = snapshot.value
-  useStepAddress(actor, signupAddress)
+  useStepAddress(actor, stepQuery)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the account was made
   useEffect(() => {
