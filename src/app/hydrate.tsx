@@ -13,6 +13,7 @@ import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
 import { readStored, writeStored } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
+import { watchPops } from '#src/routes/step-pops.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { App } from './app.tsx'
 import type { Pages } from './pages.ts'
@@ -66,6 +67,7 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
   ])
   // The first page came with its data, so that no loader runs for it and the guard is called here.
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
+  watchPops()
   const router = createBrowserRouter(routes, { hydrationData })
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) })
   hydrateRoot(

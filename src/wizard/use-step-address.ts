@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import { indexOf, type WizardContext } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
+import { takePops } from '#src/routes/step-pops.ts'
 
 /** How an address names a wizard's step. */
 export interface StepAddress {
@@ -95,12 +96,7 @@ export function useStepAddress(actor: SteppedActor, address: StepAddress): void 
   const steps = useRef<ReturnType<typeof followSteps>>(undefined)
   steps.current ??= followSteps(actor, address)
 
-  useEffect(() => {
-    const pop = (event: PopStateEvent) => steps.current?.pop(event)
-    // Captured: the router listens as well, and is not to hear of steps.
-    addEventListener('popstate', pop, true)
-    return () => removeEventListener('popstate', pop, true)
-  }, [])
+  useEffect(() => takePops((event) => steps.current?.pop(event)), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the machine moves, or the router
   useEffect(() => steps.current?.follow(), [index, key])

@@ -13,7 +13,7 @@ const storiesIn = (text: string) =>
   new Set(Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name))
 
 /** States that are passed through in no time and show nothing. */
-const TRANSIENT = new Set(['entering', 'resumed', 'active', 'opening', 'settling'])
+const TRANSIENT = new Set(['begun', 'entering', 'resumed', 'active', 'opening', 'settling'])
 
 /** Nothing is checked, introduced or asked on leaving in the loan. */
 const NOT_IN_LOAN = new Set(['intro', 'checking', 'confirmingAbandon', 'saving', 'abandoned'])
