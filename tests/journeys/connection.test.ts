@@ -55,8 +55,8 @@ describe('a part that an update has replaced', () => {
     const { page, context } = await visit(site)
     await open(page, '/casa')
     let gone = true
-    page.on('load', () => {
-      gone = false
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) gone = false
     })
     await page.route('**/assets/order-modal*', (route) =>
       gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),

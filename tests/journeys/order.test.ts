@@ -11,7 +11,7 @@ import {
   steps,
 } from '#tests/support/browser/order-steps.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -220,7 +220,7 @@ describe('an order', () => {
   ])('takes a double click with $name for one question, and the keys at once', async ({ hasTouch }) => {
     const { page, context } = await visit(site, { hasTouch })
     await page.clock.install()
-    await page.goto('/termos?pedido=311')
+    await open(page, '/termos?pedido=311')
     await heading(page, /ideal para si/).waitFor()
     await page.clock.runFor(1000)
     await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -350,7 +350,8 @@ describe('an order', () => {
       const changed: string[] = []
       Object.assign(window, { changed })
       new MutationObserver((records) => {
-        for (const { target } of records) if (!order?.contains(target)) changed.push(target.nodeName)
+        for (const { target } of records)
+          if (target.isConnected && !order?.contains(target)) changed.push(target.nodeName)
       }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     })
     await continuar(page)
