@@ -27,7 +27,7 @@ export interface StepAsked {
  */
 export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
   machine: WizardMachine<Subject, Wizard, Result>,
-  input: WizardInput<Subject>,
+  input: WizardInput<Subject, Wizard>,
   { at, posted, acts }: StepAsked,
 ): Promise<WizardSnapshot<Subject, Wizard, Result>> {
   const actor = createActor(machine, { input: { ...input, step: at === 'review' ? 999 : at } })

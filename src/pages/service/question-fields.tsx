@@ -10,7 +10,6 @@ interface QuestionFieldsProps {
 }
 
 const NONE: never[] = []
-const nothing = () => {}
 
 /** The fields of a step within a form that posts them. */
 export function QuestionFields({ step, headingId }: QuestionFieldsProps) {
@@ -22,10 +21,8 @@ export function QuestionFields({ step, headingId }: QuestionFieldsProps) {
         answers={answers}
         problems={NONE}
         headingId={headingId}
-        formId=""
         onChange={setAnswers}
         onChosen={setAnswers}
-        onSubmit={nothing}
       />
     </PostedContext>
   )
