@@ -59,7 +59,7 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
   const routes = makeRoutes(pages, context, guard)
   // A posted step works as it came: its forms are the server's.
   const row: RouteRow | undefined = matchRoutes(routes, location)?.at(-1)?.route.handle
-    if (row?.plain) return
+  if (row?.plain) return
   // Hydration cannot wait for parts of the page: an update meanwhile would throw their HTML away.
   const [order] = await Promise.all([
     site.order === undefined ? undefined : loadOrder?.(site.order),
