@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ADMIN, adminApp } from './build/admin-app.ts'
+import { callRoutes } from './build/call-routes.ts'
 import { compressed } from './build/compressed.ts'
 import { firstViewChunk, preloadFirstView } from './build/first-view-chunk.ts'
 import { formValidators } from './build/form-validators.ts'
 import { iconSheet } from './build/icon-sheet.ts'
 import { portugalLand } from './build/portugal-land.ts'
+import { productionRouter } from './build/production-router.ts'
 import { slimRjsf } from './build/slim-rjsf.ts'
 import { usedIconWeights } from './build/used-weights.ts'
 
@@ -26,7 +28,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     portugalLand(),
     iconSheet(),
     formValidators(),
+    callRoutes(),
     slimRjsf(),
+    productionRouter(),
     usedIconWeights(),
     mode === ADMIN ? adminApp() : preloadFirstView(),
     compressed(),

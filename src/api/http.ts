@@ -1,5 +1,6 @@
+import routes from 'virtual:call-routes'
 import axios, { isAxiosError } from 'axios'
-import { type CallName, calls } from '#schemas/calls/calls.ts'
+import type { CallName } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
@@ -23,6 +24,9 @@ function toApiError(error: unknown): unknown {
   return new ApiError(response.status, response.data?.error ?? texts.serverError, response.data?.fields)
 }
 
+/** How a call is made. */
+type CallRoute = Pick<Call, 'method' | 'path' | 'inForm' | 'contentType'>
+
 const FORM_LASTS_MS = 100 * 60_000
 let form: { token: Promise<string | undefined>; until: number } | undefined
 
@@ -32,7 +36,7 @@ let form: { token: Promise<string | undefined>; until: number } | undefined
  */
 function formToken(): Promise<string | undefined> {
   if (form && form.until > Date.now()) return form.token
-  const { method, path } = calls.openForm
+  const { method, path } = routes.openForm
   const token = http.request<{ token: string }>({ method, url: path }).then(
     ({ data }) => data.token,
     () => {
@@ -45,7 +49,7 @@ function formToken(): Promise<string | undefined> {
 }
 
 /** The headers that a call adds to the usual ones. */
-async function headersOf({ inForm, contentType }: Call, idempotencyKey: string | undefined) {
+async function headersOf({ inForm, contentType }: CallRoute, idempotencyKey: string | undefined) {
   const token = inForm ? await formToken() : undefined
   return {
     ...(contentType && { 'Content-Type': contentType }),
@@ -70,14 +74,14 @@ interface AnyInput {
 const SURVIVES = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const
 
 /** A call's path with its parameters filled in. */
-const pathOf = ({ path }: Call, params: Readonly<Record<string, unknown>> = {}): string =>
+const pathOf = ({ path }: CallRoute, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 
 /** How long a file may take, in milliseconds: as long as the server waits for it. */
 const FILE_MS = 120_000
 
 /** Makes a call by axios, as its record says. Rejects with an ApiError, or with an abort error when it was cancelled. */
-export async function send(record: Call, input: AnyInput) {
+export async function send(record: CallRoute, input: AnyInput) {
   const { params, query, body, form, file, onProgress, signal, idempotencyKey, leaving } = input
   try {
     const reply = await http.request({
@@ -98,4 +102,4 @@ export async function send(record: Call, input: AnyInput) {
 }
 
 /** Makes a call of the site by its name. */
-export const request: CallFunction = (name: CallName, input) => send(calls[name], input as AnyInput)
+export const request: CallFunction = (name: CallName, input) => send(routes[name], input as AnyInput)
