@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const files = new Map([
@@ -9,7 +9,8 @@ const files = new Map([
 
 /** React Router without its warnings for developers. Its package has that build, but names it to no bundler. */
 export function productionRouter(): Plugin {
-  const folder = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production')
+  const ofOurs = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
+  const folder = join(dirname(ofOurs.resolve('react-router')), '../production')
   return {
     name: 'production-router',
     apply: 'build',
