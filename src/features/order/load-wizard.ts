@@ -13,6 +13,11 @@ const UNAVAILABLE =
   'Não foi possível abrir este pedido. O serviço não existe ou não tem perguntas publicadas.'
 const OFFLINE = 'Não foi possível carregar as perguntas. Verifique a sua ligação e tente novamente.'
 
+/** The first question, and the one that is rendered ahead beside it. */
+const firstOf = ({ definition }: Pick<WizardModule, 'definition'>) => ({
+  steps: definition.steps.slice(0, 2),
+})
+
 /**
  * Loads a service's questionnaire with its validators as one module from our own origin (no code is made from text).
  * It starts with the contact of a signed-in person.
@@ -25,7 +30,7 @@ export async function loadWizard({ serviceId, module: own }: OrderSubject): Prom
       own === undefined ? ownContact() : undefined,
     ])
     const wizard = linkWizard(module)
-    void loadWidgetsOf(wizard.definition)
+    void loadWidgetsOf(firstOf(wizard))
     const definition = known ? startingWith(wizard.definition, known) : wizard.definition
     return { ...wizard, definition, service: module.service }
   } catch {

@@ -42,9 +42,10 @@ export function OrderContent({ focusId, headingId, heading, children }: OrderCon
 
   useEffect(() => {
     // Somebody is at work in a page that came as HTML.
-    if (whole.current?.contains(document.activeElement)) return
+    if (!whole.current || whole.current.contains(document.activeElement)) return
     const field = focusId === undefined ? null : document.getElementById(focusId)
     ;(field ?? title.current)?.focus()
+    return focusId !== undefined && !field ? focusLate(whole.current, focusId) : undefined
   }, [focusId])
 
   return (
@@ -62,6 +63,19 @@ export function OrderContent({ focusId, headingId, heading, children }: OrderCon
       {children}
     </Scrolling>
   )
+}
+
+/** Gives a field the focus when it is loaded, unless that has gone elsewhere by then. Returns how to stop waiting. */
+function focusLate(page: HTMLElement, id: string): () => void {
+  const before = document.activeElement
+  const waiting = new MutationObserver(() => {
+    const field = document.getElementById(id)
+    if (!field) return
+    waiting.disconnect()
+    if (document.activeElement === before) field.focus()
+  })
+  waiting.observe(page, { childList: true, subtree: true })
+  return () => waiting.disconnect()
 }
 
 const Scrolling = styled('div')(({ theme }) => ({

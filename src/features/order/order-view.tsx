@@ -9,7 +9,9 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { hasAnswers } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
+import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
@@ -23,7 +25,7 @@ import { OrderStep } from './order-step.tsx'
 import { OrderIntro } from './parts/order-intro.tsx'
 import { OrderLoading, OrderUnavailable } from './parts/order-status.tsx'
 
-/** Parts that the first question does not need are loaded right after it. */
+/** Parts that are needed once something was answered are loaded after the first answer. */
 const later = () => import('./parts/order-later.tsx')
 const lateLater = () => late(later)
 const AbandonDialog = lazy(() => lateLater().then((module) => ({ default: module.AbandonDialog })))
@@ -60,8 +62,6 @@ export function OrderView(props: OrderViewProps) {
 const OrderDialog = memo(function OrderDialog({ send }: Pick<OrderViewProps, 'send'>) {
   const inBrowser = useInBrowser()
   const [fadesIn] = useState(inBrowser)
-  // Tried again when it is wanted.
-  useEffect(() => whenIdle(() => later().catch(() => {})), [])
   return (
     <OverPage
       labelledBy="order-service"
@@ -73,7 +73,7 @@ const OrderDialog = memo(function OrderDialog({ send }: Pick<OrderViewProps, 'se
       <StandingOrder />
       {inBrowser && (
         <Suspense>
-          <ClosePrompt />
+          <LaterParts />
         </Suspense>
       )}
     </OverPage>
@@ -84,24 +84,34 @@ function StandingOrder() {
   return <OrderInside {...useStanding()} />
 }
 
-function ClosePrompt() {
+/** The prompt before closing. It is loaded, with the widgets of later questions, after the first answer. */
+function LaterParts() {
   const { snapshot, send, onElsewhere } = useStanding()
   const open = snapshot.hasTag('prompt')
+  const steps = hasAnswers(snapshot.context) ? snapshot.context.wizard?.definition.steps : undefined
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  useEffect(() => {
+    if (!steps) return
+    void loadWidgetsOf({ steps })
+    return whenIdle(() => setWanted(true))
+  }, [steps])
   return useMemo(
-    () => (
-      <AbandonDialog
-        open={open}
-        onResume={() => send({ type: 'ABANDON.RESUMED' })}
-        onAbandon={() => send({ type: 'ABANDON.CONFIRMED' })}
-        {...(onElsewhere && {
-          onElsewhere: () => {
-            send({ type: 'ABANDON.RESUMED' })
-            onElsewhere()
-          },
-        })}
-      />
-    ),
-    [open, send, onElsewhere],
+    () =>
+      wanted && (
+        <AbandonDialog
+          open={open}
+          onResume={() => send({ type: 'ABANDON.RESUMED' })}
+          onAbandon={() => send({ type: 'ABANDON.CONFIRMED' })}
+          {...(onElsewhere && {
+            onElsewhere: () => {
+              send({ type: 'ABANDON.RESUMED' })
+              onElsewhere()
+            },
+          })}
+        />
+      ),
+    [wanted, open, send, onElsewhere],
   )
 }
 
