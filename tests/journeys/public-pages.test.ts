@@ -348,7 +348,7 @@ describe('a profile', () => {
   it('shows its pictures large, by keyboard alone', async () => {
     const { page, faults, context } = await visit(site)
     await open(page, profile)
-    const first = page.getByRole('button', { name: 'Ampliar a fotografia 1 de 6' })
+    const first = page.getByRole('link', { name: 'Ampliar a fotografia 1 de 6' })
     await first.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Fotografias' })
@@ -359,7 +359,7 @@ describe('a profile', () => {
     await dialog.getByText('Fotografia 1 de 6').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -5,7 +5,7 @@ import { LoanFrame } from './loan-frame.tsx'
 
 const INTRO = [
   'Peça aqui a pré-aprovação do seu crédito habitação. São seis passos e demora cerca de dez minutos.',
-  'Tenha à mão os documentos de identificação e os recibos de vencimento de todas as pessoas do pedido. Pode voltar atrás quando quiser: o que escreveu fica guardado neste separador até enviar.',
+  'Tenha à mão os documentos de identificação e os recibos de vencimento de todas as pessoas do pedido. Pode voltar atrás quando quiser: o que escreveu não se perde.',
 ]
 
 /** The introduction before the loan's first step. */

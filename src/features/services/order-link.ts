@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
+import { isPlainClick } from '#src/lib/page/is-plain-click.ts'
 import { withOrderAddress } from '#src/routes/order-address.ts'
 import { prefetchOrder } from '#src/routes/prefetch-order.ts'
 
@@ -14,8 +15,7 @@ export function useOrderLink(service: { id: number; title: string }, query?: URL
   return {
     href: servicePath(service),
     onClick: (event: MouseEvent) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       const search = withOrderAddress(new URLSearchParams(query), { serviceId: service.id, step: -1 })
       void navigate({ search }, { preventScrollReset: true })

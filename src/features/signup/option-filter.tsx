@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 
 interface OptionFilterProps {
   text: string
@@ -13,7 +14,7 @@ interface OptionFilterProps {
 export function OptionFilter({ text, found, onChange }: OptionFilterProps) {
   const id = useId()
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: 2, ...withScripts }}>
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
         Filtrar
       </Box>

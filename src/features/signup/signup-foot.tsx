@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 
 interface SignupFootProps {
   /** How many options are chosen, on steps that take several. */
@@ -53,7 +54,12 @@ export function SignupFoot({ chosen, notice, children }: SignupFootProps) {
         {chosen !== undefined && (
           <Box
             role="status"
-            sx={{ order: { xs: -1, sm: 0 }, flex: { xs: '1 0 100%', sm: 'none' }, fontWeight: 650 }}
+            sx={{
+              order: { xs: -1, sm: 0 },
+              flex: { xs: '1 0 100%', sm: 'none' },
+              fontWeight: 650,
+              ...withScripts,
+            }}
           >
             {inWords(chosen)}
           </Box>

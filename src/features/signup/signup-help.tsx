@@ -1,13 +1,6 @@
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useState } from 'react'
-import { late } from '#src/lib/connection/late.ts'
-
-const MessageDialog = lazy(() =>
-  late(() => import('#src/ui/feedback/message-dialog.tsx')).then((module) => ({
-    default: module.MessageDialog,
-  })),
-)
+import Typography from '@mui/material/Typography'
 
 const questions = [
   [
@@ -24,21 +17,25 @@ const questions = [
   ],
 ] as const
 
-/** The three help texts of the second step (SGN-6). */
+/** The three help texts of the second step, each opened by its question (SGN-6). */
 export function SignupHelp() {
-  const [shown, setShown] = useState<(typeof questions)[number]>()
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 3 }}>
-      {questions.map((help) => (
-        <Button key={help[0]} color="secondary" variant="outlined" onClick={() => setShown(help)}>
-          {help[0]}
-        </Button>
+    <Stack spacing={1} sx={{ mb: 3 }}>
+      {questions.map(([question, answer]) => (
+        <Box
+          key={question}
+          component="details"
+          sx={{ border: 1, borderColor: 'divider', borderRadius: '12px' }}
+        >
+          <Box
+            component="summary"
+            sx={{ px: 2, py: 1.25, fontWeight: 650, color: 'secondary.main', cursor: 'pointer' }}
+          >
+            {question}
+          </Box>
+          <Typography sx={{ px: 2, pb: 2 }}>{answer}</Typography>
+        </Box>
       ))}
-      {shown && (
-        <Suspense>
-          <MessageDialog title={shown[0]} message={shown[1]} onClose={() => setShown(undefined)} />
-        </Suspense>
-      )}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { verdictOn } from '#machines/wizard/problems.ts'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { useSignupNow } from './signup-now.ts'
 
 interface Area {
@@ -23,7 +24,7 @@ export function WorkArea() {
   const distance = Number(walked.answers.distance)
   const words = wordsOf({ professional, current, checking, distance })
   return (
-    <Box>
+    <Box sx={withScripts}>
       <Box component="p" role="status" sx={{ m: 0 }}>
         {words}
       </Box>

@@ -16,6 +16,7 @@ import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { InsteadBox } from './parts/instead-box.tsx'
 import { useEntryInput } from './parts/use-entry-input.ts'
 
@@ -118,7 +119,7 @@ function Day({ from = '', describedBy: words, labelled = false, ...props }: DayP
         aria-labelledby={labelled ? undefined : input['aria-labelledby']}
         sx={{ pr: 7, fontVariantNumeric: 'tabular-nums' }}
       />
-      <Box sx={{ position: 'absolute', right: 6, top: 6 }}>
+      <Box sx={{ position: 'absolute', right: 6, top: 6, ...withScripts }}>
         <input
           ref={calendar}
           type="date"

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { atomOf } from '#schemas/atoms/registry.ts'
 import { type CopyOffer, contextOf, type StepWidgetProps, useValueBeside } from '#src/forms/form-context.ts'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
 import { useEntryInput } from './parts/use-entry-input.ts'
 
 const MIN_LETTERS = 2
@@ -51,7 +52,12 @@ function CopyButton(props: StepWidgetProps) {
   const { copyable, onCopy } = contextOf(props)
   if (!offer || !copyable?.includes(offer.to)) return null
   return (
-    <Link component="button" type="button" sx={{ mt: 1, py: 1 }} onClick={() => onCopy?.(offer)}>
+    <Link
+      component="button"
+      type="button"
+      sx={{ mt: 1, py: 1, ...withScripts }}
+      onClick={() => onCopy?.(offer)}
+    >
       {offer.label}
     </Link>
   )

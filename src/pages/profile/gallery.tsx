@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { late } from '#src/lib/connection/late.ts'
+import { isPlainClick } from '#src/lib/page/is-plain-click.ts'
 
 const Lightbox = lazy(() =>
   late(() => import('./lightbox.tsx')).then((module) => ({ default: module.Lightbox })),
@@ -14,7 +15,7 @@ interface GalleryProps {
   owner: string
 }
 
-/** The professional's pictures; each opens enlarged. */
+/** The professional's pictures, each a link to itself; with scripts it opens enlarged over the page. */
 export function Gallery({ files, owner }: GalleryProps) {
   const [shown, setShown] = useState<number>()
   if (files.length === 0) return <Typography>Ainda não há fotografias.</Typography>
@@ -34,8 +35,13 @@ export function Gallery({ files, owner }: GalleryProps) {
         {files.map((file, index) => (
           <li key={file}>
             <ButtonBase
+              href={`/desenhos/${file}`}
               aria-label={`Ampliar a fotografia ${index + 1} de ${files.length}`}
-              onClick={() => setShown(index)}
+              onClick={(event: MouseEvent) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                setShown(index)
+              }}
               sx={{ display: 'block', width: '100%', borderRadius: '12px', overflow: 'hidden' }}
             >
               <Box

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { withScripts } from '#src/ui/with-scripts.ts'
 
 interface MapFrameProps {
   /**
@@ -10,7 +11,7 @@ interface MapFrameProps {
   children?: ReactNode
 }
 
-/** The area of a map, in the colour of land until the map has loaded. */
+/** The area of a map, in the colour of land until the map has loaded; without scripts there is none. */
 export function MapFrame({ interactive = false, children }: MapFrameProps) {
   return (
     <Box
@@ -24,6 +25,7 @@ export function MapFrame({ interactive = false, children }: MapFrameProps) {
         borderColor: 'divider',
         bgcolor: 'background.default',
         ...(interactive ? { height: { xs: 260, sm: 340 } } : { height: 200, maxWidth: 610 }),
+        ...withScripts,
       }}
     >
       {children}
