@@ -35,7 +35,8 @@ export function PostedForm({ id, posting, step, withFiles = false, send, childre
     <form
       id={id}
       method="post"
-      action={posting.action}
+      // The page that answers opens at its form: below the header, and the keyboard goes on from there.
+      action={`${posting.action}#${id}`}
       encType={withFiles ? 'multipart/form-data' : undefined}
       noValidate
       onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { ACTION, ENTRY_ADDED, ENTRY_REMOVED, STEP, TOKEN } from '#schemas/forms/
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Posted, readPosted } from '#schemas/wizards/posted.ts'
+import { isBlank } from '#schemas/wizards/walk.ts'
 import type { PageOnServer } from '#src/routes/loader-context.ts'
 
 /** How long checks and sending may take, in milliseconds. */
@@ -43,17 +44,26 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
     if (at === 'review' && isOpen()) await ask({ type: 'REVIEW.OPENED' })
     const { context } = actor.getSnapshot()
     if (!posted || !isOpen()) return actor.getSnapshot()
-    // A form without a token is a page's for everybody: it asks for the step that it is posted to.
-    const answered = posted.get(STEP)?.[0] ?? (posted.has(TOKEN) ? undefined : context.step)
+    // A form without a token is a page's for everybody: it asks for the first step, and does not know what is answered.
+    const begins = at === 0 && !posted.has(TOKEN)
+    const answered = posted.get(STEP)?.[0] ?? (begins ? context.step : undefined)
     if (answered !== undefined) {
       const index = walkOf(context).path.findIndex(({ step }) => step.id === answered)
       // The step is another's place now, or cannot be opened: its form is not this one's.
       if (index !== indexOf(context)) await ask({ type: 'STEP.VISITED', index })
       const walked = openStep(actor.getSnapshot().context)
-      if (walked?.step.id !== answered) return actor.getSnapshot()
+      if (walked?.step.id !== answered) {
+        const unopened = walkOf(context).path[index]
+        if (!unopened) return actor.getSnapshot()
+        // Its questions changed since, and another comes first now: it is kept until it can be opened.
+        const kept = readPosted(unopened.step, posted, unopened.answers, unopened)
+        const saved = { step: -1, ...input.saved, answers: { ...context.answers, [answered]: kept } }
+        return await passStep(machine, { ...input, saved }, { at, acts: false })
+      }
       const { step, answers, irrelevant } = walked
       const read = readPosted(step, posted, answers, { irrelevant })
-      actor.send({ type: 'ANSWER.CHANGED', answers: acts ? withEntry(posted, read) : read })
+      if (!begins || !isBlank(read))
+        actor.send({ type: 'ANSWER.CHANGED', answers: acts ? withEntry(posted, read) : read })
     }
     const event = acts ? eventOf(posted) : undefined
     if (event) actor.send(event)

@@ -101,8 +101,9 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const { posted, token } = onServer
   const acts = actsAt(onServer, at)
   const { value, context } = snapshot
-  if (sent !== undefined) throw leadTo(sent, { 'set-cookie': sentCookie(context.requestId, sent, request) })
-  const before = drafted ? undefined : sentBefore(request, posted?.get(REQUEST)?.[0])
+  if (sent !== undefined)
+    throw leadTo(sent, { 'set-cookie': sentCookie(context.requestId, sent, base, request) })
+  const before = drafted ? undefined : sentBefore(request, posted && (posted.get(REQUEST)?.[0] ?? ''))
   if (before !== undefined && (posted || at !== 0)) throw leadTo(before)
 
   const there = placeOf(snapshot)
@@ -134,9 +135,9 @@ const isRefused = ({ context, value }: Standing): boolean =>
 const SENT_SECONDS = 900
 const SENT = /(?:^|;)\s*enviado=([\w-]{1,64})\.([\w%.-]{1,400})(?:;|$)/
 
-/** Marks the browser with what it sent, so that a form that is posted again leads to the same page. */
-const sentCookie = (request: string, path: string, { url }: Request): string =>
-  `enviado=${request}.${encodeURIComponent(path)}; Path=/; Max-Age=${SENT_SECONDS}; HttpOnly; SameSite=Lax${
+/** Marks the browser with what it sent by the steps at `base`, so that a form that is posted again leads to the same page. */
+const sentCookie = (request: string, path: string, base: string, { url }: Request): string =>
+  `enviado=${request}.${encodeURIComponent(path)}; Path=${base}; Max-Age=${SENT_SECONDS}; HttpOnly; SameSite=Lax${
     url.startsWith('https:') ? '; Secure' : ''
   }`
 

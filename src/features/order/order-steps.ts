@@ -110,7 +110,7 @@ async function passAndSave(
   if (!posted || snapshot.value.flow === 'submitted') return { drafted, snapshot }
   let overtaken = false
   const save = async () => {
-    const { state } = await call('saveDraft', { body: toSave(snapshot, wizard, draft?.revision ?? 0) })
+    const { state } = await call('saveDraft', { body: toSave(snapshot, wizard, draft) })
     overtaken = state === 'conflict' && tries < MAX_TRIES
     if (state === 'conflict' && !overtaken) throw new ApiError(409, OVERTAKEN)
   }
@@ -126,9 +126,12 @@ const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({
   version,
 })
 
-/** The order as it is kept. What was left for the review or for sending was left for good (ORD-29). */
-function toSave({ context, value }: OrderSnapshot, wizard: OrderWizard, revision: number) {
-  const { requestId, answers, step, furthest } = context
+/**
+ * The order as it is kept. What was left for the review or for sending was left for good (ORD-29). Until somebody saw that
+ * its questions changed, it stays an order of the earlier ones (ORD-18).
+ */
+function toSave({ context, value }: OrderSnapshot, wizard: OrderWizard, draft: OrderDraft | undefined) {
+  const { requestId, answers, step, furthest, carried } = context
   const leftAll = placeOf({ context, value }) === 'review' || value.flow === 'failed'
   return {
     service: wizard.service.id,
@@ -138,6 +141,7 @@ function toSave({ context, value }: OrderSnapshot, wizard: OrderWizard, revision
     answers: answers as Record<string, Record<string, unknown>>,
     ...(step !== undefined && { open: step }),
     furthest: leftAll ? wizard.definition.steps.length : furthest,
-    revision,
+    ...(carried && !leftAll && draft && { version: draft.version, furthest: draft.furthest }),
+    revision: draft?.revision ?? 0,
   }
 }

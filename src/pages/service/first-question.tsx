@@ -77,7 +77,7 @@ export function FirstQuestion({ service }: { service: ShownService }) {
       <form
         ref={form}
         method="post"
-        action={`${servicePath(service)}/passo/0`}
+        action={`${servicePath(service)}/passo/0#order-form`}
         noValidate
         onSubmit={submit}
         onClick={click}

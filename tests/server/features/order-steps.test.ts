@@ -1,15 +1,16 @@
-import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { questionTypes } from '#schemas/questions/types/registry.ts'
-import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import { walk } from '#schemas/wizards/walk.ts'
 import type { Services } from '#server/core/services.ts'
 import { orderDraftsOf } from '#server/features/order-drafts/offers.ts'
 import { type QuestionsRepository, questionsOf } from '#server/features/questions/offers.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { contactAnswers, orderAnswers } from '#tests/support/order-answers.ts'
 import { fieldsOf, plainBrowser } from '#tests/support/plain-browser.ts'
+import { publishQuestions } from '#tests/support/publish-questions.ts'
 import type { FakeClock } from '#tests/support/server.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
@@ -17,21 +18,13 @@ const HOUR = 3_600_000
 const BASE = '/servico/311-certificado-energetico'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const contact = {
-  when: { when: 2 },
-  info: { info: 'Prédio de 1980' },
-  zip_home: { zip_home: '1000-001' },
-  contact: { phone: '912 345 678', email: 'ana.teste@exemplo.pt' },
-  name: { name: 'Ana Teste' },
-}
-
 const certificate: Answers = {
   'details.imovel': { imovel: 'apartamento' },
   'details.tipologia': { tipologia: 't2' },
   'details.area': { area: 95 },
   'details.finalidade': { finalidade: 'Outro: partilhas' },
   'details.anterior': { anterior: 'nao' },
-  ...contact,
+  ...contactAnswers,
 }
 
 describe.each(databases)('an order without scripts on $name', ({ open }) => {
@@ -104,12 +97,7 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
   it('gives the same request as with scripts, whatever the service asks', async () => {
     for (const id of [1, 59, 204]) {
       const order = await orderOf(id)
-      const examples = order.source.questions.map(({ answer }): [string, StepAnswers] => [
-        `details.${answer.name}`,
-        // Photographs need scripts; where they are asked for they may be left out.
-        answer.type === 'photos' ? {} : { [answer.name]: questionTypes[answer.type].example(answer) },
-      ])
-      const answers = { ...Object.fromEntries(examples), ...contact }
+      const answers = orderAnswers(order)
       await answer(id, answers)
       const { details, ...sent } = orderCodec.toWire(order.definition, walk(order, answers).relevant)
       const { lead } = await lastLead()
@@ -208,6 +196,41 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     expect(browser.path).toBe(`${BASE}/passo/3`)
   })
 
+  it('keeps an answer in the page that makes the order too large, and says so', async () => {
+    const long = 'ã'.repeat(2000)
+    const names = Array.from({ length: 17 }, (_, index) => `p${index}`)
+    await publishQuestions(
+      opened.database.db,
+      45,
+      names.map((name, index) => ({
+        ...{ id: 90_000 + index, question: `Pergunta ${index}`, pivot: { id: index + 1 } },
+        answer: { type: 'textarea', name },
+      })),
+    )
+    const { version } = (await orderOf(45)).definition
+    const before = names.slice(0, 16).map((name) => [`details.${name}`, { [name]: long }])
+    const browser = plainBrowser(app)
+    const saved = await app.inject({
+      method: 'POST',
+      url: calls.saveDraft.path,
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      payload: {
+        ...{ service: 45, version, request: 'pedido-de-teste', furthest: 16, revision: 0 },
+        answers: Object.fromEntries(before),
+      },
+    })
+    await browser.take(saved, '')
+    await browser.open('/servico/45/passo/16')
+    await browser.post([['root_p16', long]])
+    expect([browser.status, browser.heading()]).toEqual([413, 'Pergunta 16'])
+    expect([browser.html.includes(long), browser.text()]).toEqual([
+      true,
+      expect.stringContaining('demasiado grande: pode ter até 64 KB'),
+    ])
+    const kept = (await drafts()).find(({ service_id }) => service_id === 45)
+    expect(JSON.parse(kept?.answers ?? '')).toEqual(Object.fromEntries(before))
+  })
+
   it('keeps what was posted after two hours, and asks to confirm it', async () => {
     const browser = await answer(311, certificate, 'details.area')
     clock.advance(3 * HOUR)
@@ -228,6 +251,11 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     await browser.post([['root_name', 'Ana Teste']])
     expect([browser.status, browser.path.split('?')[0]]).toEqual([200, '/pedido'])
     expect((await lastLead()).count).toBe(before + 1)
+    // Another request is another one.
+    browser.path = '/servico/59-canalizador/passo/0'
+    browser.html = ''
+    await browser.post([['root_trabalho', 'fuga']], '')
+    expect(browser.path).toMatch(/^\/servico\/59-canalizador\/passo\//)
   })
 
   it('takes forms of its own pages alone', async () => {
@@ -249,51 +277,28 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     expect([untold.statusCode, untold.body.includes('Confirme')]).toEqual([422, true])
   })
 
-  it('answers any post with a page or a redirect', async () => {
-    const browser = await answer(311, certificate, 'details.area')
-    const [prova, pedido] = ['prova', 'pedido'].map(
-      (name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(browser.html)?.[1] ?? '',
-    )
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('', '0', '95', 'apartamento', 'Outro: '),
-    )
-    const step = fc.constantFrom('details.imovel', 'details.area', 'contact', 'name', '__proto__', '')
-    const action = fc.oneof(
-      fc.constantFrom(
-        'STEP.CONTINUED',
-        'STEP.BACK',
-        'REVIEW.OPENED',
-        'SUBMIT.RETRIED',
-        'STEP.VISITED 9',
-        'WIZARD.LEFT',
+  it('says which questions changed meanwhile, and keeps the rest and what was just answered', async () => {
+    const browser = await answer(311, certificate, 'details.finalidade')
+    const { questions: before } = (await orderOf(311)).source
+    const changed = before.map(({ answer: { options = [], ...asked }, ...question }) => ({
+      ...question,
+      answer: { ...asked, options: options.filter(({ value }) => value !== 't2') },
+    }))
+    await publishQuestions(opened.database.db, 311, changed)
+    await browser.post([['root_finalidade', 'venda']])
+    expect([browser.path, browser.text()]).toEqual([
+      `${BASE}/passo/1`,
+      expect.stringMatching(
+        /As perguntas mudaram desde que começou\..*falta responder a: Qual é a tipologia\?/,
       ),
-      text,
-    )
-    const name = fc.oneof(
-      fc.constantFrom('root_imovel', 'root_area', 'root_email', 'root_phone', '__proto__'),
-      text,
-    )
-    const posts = fc.record({
-      at: fc.constantFrom('0', '1', '2', '3', '9', 'rever'),
-      token: fc.constantFrom(prova, `${prova}x`, ''),
-      step,
-      action,
-      fields: fc.array(fc.tuple(name, text), { maxLength: 6 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(posts, async ({ at, token, step, action, fields }) => {
-        const body = [['prova', token], ['pedido', pedido], ['passo', step], ['acao', action], ...fields]
-        const { statusCode } = await app.inject({
-          method: 'POST',
-          url: `${BASE}/passo/${at}`,
-          headers: { ...FORM, cookie, 'sec-fetch-site': 'same-origin' },
-          payload: new URLSearchParams(body as string[][]).toString(),
-        })
-        expect([200, 303, 422, 429]).toContain(statusCode)
-      }),
-      { seed: 5, numRuns: 100 },
-    )
+    ])
+    await browser.post([['root_tipologia', 't3']])
+    expect([browser.path, browser.html.includes('value="95"')]).toEqual([`${BASE}/passo/2`, true])
+    expect(browser.text()).not.toContain('As perguntas mudaram')
+    await browser.post()
+    expect([browser.path, browser.html]).toEqual([
+      `${BASE}/passo/3`,
+      expect.stringMatching(/<input[^>]*checked=""[^>]*value="venda"/),
+    ])
   })
 })
