@@ -94,6 +94,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       print(
         `hostile files on ${name}: ${counts.small} held the event loop at most ${ms(held.small)}, ${counts.large} of up to 10 MB at most ${ms(held.large)} (limit 50); ${failed} not answered as they should`,
       )
+    const { measureHostileSteps } = await import('./hostile-steps.ts')
+    for await (const { name, posts, statuses, attacks, sent, faults } of measureHostileSteps()) {
+      print(
+        `hostile steps on ${name}: ${posts} posts (${JSON.stringify(attacks)}), answered ${JSON.stringify(statuses)}, ${sent} sent; ${faults.length} answered otherwise, or with answers lost (none may be)`,
+      )
+      for (const fault of faults) print(`  ${fault}`)
+    }
   },
   bodies: async () => {
     const { measureBodies } = await import('./bodies.ts')
