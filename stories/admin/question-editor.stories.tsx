@@ -75,7 +75,7 @@ export const BaseQuestions = story(() => (
   <Editor start={{ ...content, questions: renumbered(exampleSource.base) }} base />
 ))
 const included = withGroup({ ...content, questions: content.questions.slice(0, 1) }, 1_000_001, 1, groupsById)
-/** A group's questions below a service's own: one is changed here, one left out and asked again. */
+/** A group's questions below a service's own: one is left out and asked again, one changed here; another group has its place. */
 export const OfAGroup: StoryObj = {
   ...story(() => <Editor start={included} />),
   play: async ({ canvasElement }) => {
@@ -86,6 +86,11 @@ export const OfAGroup: StoryObj = {
     await expect(canvas.getByText(/^Fora: «Qual é a área/)).toBeVisible()
     await press(/^Repor: Qual é a área/)
     await expect(canvas.queryByText(/^Fora: /)).toBeNull()
+    await press(/^1\. /)
+    await press(/^Inserir grupo$/)
+    const menu = within(await within(document.body).findByRole('menu'))
+    await expect(menu.getByText('Depois da pergunta 1')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
     await press(/Que divisões estão incluídas\? .*do grupo/)
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await press(/^Alterar só aqui$/)

@@ -58,3 +58,12 @@ export function atQuestion(findings: readonly Finding[], shown: readonly string[
     return shown.includes(name) ? `/${name}` : '/question'
   })
 }
+
+/** The findings of each question, with paths relative to it. */
+export function byQuestion(findings: readonly Finding[]): Map<number, Finding[]> {
+  const places = new Set(findings.map(({ path }) => QUESTION.exec(path)?.[1]))
+  places.delete(undefined)
+  return new Map([...places].map((place) => [Number(place), findingsUnder(findings, `/questions/${place}`)]))
+}
+
+const QUESTION = /^\/questions\/(\d+)(?:\/|$)/

@@ -21,10 +21,10 @@ import { duplicate } from '#schemas/questions/naming.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { SortableList } from '#src/ui/sortable/sortable-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { findingsUnder, inWords } from './field-findings.ts'
+import { byQuestion, inWords } from './field-findings.ts'
 import { GroupHead } from './groups/group-head.tsx'
 import { InsertGroup } from './groups/insert-group.tsx'
-import type { EditorGroup } from './groups/names.ts'
+import { type EditorGroup, editorAddress, groupName } from './groups/names.ts'
 import { SubgroupLine } from './groups/subgroup-line.tsx'
 import { type CardActions, QuestionCard } from './question-card.tsx'
 import { useKeys } from './use-keys.ts'
@@ -107,6 +107,16 @@ export function QuestionList(props: QuestionListProps) {
       if (from && answer) onChange(restored(content, { group: from.group, name: answer.name }, groups))
     },
   })
+  const opened = open === undefined ? -1 : keys.indexOf(open)
+  /** A group is inserted after the open question, and after the others of its group. */
+  const place = opened < 0 ? questions.length : blockEnd(questions, opened)
+  const placeInWords = place === 0 || place === questions.length ? 'No fim' : `Depois da pergunta ${place}`
+  const insertGroup = (group: number) => {
+    onChange(withGroup(content, group, place, groups))
+    const name = groups.get(group)
+    if (name) setSaid(`${groupName(name)}: ${placeInWords.toLowerCase()}.`)
+    focus(`a[href="${editorAddress(group)}"]`)
+  }
   const included = groupsIn(content)
   const free = props.groups.filter((group) => !included.has(group.id))
   const own = useMemo(() => byQuestion(findings), [findings])
@@ -177,12 +187,7 @@ export function QuestionList(props: QuestionListProps) {
           >
             Acrescentar pergunta
           </Button>
-          {free.length > 0 && (
-            <InsertGroup
-              groups={free}
-              onInsert={(group) => onChange(withGroup(content, group, questions.length, groups))}
-            />
-          )}
+          {free.length > 0 && <InsertGroup groups={free} place={placeInWords} onInsert={insertGroup} />}
         </Box>
       )}
     </Box>
@@ -190,15 +195,6 @@ export function QuestionList(props: QuestionListProps) {
 }
 
 const NOTHING: readonly never[] = []
-
-/** The findings of each question, with paths relative to it. */
-function byQuestion(findings: readonly Finding[]): Map<number, Finding[]> {
-  const places = new Set(findings.map(({ path }) => QUESTION.exec(path)?.[1]))
-  places.delete(undefined)
-  return new Map([...places].map((place) => [Number(place), findingsUnder(findings, `/questions/${place}`)]))
-}
-
-const QUESTION = /^\/questions\/(\d+)(?:\/|$)/
 
 /** One stable object whose functions call those of the last render. */
 function useLatest<T extends { [K in keyof T]: (...given: never[]) => void }>(functions: T): T {

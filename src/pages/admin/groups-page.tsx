@@ -86,7 +86,7 @@ export function Page() {
             ),
           },
           { field: 'questions', headerName: 'Perguntas', width: 100, type: 'number' },
-          { field: 'services', headerName: 'Serviços que o usam', width: 160, type: 'number' },
+          { field: 'services', headerName: 'Serviços que o usam', width: 185, type: 'number' },
           {
             field: 'published_at',
             headerName: 'Publicado',

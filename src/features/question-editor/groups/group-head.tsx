@@ -32,6 +32,7 @@ export function GroupHead({ group, content, groups, onChange }: GroupHeadProps) 
         <Button
           color="secondary"
           aria-label={`Separar do grupo: ${group.title}`}
+          sx={{ px: 1, ml: -1 }}
           onClick={() => onChange(separated(content, group.id))}
         >
           Separar do grupo

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { StackPlusIcon } from '@phosphor-icons/react/dist/ssr/StackPlus'
@@ -8,11 +9,13 @@ import { type EditorGroup, groupName } from './names.ts'
 interface InsertGroupProps {
   /** The groups that are not included yet. */
   groups: readonly EditorGroup[]
+  /** Where it will stand, in words: 'Depois da pergunta 3'. */
+  place: string
   onInsert: (id: number) => void
 }
 
 /** The button that inserts a group of questions, with the groups that there are. */
-export function InsertGroup({ groups, onInsert }: InsertGroupProps) {
+export function InsertGroup({ groups, place, onInsert }: InsertGroupProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (
@@ -28,6 +31,9 @@ export function InsertGroup({ groups, onInsert }: InsertGroupProps) {
         Inserir grupo
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1 }}>
+          {place}
+        </ListSubheader>
         {groups.map((group) => (
           <MenuItem
             key={group.id}
