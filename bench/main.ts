@@ -119,7 +119,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   uploads: async () => {
     const { measureUploads } = await import('./uploads.ts')
-    for (const { name, ours, quiet, ratio, alone, alike, photos } of await measureUploads()) {
+    for await (const { name, ours, quiet, ratio, alone, alike, photos } of measureUploads()) {
       const each = Object.entries(photos).map(([what, count]) => `${what} ${count.toFixed(1)}`)
       print(
         `lead/create on ${name} while 1,000 visitors a minute send 8 photographs each: ${ours.toFixed(0)}/s; bare insert undisturbed ${quiet.toFixed(0)}/s, ratio ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)} (at least 0.50); without photographs ${alone.toFixed(2)}, the bare insert beside them too ${alike.toFixed(2)}; a second: ${each.join(', ')}`,

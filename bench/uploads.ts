@@ -18,8 +18,7 @@ const STEADY_MS = 30_000
  * the bare insert that nobody disturbs, and against the one under the same photographs. The figures of photographs are those
  * of the time in which requests are measured.
  */
-export async function measureUploads() {
-  const results = []
+export async function* measureUploads() {
   for (const { name, open } of databases) {
     const { floor, ours, close } = await openLeads(open, { TRUST_PROXY: 'true' })
     const load = fork(join(import.meta.dirname, 'upload-load.ts'), [String(ours.port)])
@@ -51,7 +50,7 @@ export async function measureUploads() {
     await close()
     const median = (figures: number[]) => spread(figures).median
     const ratio = spread(beside.map((figure) => figure / median(quiet)))
-    results.push({
+    yield {
       name,
       photos: Object.fromEntries(Object.entries(answers).map(([what, count]) => [what, count / seconds])),
       ours: median(beside),
@@ -59,7 +58,6 @@ export async function measureUploads() {
       alone: median(alone) / median(quiet),
       alike: median(beside) / median(alike),
       ratio,
-    })
+    }
   }
-  return results
 }

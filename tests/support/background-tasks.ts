@@ -1,8 +1,5 @@
 import { getPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { tasksIn } from '#server/core/worker/task.ts'
-
-const task = tasksIn<typeof import('./background-tasks.ts')>(new URL(import.meta.url))
 
 /** Where a task runs, and with what. */
 export const look = (given: Uint8Array) => ({
@@ -23,5 +20,3 @@ export async function work(): Promise<never> {
 
 /** Waits and never ends. */
 export const wait = () => new Promise<never>(() => {})
-
-export const tasks = { look: task('look'), fail: task('fail'), work: task('work'), wait: task('wait') }

@@ -2,8 +2,12 @@ import { constants } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Background, BackgroundEnded, openBackground } from '#server/core/worker/background.ts'
 import { TaskTooLong } from '#server/core/worker/run-in-worker.ts'
-import { tasks } from '#tests/support/background-tasks.ts'
+import { tasksIn } from '#server/core/worker/task.ts'
 
+const task = tasksIn<typeof import('#tests/support/background-tasks.ts')>(
+  new URL('../../support/background-tasks.ts', import.meta.url),
+)
+const tasks = { look: task('look'), fail: task('fail'), work: task('work'), wait: task('wait') }
 const nothing = new Uint8Array()
 
 describe('the background process', () => {
