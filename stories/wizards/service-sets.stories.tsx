@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { plain } from '#schemas/questions/groups/resolve.ts'
+import { fromWritten, type WrittenSet } from '#schemas/questions/groups/written.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { type ServiceSet, ServiceSetView } from '#stories/support/service-set.tsx'
 
@@ -8,8 +10,13 @@ interface Subgroup {
 }
 
 interface Questions {
-  questions: readonly QuestionRecord[]
-  services: Readonly<Record<string, readonly QuestionRecord[]>>
+  questions: WrittenSet
+  services: Readonly<Record<string, WrittenSet>>
+}
+
+interface Group {
+  id: number
+  questions: QuestionRecord[]
 }
 
 const subgroups = Object.values(
@@ -26,14 +33,26 @@ const questionFiles = import.meta.glob<Questions>('../../schemas/questions/data/
   import: 'default',
 })
 
-/** A service's title and questions, as the seed reads them: its own set, or its subgroup's. */
+const groups = new Map(
+  Object.values(
+    import.meta.glob<readonly Group[]>('../../schemas/questions/data/groups.json', {
+      import: 'default',
+      eager: true,
+    }),
+  )
+    .flat()
+    .map((group) => [group.id, group]),
+)
+
+/** A service's title and questions, as the seed reads them: its own set, or its subgroup's, with the groups in it. */
 async function read(id: number): Promise<ServiceSet> {
   for (const subgroup of subgroups) {
     const service = subgroup.services.find((one) => one.id === id)
     const file = questionFiles[`../../schemas/questions/data/${subgroup.id}.json`]
     if (!service || !file) continue
     const { questions, services } = await file()
-    return { title: service.title, questions: services[id] ?? questions }
+    const written = services[id] ?? questions
+    return { title: service.title, questions: plain(fromWritten(written, groups).questions) }
   }
   throw new Error(`There is no service ${id}`)
 }
