@@ -4,11 +4,14 @@ import createCache from '@emotion/cache'
 import type { Preview } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
-import { sb } from 'storybook/test'
+import { configure, sb } from 'storybook/test'
 import { App } from '../src/app/app.tsx'
 import { exampleSite } from '../stories/support/example-site.ts'
 import type { StoryPage } from '../stories/support/page-story.tsx'
 import { type AdminReplies, answer, type Replies } from '../stories/support/replies.ts'
+
+// What a story looks for may take longer than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 sb.mock(import('../src/api/client.ts'), { spy: true })
 sb.mock(import('../src/api/admin-client.ts'), { spy: true })

@@ -13,9 +13,12 @@ const url = process.env.TEST_DATABASE_URL
 /** When the tests' databases were prepared, and where their clocks start: noon on a day in November. */
 export const SEEDED_AT = Date.UTC(2026, 10, 20, 12)
 
+const { NODE_COMPILE_CACHE } = process.env
+const compiled: Record<string, string> = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+
 export interface TestDatabase {
   database: Database
-  /** The configuration that leads a command to the same data. */
+  /** The configuration that leads a command to the same data, and to compiled code where there is some. */
   env: Record<string, string>
   /** Another connection to the same data, where the kind allows it. */
   reopen: () => Database
@@ -48,7 +51,7 @@ async function sqlite(template?: string): Promise<TestDatabase> {
   const database = openDatabase({ dataDir })
   return {
     database,
-    env: { DATA_DIR: dataDir },
+    env: { ...compiled, DATA_DIR: dataDir },
     reopen: () => openDatabase({ dataDir }),
     beside: () => openDatabase({ dataDir, beside: true }),
     drop: async () => {
@@ -69,7 +72,7 @@ async function postgres(connectionString: string, made = ''): Promise<TestDataba
   const database = open()
   return {
     database,
-    env: { DATABASE_URL: own.href },
+    env: { ...compiled, DATABASE_URL: own.href },
     reopen: open,
     beside: open,
     drop: async () => {
