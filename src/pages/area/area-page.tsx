@@ -24,19 +24,20 @@ import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { AreaCard } from './area-card.tsx'
 import { Confirmations } from './confirmations.tsx'
-import { type Area, type LoadedArea, loadArea, SIGN_OUT } from './load-area.ts'
+import { type Area, inFile, type LoadedArea, loadArea, OWN_DATA, SIGN_OUT } from './load-area.ts'
 import { OwnRequests } from './own-requests.tsx'
 
 export const load = loadArea
 
 const roles = { client: 'Cliente', professional: 'Profissional', admin: 'Administração' } as const
 const MAX_SERVICES = 40
+const OWN_FILE = 'os-meus-dados.json'
 const wrapping = { height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'normal' } }
 
 /** The area of a signed-in person (ACC-24): who they are, credits, services, requests, and their data. */
 export function Page() {
   const navigate = useNavigate()
-  const { area: loaded, standing } = useLoaderData<LoadedArea>()
+  const { area: loaded, file, standing } = useLoaderData<LoadedArea>()
   const [area, setArea] = useState<Area | undefined>(loaded)
   const [failure, setFailure] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,7 +64,7 @@ export function Page() {
   }
   const download = async () => {
     try {
-      saveFile(JSON.stringify(await call('exportPerson', {}), null, 2), 'os-meus-dados.json')
+      saveFile(inFile(await call('exportPerson', {})), OWN_FILE)
     } catch (error) {
       if (!signedOut(error, navigate)) notify(errorOf(error).message, 'error')
     }
@@ -159,9 +160,22 @@ export function Page() {
           <AreaCard title="Os seus dados">
             {standing.failed?.action === SIGN_OUT && <Notice>{standing.failed.text}</Notice>}
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-              <Button variant="outlined" color="secondary" onClick={download} sx={withScripts}>
-                Descarregar os meus dados
-              </Button>
+              {file === undefined ? (
+                <form method="get">
+                  <Button variant="outlined" color="secondary" {...posts('1', download)} name={OWN_DATA}>
+                    Descarregar os meus dados
+                  </Button>
+                </form>
+              ) : (
+                <Button
+                  variant="outlined"
+                  color="secondary"
+                  download={OWN_FILE}
+                  href={`data:application/json;charset=utf-8,${encodeURIComponent(file)}`}
+                >
+                  Guardar o ficheiro
+                </Button>
+              )}
               <PostForm token={standing.token}>
                 <Button {...posts(SIGN_OUT, () => navigate('/sso?signout'))} color="secondary">
                   Terminar sessão
@@ -178,7 +192,7 @@ export function Page() {
               )}
             </Box>
             <Typography sx={withoutScripts} color="textSecondary">
-              Para descarregar ou apagar os seus dados sem JavaScript, escreva-nos pela página de contacto.
+              Para apagar a conta sem JavaScript, escreva-nos pela página de contacto.
             </Typography>
           </AreaCard>
         </div>

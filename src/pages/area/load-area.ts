@@ -23,10 +23,15 @@ export const sentInWords: Readonly<Record<Channel, string>> = {
   phone: 'Enviámos um novo SMS.',
 }
 
+/** The part of the page's address that asks for a file of the person's data. */
+export const OWN_DATA = 'dados'
+
 /** What the page has from the start. */
 export interface LoadedArea {
   /** The area of the person whose session the browser's cookie has; undefined without one, and where scripts load it. */
   readonly area?: Area
+  /** The file of the person's data that the address asks for, without scripts (ACC-25). */
+  readonly file?: string
   readonly standing: ActionStanding
 }
 
@@ -35,8 +40,11 @@ const sendAgain = (channel: Channel) => async (call: CallFunction) => {
   return `${paths.area}?${SENT_AGAIN}=${channel}`
 }
 
+/** A person's data as the text of a file. */
+export const inFile = (data: object): string => JSON.stringify(data, null, 2)
+
 /** The area of who is signed in by the browser's cookie, and what its buttons do without scripts (ACC-31). */
-export async function loadArea(context: LoaderContext) {
+export async function loadArea(context: LoaderContext, request: Request) {
   const taken = await takeAction(context, {
     [SIGN_OUT]: async (call) => {
       // A session that has expired need not be ended.
@@ -55,7 +63,10 @@ export async function loadArea(context: LoaderContext) {
     if (statusOf(error) === 401) return undefined
     throw error
   })
-  return withStatus({ standing, ...(area && { area }) } satisfies LoadedArea, { status })
+  if (!area) return withStatus({ standing } satisfies LoadedArea, { status })
+  const wanted = new URL(request.url).searchParams.has(OWN_DATA)
+  const file = wanted ? { file: inFile(await context.call('exportPerson', {})) } : {}
+  return withStatus({ standing, area, ...file } satisfies LoadedArea, { status })
 }
 
 /** What the page says from the start of a message that was to be sent again. */

@@ -175,6 +175,16 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
     expect((await post('/auth/session', {}, { cookie: other })).statusCode).toBe(401)
   })
 
+  it('gives a file of one’s data, to who is signed in alone', async () => {
+    const browser = await signedIn()
+    await browser.open('/area?dados=1')
+    const [, file = ''] = /href="data:application\/json;charset=utf-8,([^"]*)"/.exec(browser.html) ?? []
+    expect(JSON.parse(decodeURIComponent(file))).toMatchObject({ email, account: { name: 'Ana Teste' } })
+    const nobody = plainBrowser(app)
+    await nobody.open('/area?dados=1')
+    expect(nobody.html).not.toContain('data:application/json')
+  })
+
   it('sends the confirming messages again by a button', async () => {
     const browser = await signedIn()
     await browser.send([['acao', 'confirmar-telemovel']])
