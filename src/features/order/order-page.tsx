@@ -7,6 +7,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PostedForm } from '#src/wizard/posted-form.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import type { StepPage } from '#src/wizard/step-page.ts'
+import type { Elsewhere } from './drafts/ask-elsewhere.ts'
+import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import { type OrderSubject, type OrderWizard, orderMachine, type Sent } from './order-machine.ts'
 import { FORM, OrderStep } from './order-step.tsx'
@@ -14,7 +16,10 @@ import { OrderIntro } from './parts/order-intro.tsx'
 import { OrderFailed, OrderReview } from './parts/order-later.tsx'
 
 /** What the order's page gets from the server. */
-export type OrderStepPage = StepPage<OrderSubject, OrderWizard, Sent>
+export type OrderStepPage = StepPage<OrderSubject, OrderWizard, Sent> & {
+  /** What became of asking for a link to another device. */
+  readonly elsewhere?: Elsewhere
+}
 
 const ignore = () => {}
 
@@ -44,6 +49,7 @@ export function OrderPage({ page }: { page: OrderStepPage }) {
           review={<OrderReview {...props} />}
           step={snapshot.context.step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
         />
+        <PostedElsewhere elsewhere={page.elsewhere} />
       </PostedForm>
     </Box>
   )

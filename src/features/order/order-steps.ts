@@ -23,6 +23,7 @@ import {
   withCalls,
 } from '#src/wizard/step-page.ts'
 import { checkOrderStep } from './checks.ts'
+import { askElsewhere } from './drafts/ask-elsewhere.ts'
 import {
   type OrderSnapshot,
   type OrderSubject,
@@ -68,9 +69,12 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     const passed = refusal ? { ...moved, refusal } : moved
     const { value, context: reached } = passed.snapshot
     const sent = value.flow === 'submitted' && reached.result ? leadPath(reached.result) : undefined
-    const page = answerStep({ onServer, request, at, base: `${path}/passo`, home: path }, passed, sent)
+    const elsewhere = await askElsewhere(call, wizard.service.id, onServer)
+    // The page that shows the link is no refusal of its step.
+    const asked = elsewhere && !refusal ? { ...onServer, posted: undefined } : onServer
+    const page = answerStep({ onServer: asked, request, at, base: `${path}/passo`, home: path }, passed, sent)
     await loadWidgetsOf(wizard.definition)
-    return page
+    return elsewhere ? Object.assign(page, { data: Object.assign(page.data, { elsewhere }) }) : page
   })
 
 async function wizardOf(onServer: PageOnServer | undefined, id: number | undefined) {

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
@@ -13,6 +12,8 @@ import { call } from '#src/api/client.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
+import { CODE_PIXELS, LinkCode, LinkWarning } from './link-code.tsx'
+import { LINK_MAILED } from './words.ts'
 
 interface ElsewhereDialogProps {
   serviceId: number
@@ -20,8 +21,6 @@ interface ElsewhereDialogProps {
   save: () => Promise<void>
   onClose: () => void
 }
-
-const CODE_PIXELS = 208
 
 /** A link to go on with the order on another device: as a QR code, as text, and by e-mail once one is known (ORD-32). */
 export function ElsewhereDialog({ serviceId, save, onClose }: ElsewhereDialogProps) {
@@ -68,35 +67,13 @@ function Ways({ link: { url, qr, email }, mail }: WaysProps) {
     )
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>
-        Aponte a câmara do outro dispositivo a este código. A ligação serve uma vez e é válida durante 15
-        minutos.
-      </Typography>
-      <Box
-        component="img"
-        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-        alt="Código QR com a ligação"
-        width={CODE_PIXELS}
-        height={CODE_PIXELS}
-        sx={{ alignSelf: 'center', bgcolor: 'common.white' }}
-      />
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-        {url}
-      </Typography>
+      <LinkCode url={url} qr={qr} />
       <Button variant="outlined" onClick={copy}>
         Copiar ligação
       </Button>
       <Box role="status">{copied}</Box>
-      {email !== undefined && (
-        <SendAgain
-          label={`Enviar para ${email}`}
-          sent="Enviámos-lhe a ligação. Abra o e-mail no outro dispositivo."
-          send={mail}
-        />
-      )}
-      <Typography variant="body2" color="textSecondary">
-        Não dê esta ligação a mais ninguém: quem a abrir vê e altera as suas respostas.
-      </Typography>
+      {email !== undefined && <SendAgain label={`Enviar para ${email}`} sent={LINK_MAILED} send={mail} />}
+      <LinkWarning />
     </Stack>
   )
 }

@@ -29,11 +29,13 @@ export async function takePhotos(
   // A browser sends a part without a name where no file was chosen.
   const sent = files.filter(({ field, name }) => name !== '' && fields.some((own) => field === `root_${own}`))
   if (!posted || !fresh || sent.length === 0) return { posted }
+  let opened = false
   const all = new Map(posted)
   const refused: { status: number; text: string }[] = []
   for (const file of sent) {
     try {
-      await call('openPhotos', {})
+      if (!opened) await call('openPhotos', {})
+      opened = true
       const id = await upload(call, file, posted.get(TOKEN)?.[0] ?? '')
       all.set(file.field, [...(all.get(file.field) ?? []), id])
     } catch (error) {

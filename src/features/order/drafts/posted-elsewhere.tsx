@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ACTION } from '#schemas/forms/control-names.ts'
+import { ELSEWHERE, type Elsewhere, MAIL_ELSEWHERE } from './ask-elsewhere.ts'
+import { LinkCode, LinkWarning } from './link-code.tsx'
+import { LINK_MAILED } from './words.ts'
+
+/** The anchor to which the browser scrolls when the page comes back. */
+const HEADING = 'elsewhere-title'
+
+/** The way of an order to another device, where there are no scripts: a button, then what it brought (ORD-32). */
+export function PostedElsewhere({ elsewhere }: { elsewhere: Elsewhere | undefined }) {
+  if (!elsewhere) {
+    return (
+      <Box sx={{ px: 2, pb: 2, textAlign: 'center' }}>
+        <Button type="submit" formAction={`#${HEADING}`} name={ACTION} value={ELSEWHERE} size="small">
+          Continuar noutro dispositivo
+        </Button>
+      </Box>
+    )
+  }
+  const { link, mailed = false, failure } = elsewhere
+  return (
+    <Stack
+      component="section"
+      aria-labelledby={HEADING}
+      spacing={2}
+      sx={{ p: { xs: 2, sm: 3 }, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
+      <Typography id={HEADING} variant="h3" component="h2">
+        Continuar noutro dispositivo
+      </Typography>
+      {failure !== undefined && (
+        <Alert severity="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {mailed && (
+        <Alert severity="success" role="status">
+          {LINK_MAILED}
+        </Alert>
+      )}
+      {link && (
+        <>
+          <LinkCode {...link} />
+          {link.email !== undefined && (
+            <Button
+              type="submit"
+              formAction={`#${HEADING}`}
+              name={ACTION}
+              value={MAIL_ELSEWHERE}
+              variant="outlined"
+            >
+              Enviar para {link.email}
+            </Button>
+          )}
+          <LinkWarning />
+        </>
+      )}
+    </Stack>
+  )
+}
