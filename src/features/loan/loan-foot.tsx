@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { printMoney } from '#schemas/atoms/money.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { estimateLoan } from '#schemas/wizards/loan/estimate.ts'
@@ -19,7 +19,28 @@ export function LoanFoot({ answers }: { answers: Answers }) {
   const [open, setOpen] = useState(false)
   const keyboard = useKeyboardHeight()
   const instalment = estimateLoan(answers)?.instalment
-  const Caret = open ? CaretDownIcon : CaretUpIcon
+  const toggle = useCallback(() => setOpen((before) => !before), [])
+  return (
+    <Foot
+      instalment={instalment === undefined ? '–' : `${printMoney(instalment)} €`}
+      keyboard={keyboard}
+      summed={open ? answers : undefined}
+      onToggle={toggle}
+    />
+  )
+}
+
+interface FootProps {
+  instalment: string
+  keyboard: number
+  /** The answers that the open summary shows; undefined while it is closed. */
+  summed: Answers | undefined
+  onToggle: () => void
+}
+
+/** Most keys of the form do not change the instalment, and render nothing here. */
+const Foot = memo(function Foot({ instalment, keyboard, summed, onToggle }: FootProps) {
+  const Caret = summed ? CaretDownIcon : CaretUpIcon
   return (
     <Paper
       elevation={6}
@@ -34,9 +55,9 @@ export function LoanFoot({ answers }: { answers: Answers }) {
     >
       <GlobalStyles styles={aboveTheLine} />
       <ButtonBase
-        aria-expanded={open}
+        aria-expanded={summed !== undefined}
         aria-controls="loan-foot"
-        onClick={() => setOpen(!open)}
+        onClick={onToggle}
         sx={{ width: '100%', minHeight: 56, px: 2, gap: 1.5, font: 'inherit', textAlign: 'left' }}
       >
         <Box component="span" sx={{ flex: 1, lineHeight: 1.25 }}>
@@ -46,13 +67,13 @@ export function LoanFoot({ answers }: { answers: Answers }) {
           component="span"
           sx={{ fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
         >
-          {instalment === undefined ? '–' : `${printMoney(instalment)} €`}
+          {instalment}
         </Box>
         <Caret aria-hidden />
       </ButtonBase>
       <Box id="loan-foot" sx={{ maxHeight: '55vh', overflowY: 'auto' }}>
-        {open && <LoanSummary answers={answers} />}
+        {summed && <LoanSummary answers={summed} />}
       </Box>
     </Paper>
   )
-}
+})

@@ -7,8 +7,11 @@ import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard'
 import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine'
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users'
+import { shallowEquals } from '@rjsf/utils'
+import { memo } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import { reached } from '#machines/wizard/problems.ts'
+import type { WizardStep } from '#schemas/wizards/definition.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { asks } from '#src/wizard/asks.ts'
 import type { LoanViewProps } from './loan-view.tsx'
@@ -78,30 +81,46 @@ const Step = styled(ButtonBase)(({ theme }) => ({
 /** The six steps: the current one, the reached ones, and the way to each of them (LOAN-14, LOAN-16). */
 export function LoanIcons({ snapshot, send }: LoanViewProps) {
   const { context } = snapshot
-  const { path } = walkOf(context)
-  const current = indexOf(context)
-  const furthest = reached(context)
+  const steps = walkOf(context).path.map(({ step }) => step)
+  return (
+    <Icons
+      steps={steps}
+      current={indexOf(context)}
+      reached={reached(context)}
+      visited={context.furthest}
+      send={send}
+    />
+  )
+}
+
+interface IconsProps extends Pick<LoanViewProps, 'send'> {
+  steps: readonly WizardStep[]
+  current: number
+  reached: number
+  visited: number
+}
+
+function stateOf(index: number, { current, reached, visited }: IconsProps): string {
+  if (index === current) return 'passo atual'
+  if (index === reached && reached < visited) return 'por completar'
+  return index <= reached ? 'já visitado' : 'por fazer'
+}
+
+/** The icons. Most keys of the form change none of them, and render nothing here. */
+const Icons = memo(function Icons(props: IconsProps) {
+  const { steps, current, reached, visited, send } = props
   return (
     <nav aria-label="Passos do pedido">
       <List>
-        {path.map(({ step }, index) => {
+        {steps.map((step, index) => {
           const Icon = icons[step.id] ?? ChatTextIcon
-          const lacking = index === furthest && furthest < context.furthest
-          const state =
-            index === current
-              ? 'passo atual'
-              : lacking
-                ? 'por completar'
-                : index <= furthest
-                  ? 'já visitado'
-                  : 'por fazer'
           return (
             <li key={step.id}>
               <Step
-                data-reached={index <= furthest || undefined}
+                data-reached={index <= reached || undefined}
                 aria-current={index === current ? 'step' : undefined}
-                aria-label={`Passo ${index + 1} de ${path.length}: ${step.title}, ${state}`}
-                aria-disabled={index > context.furthest + 1 || undefined}
+                aria-label={`Passo ${index + 1} de ${steps.length}: ${step.title}, ${stateOf(index, props)}`}
+                aria-disabled={index > visited + 1 || undefined}
                 {...asks(send, { type: 'STEP.VISITED', index })}
               >
                 <span className="bar" />
@@ -116,4 +135,8 @@ export function LoanIcons({ snapshot, send }: LoanViewProps) {
       </List>
     </nav>
   )
+}, isSame)
+
+function isSame({ steps, ...before }: IconsProps, { steps: now, ...after }: IconsProps): boolean {
+  return shallowEquals(steps, now) && shallowEquals(before, after)
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import { problemsAt, reached } from '#machines/wizard/problems.ts'
 import { ErrorSummary } from '#src/forms/error-summary.tsx'
@@ -34,6 +34,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
     }),
     [],
   )
+  const dialogs = useMemo(() => <LoanDialog name={dialog} onClose={() => setDialog(undefined)} />, [dialog])
   if (!walked) return null
   const { step } = walked
   const problems = problemsAt(context, walked)
@@ -53,9 +54,7 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
     )
   return (
     <>
-      <Typography id="loan-heading" component="h2" variant="h5" tabIndex={-1} sx={{ mb: 3, outline: 'none' }}>
-        {step.title}
-      </Typography>
+      <Heading title={step.title} />
       {context.adjusted.length > 0 && (
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
           {context.adjusted.map(({ title, note }) => (
@@ -98,29 +97,49 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
           </Alert>
         )}
       </div>
-      <Stack
-        direction="row"
-        spacing={1}
-        useFlexGap
-        sx={{ mt: 4, justifyContent: 'space-between', flexDirection: 'row-reverse', flexWrap: 'wrap' }}
-      >
-        <Button type="submit" form={FORM} variant="contained" size="large" sx={narrow}>
-          {last ? 'REVER E ENVIAR' : 'SEGUINTE'}
-        </Button>
-        {indexOf(context) > 0 ? (
-          <Button size="large" {...asks(send, { type: 'STEP.BACK' })} sx={narrow}>
-            VOLTAR
-          </Button>
-        ) : (
-          <Box />
-        )}
-      </Stack>
+      <StepButtons first={indexOf(context) === 0} last={last} send={send} />
       {!last && context.furthest === path.length - 1 && (
         <Link component="button" sx={{ mt: 2, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
           Voltar à revisão do pedido
         </Link>
       )}
-      <LoanDialog name={dialog} onClose={() => setDialog(undefined)} />
+      {dialogs}
     </>
   )
 }
+
+/** The parts that are the same for a whole step. A key of its form does not render them again. */
+const Heading = memo(function Heading({ title }: { title: string }) {
+  return (
+    <Typography id="loan-heading" component="h2" variant="h5" tabIndex={-1} sx={{ mb: 3, outline: 'none' }}>
+      {title}
+    </Typography>
+  )
+})
+
+interface StepButtonsProps extends Pick<LoanViewProps, 'send'> {
+  first: boolean
+  last: boolean
+}
+
+const StepButtons = memo(function StepButtons({ first, last, send }: StepButtonsProps) {
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ mt: 4, justifyContent: 'space-between', flexDirection: 'row-reverse', flexWrap: 'wrap' }}
+    >
+      <Button type="submit" form={FORM} variant="contained" size="large" sx={narrow}>
+        {last ? 'REVER E ENVIAR' : 'SEGUINTE'}
+      </Button>
+      {first ? (
+        <Box />
+      ) : (
+        <Button size="large" {...asks(send, { type: 'STEP.BACK' })} sx={narrow}>
+          VOLTAR
+        </Button>
+      )}
+    </Stack>
+  )
+})

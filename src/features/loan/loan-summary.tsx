@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { printMoney } from '#schemas/atoms/money.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { EXAMPLE_RATE, estimateLoan } from '#schemas/wizards/loan/estimate.ts'
@@ -11,13 +12,31 @@ export function LoanSummary({ answers }: { answers: Answers }) {
   const estimate = estimateLoan(answers)
   const euros = (amount: number | undefined) => (amount === undefined ? '–' : `${printMoney(amount)} €`)
   const part = (share: number | undefined) => (share === undefined ? '–' : percent.format(share))
-  const lines = [
-    ['Montante', euros(estimate?.amount)],
-    ['Parte do valor de compra a financiar', part(estimate?.loanToValue)],
-    ['Prazo', estimate?.term === undefined ? '–' : `${estimate.term} anos`],
-    ['Prestação mensal indicativa', euros(estimate?.instalment)],
-    ['Taxa de esforço indicativa', part(estimate?.effort)],
-  ] as const
+  return (
+    <Lines
+      amount={euros(estimate?.amount)}
+      share={part(estimate?.loanToValue)}
+      term={estimate?.term === undefined ? '–' : `${estimate.term} anos`}
+      instalment={euros(estimate?.instalment)}
+      effort={part(estimate?.effort)}
+    />
+  )
+}
+
+type Figure = 'amount' | 'share' | 'term' | 'instalment' | 'effort'
+
+const labels: Readonly<Record<Figure, string>> = {
+  amount: 'Montante',
+  share: 'Parte do valor de compra a financiar',
+  term: 'Prazo',
+  instalment: 'Prestação mensal indicativa',
+  effort: 'Taxa de esforço indicativa',
+}
+
+const figures = Object.keys(labels) as Figure[]
+
+/** The figures in words. Most keys of the form change none of them, and render nothing here. */
+const Lines = memo(function Lines(words: Readonly<Record<Figure, string>>) {
   return (
     <Box
       component="section"
@@ -28,16 +47,16 @@ export function LoanSummary({ answers }: { answers: Answers }) {
         Resumo
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {lines.map(([label, words]) => (
-          <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        {figures.map((figure) => (
+          <Box key={figure} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <Typography component="dt" variant="body2">
-              {label}
+              {labels[figure]}
             </Typography>
             <Typography
               component="dd"
               sx={{ m: 0, fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
             >
-              {words}
+              {words[figure]}
             </Typography>
           </Box>
         ))}
@@ -48,4 +67,4 @@ export function LoanSummary({ answers }: { answers: Answers }) {
       </Typography>
     </Box>
   )
-}
+})
