@@ -7,7 +7,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { actsAt, passStep } from './posted-step.ts'
-import { keptOrRefused, type Passed, type StepRequest } from './step-page.ts'
+import { keptOrRefused, type Passed, type StepRequest, sentBefore } from './step-page.ts'
 import { draftText, readDraft } from './tab-draft.ts'
 
 type SealedWizard = BodyOf<Calls['saveStepDraft']>['wizard']
@@ -21,8 +21,9 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   name: SealedWizard,
   machine: WizardMachine<Subject, Wizard, Result>,
   begin: Pick<WizardInput<Subject>, 'subject' | 'saved'>,
-  { onServer, at }: Pick<StepRequest, 'onServer' | 'at'>,
+  asked: StepRequest,
 ): Promise<Passed<Subject, Wizard, Result>> {
+  const { onServer, at } = asked
   const { posted } = onServer
   const { draft } = await call('showStepDraft', { query: { wizard: name } })
   const kept = readDraft(draft)
@@ -31,7 +32,8 @@ export async function passSealed<Subject, Wizard extends CompiledWizard, Result>
   const pass = (acts: boolean) => passStep(machine, input, { at, posted, acts })
   const snapshot = await pass(actsAt(onServer, at))
   const passed = { drafted, snapshot }
-  if (!posted) return passed
+  // A form that was sent already is not begun anew.
+  if (!posted || (!drafted && sentBefore(asked) !== undefined)) return passed
   const drop = () => call('dropStepDraft', { body: { wizard: name } })
   if (snapshot.value.flow === 'submitted') {
     await drop().catch(() => {}) // it ends by itself

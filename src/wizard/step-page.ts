@@ -103,7 +103,7 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const { value, context } = snapshot
   if (sent !== undefined)
     throw leadTo(sent, { 'set-cookie': sentCookie(context.requestId, sent, base, request) })
-  const before = drafted ? undefined : sentBefore(request, posted && (posted.get(REQUEST)?.[0] ?? ''))
+  const before = drafted ? undefined : sentBefore({ onServer, request })
   if (before !== undefined && (posted || at !== 0)) throw leadTo(before)
 
   const there = placeOf(snapshot)
@@ -142,9 +142,12 @@ const sentCookie = (request: string, path: string, base: string, { url }: Reques
   }`
 
 /** The page of what this browser has just sent: with a posted form only of the request that the form names. */
-function sentBefore({ headers }: Request, request: string | undefined): string | undefined {
+export function sentBefore({
+  onServer: { posted },
+  request: { headers },
+}: Pick<StepRequest, 'onServer' | 'request'>): string | undefined {
   const [, sent, path = ''] = SENT.exec(headers.get('cookie') ?? '') ?? []
-  if (sent === undefined || (request !== undefined && request !== sent)) return undefined
+  if (sent === undefined || (posted && posted.get(REQUEST)?.[0] !== sent)) return undefined
   return URL.canParse(path, 'http://x') && /^%2F[\w-]/.test(path) ? decodeURIComponent(path) : undefined
 }
 

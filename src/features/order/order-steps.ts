@@ -19,6 +19,8 @@ import {
   type Passed,
   partOf,
   placeOf,
+  type StepRequest,
+  sentBefore,
   stepIn,
   withCalls,
 } from '#src/wizard/step-page.ts'
@@ -65,14 +67,15 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
 
     const { posted: given, refusal } = await takePhotos(call, wizard.definition, onServer)
     const taken = { ...onServer, ...(given && { posted: given }), fresh: onServer.fresh && !refusal }
-    const moved = await passAndSave(call, taken, wizard, at)
+    const asked = { onServer, request, at, base: `${path}/passo`, home: path }
+    const moved = await passAndSave(call, wizard, { ...asked, onServer: taken })
     const passed = refusal ? { ...moved, refusal } : moved
     const { value, context: reached } = passed.snapshot
     const sent = value.flow === 'submitted' && reached.result ? leadPath(reached.result) : undefined
     const elsewhere = await askElsewhere(call, wizard.service.id, onServer)
     // The page that shows the link is no refusal of its step.
-    const asked = elsewhere && !refusal ? { ...onServer, posted: undefined } : onServer
-    const page = answerStep({ onServer: asked, request, at, base: `${path}/passo`, home: path }, passed, sent)
+    const shown = elsewhere && !refusal ? { ...onServer, posted: undefined } : onServer
+    const page = answerStep({ ...asked, onServer: shown }, passed, sent)
     await loadWidgetsOf(wizard.definition)
     return elsewhere ? Object.assign(page, { data: Object.assign(page.data, { elsewhere }) }) : page
   })
@@ -96,11 +99,11 @@ const OVERTAKEN =
  */
 async function passAndSave(
   call: CallFunction,
-  onServer: PageOnServer,
   wizard: OrderWizard,
-  at: number | 'review',
+  asked: StepRequest,
   tries = 1,
 ): Promise<Passed<OrderSubject, OrderWizard, Sent>> {
+  const { onServer, at } = asked
   const { posted } = onServer
   const { draft } = await call('showDraft', { query: { service: wizard.service.id } })
   const drafted = draft !== undefined
@@ -111,7 +114,9 @@ async function passAndSave(
   }
   const pass = (acts: boolean) => passStep(machineWith(call, wizard), input, { at, posted, acts })
   const snapshot = await pass(actsAt(onServer, at))
-  if (!posted || snapshot.value.flow === 'submitted') return { drafted, snapshot }
+  // A form that was sent already is not begun anew.
+  const sent = snapshot.value.flow === 'submitted' || (!drafted && sentBefore(asked) !== undefined)
+  if (!posted || sent) return { drafted, snapshot }
   let overtaken = false
   const save = async () => {
     const { state } = await call('saveDraft', { body: toSave(snapshot, wizard, draft) })
@@ -119,7 +124,7 @@ async function passAndSave(
     if (state === 'conflict' && !overtaken) throw new ApiError(409, OVERTAKEN)
   }
   const passed = await keptOrRefused({ drafted, snapshot }, save, () => pass(false))
-  return overtaken ? passAndSave(call, onServer, wizard, at, tries + 1) : passed
+  return overtaken ? passAndSave(call, wizard, asked, tries + 1) : passed
 }
 
 const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({

@@ -247,10 +247,12 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     const before = (await lastLead()).count
     await Promise.all([browser.post([['root_name', 'Ana Teste']]), last.post([['root_name', 'Ana Teste']])])
     expect((await lastLead()).count).toBe(before + 1)
+    const left = await drafts()
     Object.assign(browser, last)
     await browser.post([['root_name', 'Ana Teste']])
     expect([browser.status, browser.path.split('?')[0]]).toEqual([200, '/pedido'])
     expect((await lastLead()).count).toBe(before + 1)
+    expect(await drafts()).toEqual(left)
     // Another request is another one.
     browser.path = '/servico/59-canalizador/passo/0'
     browser.html = ''

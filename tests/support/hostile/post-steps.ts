@@ -198,5 +198,8 @@ async function wrongAfter(
     })
     keepCookies(visitor, at)
   }
-  return at === reply || at.statusCode === 200 ? undefined : `it leads to a ${at.statusCode}`
+  // The address without a slash at its end may be of no page.
+  if (at === reply || at.statusCode === 200 || (reply.statusCode === 308 && at.statusCode === 404))
+    return undefined
+  return `it leads to a ${at.statusCode}`
 }
