@@ -55,7 +55,9 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   const { path } = walkOf(context)
   const index = indexOf(context)
   const next = path[index + 1]
-  const common = { send, setAsked, reviewable: isReviewable(context) }
+  // Without scripts nothing would offer it as soon as the last answer is there.
+  const reviewable = isReviewable(context) || (posted && index === path.length - 1)
+  const common = { send, setAsked, reviewable }
   const pageOf = (step: WalkedStep, open: OpenStep) => ({
     id: step.step.id,
     content: <StepPage walked={step} verdict={verdictOn(context, step)} {...open} {...common} />,

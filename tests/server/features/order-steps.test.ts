@@ -122,6 +122,7 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
 
   it('goes back, shows all answers, changes one and comes back to them', async () => {
     const browser = await answer(311, certificate, 'name')
+    expect(browser.html).toContain('Rever todas as respostas')
     await browser.post([['root_name', 'Ana Teste']], 'REVIEW.OPENED')
     expect(browser.path).toBe(`${BASE}/passo/rever`)
     expect(browser.html).toContain('Outro: partilhas')
