@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { press, tabTo, type } from '#tests/support/browser/keyboard.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { makeLead } from '#tests/support/make-lead.ts'
@@ -10,28 +10,6 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.stop())
-
-/** More than any of these pages has. */
-const MAX_STOPS = 80
-
-/** Goes to a control as the keyboard does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let stop = 0; stop < MAX_STOPS; stop++) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('The keyboard does not reach it')
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }))
-  await page.keyboard.type(text)
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: true }))
-  await page.keyboard.press('Enter')
-}
 
 it('without scripts a visitor writes to us, asks for a password and cancels a request', async () => {
   const viewport = { width: 360, height: 740 }

@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** More than any page has. */
+const MAX_STOPS = 120
+
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
+/** Goes to a control as the keyboard does. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
+    await page.keyboard.press('Tab')
+    if (await hasFocus(control)) return
+  }
+  throw new Error('The keyboard does not reach it')
+}
+
+/** Goes to a field and types. */
+export async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+/** Goes to a button and presses it. */
+export async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a group of options and on to one of them. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const option = page.getByRole('radio', { name, exact: true })
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  for (let row = 0; row < MAX_STOPS && !(await option.isChecked()); row++)
+    await page.keyboard.press('ArrowDown')
+}
