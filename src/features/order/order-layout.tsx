@@ -90,7 +90,7 @@ const Scrolling = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   '@keyframes arrive': { from: { opacity: 0, transform: 'translateX(12px)' } },
   animation: 'arrive 180ms ease-out',
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  '@media (prefers-reduced-motion: reduce), (scripting: none)': { animation: 'none' },
 }))
 
 export const OrderFoot = styled('footer')(({ theme }) => ({
