@@ -186,7 +186,6 @@ describe('an order on two devices', () => {
     const begun = stored(desk.page)
     await dialog(desk.page).getByText('Apartamento').click()
     await begun
-    await desk.page.getByRole('button', { name: 'Fechar o pedido' }).click()
     await desk.page.getByRole('button', { name: 'Continuar noutro dispositivo' }).click()
     const link = await desk.page.getByText(/\/continuar\?t=/).innerText()
     await desk.page.getByRole('button', { name: 'Fechar', exact: true }).click()

@@ -53,6 +53,7 @@ export function OrderFrame({ snapshot, leave, onClose }: OrderFrameProps) {
           <ServiceName title={snapshot.context.wizard?.service.title ?? 'Pedido de propostas'} />
           <Place>{words}</Place>
         </Names>
+        <More id="order-more" />
         <CloseButton leave={leave} onClose={onClose} />
       </Row>
       <Bar
@@ -105,6 +106,9 @@ const Row = styled('div')(({ theme }) => ({
 }))
 
 const Names = styled('div')({ flex: 1, minWidth: 0 })
+
+/** Room for a button that comes later (`drafts/elsewhere-button.tsx`). */
+const More = styled('div')({ width: 44 })
 
 /** The position in words. It keeps its line while there is none. */
 const Place = styled('p')(({ theme }) => ({

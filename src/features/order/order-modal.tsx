@@ -76,6 +76,7 @@ function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
             actor={actor}
             serviceId={serviceId}
             elsewhere={elsewhere}
+            onElsewhere={goElsewhere}
             onStay={() => setElsewhere(false)}
             onReopen={onReopen}
           />

@@ -74,7 +74,7 @@ export function Page() {
         <>
           <Typography sx={{ mb: 4 }}>
             Cada ligação serve uma vez, durante 15 minutos. Para criar outra, volte ao dispositivo onde
-            começou: abra o pedido, feche-o no X e escolha «Continuar noutro dispositivo».
+            começou, abra o pedido e escolha «Continuar noutro dispositivo».
           </Typography>
           <Button href={paths.home} size="large">
             Ir para o início

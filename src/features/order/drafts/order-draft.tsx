@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#src/api/client.ts'
 import type { OrderActor } from '#src/features/order/order-machine.ts'
 import { DraftGone } from './draft-gone.tsx'
+import { ElsewhereButton } from './elsewhere-button.tsx'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { type FollowedDraft, followDraft, type News } from './follow-draft.ts'
 import { TwoDevicesDialog } from './two-devices-dialog.tsx'
@@ -11,13 +12,15 @@ interface OrderDraftProps {
   serviceId: number
   /** Whether the person wants to go on on another device. */
   elsewhere: boolean
+  onElsewhere: () => void
   onStay: () => void
   /** The order is to be opened again, with answers of another device. */
   onReopen: () => void
 }
 
 /** An order's copy on the server, and what a person is asked about it (ORD-28 and after). */
-export function OrderDraft({ actor, serviceId, elsewhere, onStay, onReopen }: OrderDraftProps) {
+export function OrderDraft(props: OrderDraftProps) {
+  const { actor, serviceId, elsewhere, onElsewhere, onStay, onReopen } = props
   const [news, setNews] = useState<News>()
   const followed = useRef<FollowedDraft>(undefined)
 
@@ -37,7 +40,7 @@ export function OrderDraft({ actor, serviceId, elsewhere, onStay, onReopen }: Or
     return <TwoDevicesDialog differences={differences} onKeep={after(keep)} onTake={after(take)} />
   }
   if (news?.kind === 'gone') return <DraftGone onClose={after(news.goOn)} />
-  if (!elsewhere) return null
+  if (!elsewhere) return <ElsewhereButton onPress={onElsewhere} />
   return (
     <ElsewhereDialog serviceId={serviceId} save={async () => followed.current?.save()} onClose={onStay} />
   )
