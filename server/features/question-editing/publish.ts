@@ -5,7 +5,7 @@ import { followers, plain } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { baseVersion, catalogueChanges, groupVersion, versionOf } from '../questions/offers.ts'
+import { baseVersion, groupVersion, versionOf } from '../questions/offers.ts'
 import { contentsRepository } from './contents.ts'
 import { rebaseDraft } from './drafts.ts'
 import { lastNumber, lastNumbers } from './numbers.ts'
@@ -29,11 +29,11 @@ interface Publication {
 
 /**
  * Publishes a content as a new immutable version (QST-11): the next visitor gets it, and requests under way keep
- * theirs. Base questions give every service a new version, a group each that includes it.
+ * theirs. Base questions give every service a new version, a group each that includes it. Who calls it has announced the
+ * change (`catalogueChanges`).
  */
 export async function publish(trx: Trx, given: Publication): Promise<{ number: number; version: string }> {
   const { id } = given
-  await catalogueChanges(trx)
   if (id === BASE) return publishBase(trx, given)
   return isGroup(id) ? publishGroup(trx, given) : publishService(trx, given)
 }
