@@ -5,6 +5,7 @@ import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { lint } from '#schemas/questions/lint.ts'
 import { QuestionList } from '#src/features/question-editor/question-list.tsx'
 import { exampleSource } from '../support/example-wizard.ts'
+import { fill } from '../support/parts.ts'
 
 /** What editing does: where the focus goes, what is said, what is kept. */
 const meta: Meta = { title: 'Administração/Editar perguntas' }
@@ -100,7 +101,7 @@ export const OptionIsWritten = edited(async (canvas) => {
   const option = await canvas.findByLabelText('Opção 3')
   await waitFor(() => expect(option).toHaveFocus())
   await expect(option).toHaveAccessibleDescription('Campo obrigatório')
-  await userEvent.type(option, 'Para a semana')
+  await fill(option, 'Para a semana')
   await expect(option).not.toHaveAccessibleDescription()
   await canvas.findByRole('button', { name: 'valor da opção 3: para-a-semana' })
   await userEvent.tab()
@@ -134,7 +135,7 @@ export const OptionsOfNumbers = edited(async (canvas) => {
   await openCard(canvas, 0)
   const count = canvas.getAllByLabelText(/^Opção \d+$/).length
   await press(canvas, 'Acrescentar opção')
-  await userEvent.type(await canvas.findByLabelText(`Opção ${count + 1}`), 'Para a semana')
+  await fill(await canvas.findByLabelText(`Opção ${count + 1}`), 'Para a semana')
   await canvas.findByRole('button', { name: `valor da opção ${count + 1}: ${count + 1}` })
   await expect(canvas.queryByText(/têm números por valor/)).toBeNull()
 }, true)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { Page } from '#src/pages/contact/contact-page.tsx'
-import { phone, pressing, shown, UNTOUCHED } from '#stories/support/parts.ts'
+import { fill, phone, pressing, shown, UNTOUCHED } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** The contact page in its states. */
@@ -14,10 +14,10 @@ const sending = (replies: Replies, file?: File): StoryObj => ({
   ...contact(replies),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByLabelText('Nome'), 'Ana Teste')
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana.teste@exemplo.pt')
+    await fill(await canvas.findByLabelText('Nome'), 'Ana Teste')
+    await fill(canvas.getByLabelText('E-mail'), 'ana.teste@exemplo.pt')
     await userEvent.selectOptions(canvas.getByLabelText('Assunto'), 'Dúvida')
-    await userEvent.type(canvas.getByLabelText('Mensagem'), 'Uma pergunta de exemplo.')
+    await fill(canvas.getByLabelText('Mensagem'), 'Uma pergunta de exemplo.')
     if (file) await userEvent.upload(canvas.getByLabelText('Anexo (opcional)'), file)
     await userEvent.click(canvas.getByRole('button', { name: /enviar/i }))
   },
