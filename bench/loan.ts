@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { measureKeys, measurePaints, slowDown } from './painted.ts'
 import { spread } from './spread.ts'
 
@@ -16,7 +16,7 @@ const requests = [
 
 async function openPersonal(site: RunningSite, blob: typeof fullLoan | typeof shortLoan) {
   const { page } = await visit(site)
-  await page.goto('/pedido-ch')
+  await open(page, '/pedido-ch')
   await fillLoanStep(page, 'dados_gerais', blob.dados_gerais)
   await next(page).click()
   const { proponente_1, ...others } = blob.dados_pessoais

@@ -41,7 +41,7 @@ export function measureSizes() {
   const app = 'src/app/hydrate-site.ts'
   const home = 'src/pages/home/home-page.tsx'
   const order = 'src/features/order/order-modal.tsx'
-  const loan = ['src/pages/home-loan/home-loan-page.tsx', 'src/features/loan/loan.tsx']
+  const loan = ['src/pages/home-loan/home-loan-page.tsx']
 
   const closure = (names: string[], seen = new Set<string>()): Set<string> => {
     for (const name of names) {

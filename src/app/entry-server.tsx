@@ -152,13 +152,19 @@ export async function render(request: Request, { call, nonce, onServer, ...given
     app: admin ? ('admin' as const) : ('site' as const),
     modules: [...(row && !admin ? [modulePathOf(row.page)] : []), ...(wizard ? ORDER_MODULES : [])],
     hasOrder: wizard !== undefined,
-    scripts: wizard ? [`/wizards/order/${wizard.service.id}.js`] : [],
+    scripts: wizard ? [`/wizards/order/${wizard.service.id}.js`] : stepModule(data),
     head:
       headInHtml(head, site.settings, structuredData) +
       constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     data: inScript({ site, router }),
   }
+}
+
+/** The module of the wizard whose step a page shows. */
+function stepModule(data: unknown): string[] {
+  const { module, lost } = asObject(data)
+  return typeof module === 'string' && lost !== true ? [module] : []
 }
 
 /** Calls that fail as they do in a browser. */

@@ -16,7 +16,7 @@ import { paths } from '#src/routes/paths.ts'
 import { watchPops } from '#src/routes/step-pops.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { App } from './app.tsx'
-import type { Pages } from './pages.ts'
+import { type Pages, pageOf } from './pages.ts'
 import { makeRoutes } from './router.tsx'
 
 interface Hydration {
@@ -31,11 +31,23 @@ function guard({ name, saveRoute, requiresAuth }: RouteRow): string | undefined 
   return undefined
 }
 
-/** Loads the code of the page that is already visible as HTML. React needs it before it hydrates. */
-async function loadPage(routes: RouteObject[]): Promise<void> {
+/**
+ * Loads the code of the page that is already visible as HTML, and what that needs beside its data. React needs it before
+ * it hydrates. Resolves with whether all of it came.
+ */
+async function loadPage(
+  pages: Pages,
+  routes: RouteObject[],
+  { loaderData = {} }: HydrationState,
+): Promise<boolean> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+    const page = await pageOf(pages, route.handle.page)?.()
+    const ready = page?.ready?.(loaderData[route.id ?? ''])
+    if (ready && !(await ready)) return false
   }
+  return true
 }
 
 /** Loads the questionnaire of the order in the page's HTML, with the code that shows it. Undefined if it cannot be. */
@@ -57,14 +69,12 @@ export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise
     },
   }
   const routes = makeRoutes(pages, context, guard)
-  // A posted step works as it came: its forms are the server's.
-  const row: RouteRow | undefined = matchRoutes(routes, location)?.at(-1)?.route.handle
-  if (row?.plain) return
   // Hydration cannot wait for parts of the page: an update meanwhile would throw their HTML away.
-  const [order] = await Promise.all([
+  const [order, isReady] = await Promise.all([
     site.order === undefined ? undefined : loadOrder?.(site.order),
-    loadPage(routes),
+    loadPage(pages, routes, hydrationData),
   ])
+  if (!isReady) return // its forms are posted
   // The first page came with its data, so that no loader runs for it and the guard is called here.
   for (const { route } of matchRoutes(routes, location) ?? []) if (route.handle) guard(route.handle)
   watchPops()

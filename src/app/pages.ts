@@ -6,6 +6,12 @@ import type { PageName } from '#src/routes/table.ts'
 export interface PageModule {
   Page: React.ComponentType
   load?: (context: LoaderContext, request: Request, route: LoadedRoute) => Promise<unknown>
+  /**
+   * Loads what the page needs beside its code to take over the HTML that it came with, by its loaded data. Resolves with
+   * false where it cannot be loaded: the page stays as it came.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: the page's own `load` made it
+  ready?: (data: any) => Promise<boolean>
   /** The part of the query that changes what the page shows. Without it the page is the same for every query. */
   ownQuery?: (query: URLSearchParams) => URLSearchParams
   /** The paths of the page's records for the sitemap, where its path has a part that stands for a value. */

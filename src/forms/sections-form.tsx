@@ -1,4 +1,4 @@
-import { use, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, use, useMemo, useRef, useState } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import { entriesOf, relevantSchema } from '#schemas/wizards/parts.ts'
@@ -6,7 +6,7 @@ import { isBlank, type WalkedStep } from '#schemas/wizards/walk.ts'
 import { copyOffers, hasCopies, withCopies } from './copies.ts'
 import { type FieldHelp, FieldsForm } from './fields-form.tsx'
 import type { RefusedEntry } from './form-context.ts'
-import { PostedContext } from './posted-context.ts'
+import { PostedContext, usePostedSubmit } from './posted-context.ts'
 import { fieldId, focusField } from './problems.ts'
 import { moreWidgets } from './theme/more-widgets.ts'
 import { sectionTemplates } from './theme/section-templates.tsx'
@@ -44,6 +44,7 @@ export function SectionsForm(props: SectionsFormProps) {
   const posted = use(PostedContext)
   const latest = useRef(props)
   latest.current = props
+  usePostedSubmit(props.onSubmit)
   const [focused, setFocused] = useState<string>()
   const [refused, setRefused] = useState<RefusedEntry>()
   const shown = props.showProblems
@@ -88,7 +89,11 @@ export function SectionsForm(props: SectionsFormProps) {
       onLeft={(field) => field in step.schema.properties && props.onLeft(field)}
     />
   )
-  if (posted) return fields
+  const heard = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.id),
+    onBlur: () => setFocused(undefined),
+  }
+  if (posted) return <div {...heard}>{fields}</div>
   return (
     <form
       id={formId}
@@ -97,8 +102,7 @@ export function SectionsForm(props: SectionsFormProps) {
         event.preventDefault()
         props.onSubmit()
       }}
-      onFocus={({ target }) => setFocused(target.id)}
-      onBlur={() => setFocused(undefined)}
+      {...heard}
     >
       {fields}
       {/** Makes Enter in a field submit the form, as in any form with a submit button. */}

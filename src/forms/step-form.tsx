@@ -1,8 +1,8 @@
-import { use, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from './form-context.ts'
-import { PostedContext } from './posted-context.ts'
+import { usePosts } from './posted-context.ts'
 import { placeProblems, toErrorSchema } from './problems.ts'
 import { SchemaFields } from './theme/schema-fields.tsx'
 
@@ -36,7 +36,7 @@ export function StepForm(props: StepFormProps) {
     loadPhotos,
     suggest,
   } = props
-  const posted = use(PostedContext)
+  const posted = usePosts()
   const latest = useRef(props)
   latest.current = props
 

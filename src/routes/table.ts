@@ -20,8 +20,6 @@ interface Row {
   posted?: boolean
   /** Whether its posted forms may have photographs. */
   photos?: boolean
-  /** Whether it works by its posted forms alone: scripts do not take it over. */
-  plain?: boolean
   /** Whether it shows things in a random order. */
   shuffled?: boolean
   /** The picture that it is shared with, in `public/partilha`; the home page's where it has none of its own. */
@@ -66,7 +64,6 @@ export const rows = [
     page: 'serviceStep',
     posted: true,
     photos: true,
-    plain: true,
     saveRoute: false,
     title: 'Pedir propostas',
     description: 'Um pedido de propostas, uma pergunta de cada vez.',
@@ -139,10 +136,9 @@ export const rows = [
   {
     name: 'signupStep',
     path: '/registo/passo/:step',
-    page: 'signupStep',
+    page: 'signup',
     ...bare,
     posted: true,
-    plain: true,
     saveRoute: false,
     title: 'Registo',
     description: 'Um passo do registo no Cinco.',
@@ -379,10 +375,9 @@ export const rows = [
   {
     name: 'homeLoanStep',
     path: '/pedido-ch/passo/:step',
-    page: 'homeLoanStep',
+    page: 'homeLoan',
     ...bare,
     posted: true,
-    plain: true,
     saveRoute: false,
     title: 'Crédito habitação',
     description: 'Um passo do pedido de pré-aprovação do crédito habitação.',

@@ -1,23 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { WizardEvent } from '#machines/wizard/events.ts'
-import { REQUEST, STEP, TOKEN } from '#schemas/forms/control-names.ts'
+import { ACTION, REQUEST, STEP, TOKEN } from '#schemas/forms/control-names.ts'
 import { PostedContext } from '#src/forms/posted-context.ts'
-import { asks } from './asks.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { useTakeOver } from '#src/lib/page/use-take-over.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 
 /** How a page's forms are posted. */
 export interface Posting {
   /** The address that they are posted to. */
   readonly action: string
-  /** The token that shows the server that they are its own. */
+  /** The token that shows the server that they are its own; '' on a page that everybody gets alike. */
   readonly token: string
   /** The id that the request will be sent with. */
   readonly request: string
 }
 
+export interface PostedPage {
+  readonly posting: Posting
+  /** What to say besides. */
+  readonly notice?: string | undefined
+}
+
 interface PostedFormProps {
   /** The id by which the wizard's view names its form. */
   id: string
-  posting: Posting
+  /** The page that it came with. */
+  page: PostedPage
   /** The id of the step whose fields it has; undefined where it has none. */
   step: string | undefined
   /** Whether the step has files. */
@@ -28,12 +37,23 @@ interface PostedFormProps {
 
 /**
  * The form around a wizard on a page of its own. Without scripts each of its buttons posts it (`asks`); its first one is
- * what Enter presses in a field. With scripts nothing is posted: the buttons send their events.
+ * what Enter presses in a field. Scripts take it over with what was typed in it (PAGE-40): the buttons send their events,
+ * and nothing is posted any more.
  */
-export function PostedForm({ id, posting, step, withFiles = false, send, children }: PostedFormProps) {
+export function PostedForm(props: PostedFormProps) {
+  const { id, page, step, withFiles = false, send, children } = props
+  const { posting, notice } = page
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useRef<() => void>(undefined)
+  const [first] = useState(step)
+  const scripted = useInBrowser()
+  // Without scripts a choice leads nowhere by itself, and whoever made one is about to press the button.
+  useTakeOver(form, true)
+  const context = useMemo(() => ({ scripted, submit }), [scripted])
   return (
     <form
       id={id}
+      ref={form}
       method="post"
       // The page that answers opens at its form: below the header, and the keyboard goes on from there.
       action={`${posting.action}#${id}`}
@@ -41,10 +61,11 @@ export function PostedForm({ id, posting, step, withFiles = false, send, childre
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send({ type: 'STEP.CONTINUED' })
+        if (submit.current) submit.current()
+        else send({ type: 'STEP.CONTINUED' })
       }}
     >
-      {/* A page that everybody gets alike has neither. */}
+      {notice && step === first && <Notice>{notice}</Notice>}
       {posting.token !== '' && (
         <>
           <input type="hidden" name={TOKEN} value={posting.token} />
@@ -52,8 +73,8 @@ export function PostedForm({ id, posting, step, withFiles = false, send, childre
         </>
       )}
       {step !== undefined && <input type="hidden" name={STEP} value={step} />}
-      <button {...asks(send, { type: 'STEP.CONTINUED' })} hidden />
-      <PostedContext value={true}>{children}</PostedContext>
+      <button type="submit" name={ACTION} value="STEP.CONTINUED" hidden />
+      <PostedContext value={context}>{children}</PostedContext>
     </form>
   )
 }

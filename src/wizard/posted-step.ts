@@ -8,14 +8,15 @@ import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Posted, readPosted } from '#schemas/wizards/posted.ts'
 import { isBlank } from '#schemas/wizards/walk.ts'
 import type { PageOnServer } from '#src/routes/loader-context.ts'
+import { REVIEW } from './use-step-address.ts'
 
 /** How long checks and sending may take, in milliseconds. */
 const MAX_MS = 30_000
 
 /** What is asked of a wizard without scripts: one of its pages, or a form that was posted from it. */
 export interface StepAsked {
-  /** The index of the step on the path, or the review. */
-  readonly at: number | 'review'
+  /** The index of the step on the path, or REVIEW. */
+  readonly at: number
   readonly posted?: Posted | undefined
   /** Whether the button that posted the form counts; otherwise the answers alone. */
   readonly acts: boolean
@@ -31,7 +32,7 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
   input: WizardInput<Subject, Wizard>,
   { at, posted, acts }: StepAsked,
 ): Promise<WizardSnapshot<Subject, Wizard, Result>> {
-  const actor = createActor(machine, { input: { ...input, step: at === 'review' ? 999 : at } })
+  const actor = createActor(machine, { input: { ...input, step: at } })
   const rest = () => waitFor(actor, (snapshot) => !isMoving(snapshot), { timeout: MAX_MS })
   const isOpen = () => actor.getSnapshot().hasTag('open')
   const ask = async (event: WizardEvent) => {
@@ -41,7 +42,7 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
   actor.start()
   try {
     await rest()
-    if (at === 'review' && isOpen()) await ask({ type: 'REVIEW.OPENED' })
+    if (at === REVIEW && isOpen()) await ask({ type: 'REVIEW.OPENED' })
     const { context } = actor.getSnapshot()
     if (!posted || !isOpen()) return actor.getSnapshot()
     // A form without a token is a page's for everybody: it asks for the first step, and does not know what is answered.
@@ -77,10 +78,8 @@ export async function passStep<Subject, Wizard extends CompiledWizard, Result>(
  * Whether the button of a posted form counts: the form is ours and recent, or it begins a wizard on a page that everybody
  * gets alike, which has no token.
  */
-export const actsAt = (
-  { posted, fresh }: Pick<PageOnServer, 'posted' | 'fresh'>,
-  at: StepAsked['at'],
-): boolean => fresh || (at === 0 && posted !== undefined && !posted.has(TOKEN))
+export const actsAt = ({ posted, fresh }: Pick<PageOnServer, 'posted' | 'fresh'>, at: number): boolean =>
+  fresh || (at === 0 && posted !== undefined && !posted.has(TOKEN))
 
 /** Whether the machine goes on by itself. */
 const isMoving = (snapshot: Pick<WizardSnapshot, 'value'> & { hasTag: (tag: 'busy') => boolean }): boolean =>

@@ -1,49 +1,32 @@
 import { redirect, data as withStatus } from 'react-router-dom'
-import { indexOf, type WizardContext } from '#machines/wizard/context.ts'
+import type { WizardContext } from '#machines/wizard/context.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { REQUEST } from '#schemas/forms/control-names.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageOnServer } from '#src/routes/loader-context.ts'
-import type { Posting } from './posted-form.tsx'
-import { actsAt, type StepAsked } from './posted-step.ts'
+import type { PostedPage } from './posted-form.tsx'
+import { actsAt } from './posted-step.ts'
+import { LOST, partOf, placeOf } from './step-path.ts'
 import { withoutSecrets } from './tab-draft.ts'
-
-/** The part of an address that names the review. */
-const REVIEW = 'rever'
-
-/** The part of the address of the page after sending. */
-export const DONE = 'enviado'
-
-/** The step that the last part of an address names; undefined for no step. */
-export function stepIn(part = ''): StepAsked['at'] | undefined {
-  if (part === REVIEW) return 'review'
-  return /^\d{1,3}$/.test(part) ? Number(part) : undefined
-}
 
 type Standing = Pick<WizardSnapshot, 'value' | 'context'>
 
-/** Which of its pages a wizard shows: the index of a step, -1 for its introduction, or the review. */
-export function placeOf({ value, context }: Standing): StepAsked['at'] {
-  const { flow } = value
-  return typeof flow === 'object' && flow.active === 'reviewing' ? 'review' : indexOf(context)
-}
-
-/** The last part of the address of a wizard's page. */
-export const partOf = (at: StepAsked['at']): string => (at === 'review' ? REVIEW : String(at))
-
-export const NO_DRAFT =
-  'Não encontrámos as suas respostas. Sem JavaScript, o navegador tem de aceitar os cookies deste site: é por um cookie que sabemos quais são as suas.'
-
-/** What a page needs to show a wizard as it stands, and to take it over where there are scripts. */
-export interface StepPage<Subject, Wizard extends CompiledWizard, Result> {
-  readonly posting: Posting
+/** What a page needs to show a wizard as it stands, and for scripts to take it over. */
+export interface StepPage<Subject, Wizard extends CompiledWizard, Result> extends PostedPage {
+  /** The address of the wizard's module. */
+  readonly module: string
+  /** Whether it goes on from answers that the server has. */
+  readonly drafted: boolean
+  /**
+   * Whether it shows the first step because the server has no answers to go on from. A browser with scripts may have them:
+   * they show the step that was asked for.
+   */
+  readonly lost: boolean
   readonly value: Standing['value']
   /** Without the wizard. */
   readonly context: WizardContext<Subject, Wizard, Result>
-  /** What to say besides. */
-  readonly notice?: string | undefined
   /** On the server, and once a browser has loaded it. It does not travel with the page. */
   wizard?: Wizard | undefined
 }
@@ -52,11 +35,13 @@ export interface StepPage<Subject, Wizard extends CompiledWizard, Result> {
 export interface StepRequest {
   readonly onServer: PageOnServer
   readonly request: Request
-  readonly at: StepAsked['at']
-  /** The path of the steps, without the step. */
+  readonly at: number
+  /** The address of the wizard's module. */
+  readonly module: string
+  /** The path of the wizard: its steps are below `{base}/passo`. */
   readonly base: string
-  /** The path of the page before the first step. */
-  readonly home: string
+  /** Whether the answers may be in a browser with scripts alone: then a later step without any is not led to the first one. */
+  readonly keepsInTab?: boolean
 }
 
 /** What became of it. */
@@ -86,15 +71,12 @@ export async function keptOrRefused<Subject, Wizard extends CompiledWizard, Resu
   }
 }
 
-/** What the address of the first step says where the answers of a later one were not found. */
-const LOST = '?respostas=0'
-
 /**
  * The data of the page that answers a step: the step itself, with the status 422 if its form was refused. Throws a redirect
  * where another page is the answer. `sent` is the page of a request that was sent.
  */
 export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
-  { onServer, request, at, base, home }: StepRequest,
+  { onServer, request, at, module, base, keepsInTab = false }: StepRequest,
   { snapshot, drafted, refusal }: Passed<Subject, Wizard, Result>,
   sent: string | undefined,
 ) {
@@ -106,24 +88,30 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const before = drafted ? undefined : sentBefore({ onServer, request })
   if (before !== undefined && (posted || at !== 0)) throw leadTo(before)
 
-  const there = placeOf(snapshot)
+  const there = placeOf(snapshot) ?? at
   const refused = posted !== undefined && (isRefused(snapshot) || !acts)
-  if (!refusal && (there !== at || (posted && !refused))) {
-    if (there === -1) throw leadTo(home)
-    throw leadTo(`${base}/${partOf(there)}${posted || drafted ? '' : LOST}`)
+  const found = posted !== undefined || drafted
+  const stays = keepsInTab && !found
+  if (!refusal && !stays && (there !== at || (posted && !refused))) {
+    if (there === -1) throw leadTo(base)
+    throw leadTo(`${base}/passo/${partOf(there)}${found ? '' : `?${LOST}=0`}`)
   }
   const { wizard } = context
+  const requestId = token === '' ? '' : context.requestId // a page for everybody has none
   const stale = posted && !acts ? texts.stalePage : undefined
-  const lost = new URL(request.url).searchParams.has('respostas') && !drafted ? NO_DRAFT : undefined
   const page: StepPage<Subject, Wizard, Result> = {
-    posting: { action: `${base}/${partOf(at)}`, token, request: context.requestId },
+    module,
+    posting: { action: `${base}/passo/${partOf(stays ? there : at)}`, token, request: requestId },
+    drafted: found,
+    lost: !found && (there !== at || new URL(request.url).searchParams.has(LOST)),
     value,
     context: {
       ...context,
+      requestId,
       wizard: undefined,
       answers: wizard ? withoutSecrets(wizard, context.answers) : {},
     },
-    notice: refusal?.message ?? stale ?? lost,
+    notice: refusal?.message ?? stale,
   }
   Object.defineProperty(page, 'wizard', { value: wizard, enumerable: false, writable: true })
   return withStatus(page, { status: refusal?.status ?? (posted ? 422 : 200) })

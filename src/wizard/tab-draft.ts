@@ -45,12 +45,13 @@ export function readDraft(text: string | null | undefined, start?: string): Draf
  * that began otherwise is not read. Without storage it works without a draft.
  */
 export function tabDraft(key: string, start?: string) {
-  const write = (text: string | null) => {
+  const write = (text: string | null): boolean => {
     try {
       if (text === null) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, text)
+      return true
     } catch {
-      // full or switched off
+      return false // full or switched off
     }
   }
   return {
@@ -62,14 +63,18 @@ export function tabDraft(key: string, start?: string) {
         return undefined
       }
     },
-    /** Saves the answers so far, without the fields that the definition excludes. */
-    keep(context: WizardContext): void {
+    /** Saves the answers so far, without the fields that the definition excludes. Whether the tab has them then. */
+    keep(context: WizardContext): boolean {
       const text = draftText(context, start)
-      if (text !== undefined && hasAnswers(context)) write(text)
+      return text !== undefined && hasAnswers(context) && write(text)
     },
-    drop: () => write(null),
+    drop(): void {
+      write(null)
+    },
   }
 }
+
+export type TabDraft = ReturnType<typeof tabDraft>
 
 /** Answers without the fields that are never stored (`WizardStep.secret`). */
 export function withoutSecrets({ definition: { steps } }: CompiledWizard, answers: Answers): Answers {

@@ -1,22 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
-import { indexOf, type WizardContext } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
+import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 import { takePops } from '#src/routes/step-pops.ts'
+
+type Standing = Pick<WizardSnapshot, 'value' | 'context'>
+
+/** The place of the review: after every step. */
+export const REVIEW = Number.POSITIVE_INFINITY
 
 /** How an address names a wizard's step. */
 export interface StepAddress {
-  /** The index of the step in the address, -1 for the intro; undefined if the address is not the wizard's. */
+  /** The place that a wizard is at, which its address names; undefined where it names none. */
+  placeOf: (standing: Standing) => number | undefined
+  /** The place in the address: the index of a step, -1 for the intro, or REVIEW; undefined if the address is not the wizard's. */
   read: (url: URL) => number | undefined
-  /** The path and query of a step, with everything else that the address holds. */
-  write: (url: URL, step: number) => string
+  /** The path and query of a place, with everything else that the address holds. */
+  write: (url: URL, place: number) => string
 }
 
 /** A wizard's actor, as far as its address is concerned. */
 export interface SteppedActor extends Pick<AnyActorRef, 'subscribe'> {
-  getSnapshot: () => { readonly context: WizardContext }
+  getSnapshot: () => Standing
   send: (event: WizardEvent) => void
 }
 
@@ -28,6 +35,8 @@ interface EntryState {
     stepsBefore?: readonly number[]
   } | null
 }
+
+const OPEN_REVIEW = { type: 'REVIEW.OPENED' } as const
 
 const here = () => new URL(window.location.href)
 const entryState = (): EntryState => window.history.state ?? {}
@@ -41,7 +50,7 @@ const entryState = (): EntryState => window.history.state ?? {}
  * the wizard's first one, so that it can be told later of any of them. Pops between steps are kept from the router, and
  * every other pop is left to it.
  */
-export function followSteps(actor: SteppedActor, { read, write }: StepAddress) {
+export function followSteps(actor: SteppedActor, { placeOf, read, write }: StepAddress) {
   /** The address as it was last seen. */
   let seen: URL | undefined
   /** The step whose entry in the history was asked for and has not arrived yet. */
@@ -53,14 +62,15 @@ export function followSteps(actor: SteppedActor, { read, write }: StepAddress) {
     const there = read(url)
     if (!actor.getSnapshot().context.wizard || there === undefined) return
     const before = seen && read(seen)
-    if (before !== undefined && (there !== before || moved)) {
-      if (there !== awaited) actor.send({ type: 'STEP.VISITED', index: there })
+    const first = seen === undefined
+    if (first ? there === REVIEW : there !== before || moved) {
+      if (there !== awaited)
+        actor.send(there === REVIEW ? OPEN_REVIEW : { type: 'STEP.VISITED', index: there })
       awaited = undefined
     }
-    const first = seen === undefined
     seen = url
-    const at = indexOf(actor.getSnapshot().context)
-    if (awaited !== undefined || there === at) return
+    const at = placeOf(actor.getSnapshot())
+    if (awaited !== undefined || at === undefined || there === at) return
     const { stepsBefore = [] } = entryState().usr ?? {}
     const entry = at < there && !first ? stepsBefore.lastIndexOf(at) : -1
     if (entry >= 0) {
@@ -92,12 +102,14 @@ function nextEntry(stepsBefore: readonly number[]): EntryState {
 /** Keeps the address and the machine at the same step while the wizard is open (see `followSteps`). */
 export function useStepAddress(actor: SteppedActor, address: StepAddress): void {
   const { key } = useLocation()
-  const index = useSelector(actor, ({ context }) => (context.wizard ? indexOf(context) : undefined))
-  const steps = useRef<ReturnType<typeof followSteps>>(undefined)
-  steps.current ??= followSteps(actor, address)
+  const place = useSelector(actor, (standing) =>
+    standing.context.wizard ? address.placeOf(standing) : undefined,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wizard's address stays the same
+  const steps = useMemo(() => followSteps(actor, address), [actor])
 
-  useEffect(() => takePops((event) => steps.current?.pop(event)), [])
+  useEffect(() => takePops(steps.pop), [steps])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the machine moves, or the router
-  useEffect(() => steps.current?.follow(), [index, key])
+  useEffect(() => steps.follow(), [steps, place, key])
 }

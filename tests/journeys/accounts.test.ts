@@ -4,7 +4,7 @@ import { texts } from '#schemas/messages/texts.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
 import { continuar } from '#tests/support/browser/order-steps.ts'
 import { keepRequest } from '#tests/support/browser/saved-request.ts'
-import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { cookieBar, open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
 
 let site: RunningSite
@@ -87,7 +87,7 @@ describe('sign-up on a phone', () => {
   it('takes a professional of real estate from the first step to the area, past step 4', async () => {
     const person = { name: 'Ana Teste', email: 'ana1.teste@exemplo.pt', phone: '912345671' }
     const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
-    await page.goto('/registo')
+    await open(page, '/registo')
     await fillProfile(page, person)
     await heading(page, 'Em que área trabalha?').waitFor()
     await page.getByText('Tenho de pagar?').click()
@@ -117,7 +117,7 @@ describe('sign-up on a phone', () => {
 describe('the long list of the third step', () => {
   it('is filtered and counted, with SEGUINTE always in sight', async () => {
     const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
-    await page.goto('/registo')
+    await open(page, '/registo')
     await fillProfile(page, { name: 'Ivo Teste', email: 'ivo3.teste@exemplo.pt', phone: '966000112' })
     await page.getByRole('radio').nth(1).check()
     await next(page).click()
@@ -163,7 +163,7 @@ describe('accounts', () => {
   it('sign up a professional of another area, who picks services and goes back', async () => {
     const person = { name: 'Ivo Teste', email: 'ivo.teste@exemplo.pt', phone: '966000111' }
     const { page, faults, context } = await visit(site)
-    await page.goto('/registo')
+    await open(page, '/registo')
     await page.getByText('Passo 1 de 6', { exact: true }).waitFor()
     await fillProfile(page, person)
     await heading(page, 'Em que área trabalha?').waitFor()
@@ -248,7 +248,7 @@ describe('accounts', () => {
     const person = { name: 'Rita Teste', email: 'rita.teste@exemplo.pt', phone: '966000555' }
     const { page, faults, context } = await visit(site)
     const asked = countCalls(page, '/api/zip/check')
-    await page.goto('/registo')
+    await open(page, '/registo')
     await fillProfile(page, person, PORTO)
     await page.getByRole('radio', { name: 'Aulas e Explicações' }).check()
     await next(page).click()
@@ -297,7 +297,7 @@ describe('accounts', () => {
     const person = { name: 'Eva Teste', email: 'eva.teste@exemplo.pt', phone: '213456789' }
     const { page, faults, context } = await visit(site)
     const asked = countCalls(page, '/api/zip/check')
-    await page.goto('/registo')
+    await open(page, '/registo')
     await heading(page, 'Crie a sua conta').waitFor()
     const placeholder = () => page.locator('#root_name').getAttribute('placeholder')
     expect(await placeholder()).toBe('Designação comercial ou nome')
@@ -339,7 +339,7 @@ describe('accounts', () => {
 
   it('refuse an e-mail that is taken, at its field, and keep what was typed when the server fails', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/registo')
+    await open(page, '/registo')
     await heading(page, 'Crie a sua conta').waitFor()
     await page.locator('#root_email').fill('eva.teste@exemplo.pt')
     await page.locator('#root_name').focus()
@@ -390,12 +390,11 @@ describe('accounts', () => {
     const person = { name: 'Nuno Teste', email: 'nuno.teste@exemplo.pt', phone: '966000666' }
     const { page, faults, context } = await visit(site)
     const kept = () => page.evaluate(() => sessionStorage.getItem('cinco-registo'))
-    await page.goto('/registo')
+    await open(page, '/registo')
     await page.getByRole('radio', { name: 'Sou cliente' }).check()
     await page.locator('#root_name').fill(person.name)
     await page.reload()
-    await heading(page, 'Crie a sua conta').waitFor()
-    expect(await page.locator('#root_name').inputValue()).toBe(person.name)
+    await expect.poll(() => page.locator('#root_name').inputValue()).toBe(person.name)
     expect(await page.getByRole('radio', { name: 'Sou cliente' }).isChecked()).toBe(true)
     await fillProfile(page, person, PORTO)
     await heading(page, 'Onde precisa dos serviços?').waitFor()

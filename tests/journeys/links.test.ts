@@ -57,7 +57,7 @@ const textsOf = async (page: Page) => {
 }
 
 /** Pages whose form comes with the scripts. */
-const FORMS = ['/pedido-ch', '/registo', '/login', '/esqueci']
+const FORMS = ['/login', '/esqueci']
 
 describe('every public page', () => {
   /** Where links lead, and the page that has them. */

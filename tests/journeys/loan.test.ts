@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loansRepository } from '#server/features/loans/loans.ts'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoan, fillLoanStep, next, openLoanAt } from '#tests/support/browser/fill-loan.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -31,7 +31,7 @@ describe('the whole home loan', () => {
   ])('is sent as it was filled in, in its $form form on $on', async ({ blob, viewport }) => {
     const { page, faults, context } = await visit(site, { viewport })
     const before = await count()
-    await page.goto('/pedido-ch')
+    await open(page, '/pedido-ch')
     await fillLoan(page, blob)
     await send(page).dblclick()
     const done = page.getByRole('dialog', { name: 'Pedido enviado' })
@@ -157,7 +157,7 @@ describe('the home loan', () => {
 
   it('stores of a number what its field shows, and shows the instalment at any width', async () => {
     const { page, faults, context } = await visit(site, { viewport: { width: 1280, height: 900 } })
-    await page.goto('/pedido-ch')
+    await open(page, '/pedido-ch')
     await heading(page, 'Dados gerais').waitFor()
     const [price, amount, term] = ['valor_compra', 'montante_emprestimo', 'prazo'].map((field) =>
       page.locator(`#root_${field}`),
@@ -227,15 +227,15 @@ describe('the home loan', () => {
     await openLoanAt(page, 'patrimonio', shortLoan)
     await next(page).click()
     await heading(page, 'Encargos').waitFor()
-    await page.waitForURL(/\/pedido-ch\?passo=5$/)
+    await page.waitForURL(/\/pedido-ch\/passo\/4$/)
     await page.goBack()
     await heading(page, 'Património').waitFor()
     await page.goForward()
     await heading(page, 'Encargos').waitFor()
     await page.reload()
     await heading(page, 'Encargos').waitFor()
-    await page.goto('/pedido-ch?passo=6')
-    await page.waitForURL(/passo=5$/)
+    await page.goto('/pedido-ch/passo/5')
+    await page.waitForURL(/passo\/4$/)
     await context.close()
   })
 
@@ -299,7 +299,7 @@ describe('the home loan', () => {
 
   it('resumes after a reload, puts right what it can and says so', async () => {
     const { page, faults, context } = await visit(site)
-    await page.goto('/pedido-ch')
+    await open(page, '/pedido-ch')
     await fillLoanStep(page, 'dados_gerais', { ...shortLoan.dados_gerais, montante_emprestimo: 300_000 })
     await page.locator('#root_montante_emprestimo').blur()
     await page.getByText('Ajustámos para 225.000,00 €').waitFor()
@@ -324,7 +324,7 @@ describe('the home loan', () => {
 
   it('is filled in by keyboard alone', async () => {
     const { page, faults, context } = await visit(site)
-    await page.goto('/pedido-ch')
+    await open(page, '/pedido-ch')
     await heading(page, 'Dados gerais').waitFor()
     const press = (key: string) => page.keyboard.press(key)
     const to = async (id: string) => {

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { indexOf } from '#machines/wizard/context.ts'
+import type { WizardInput } from '#machines/wizard/events.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
 import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
+import { stepPaths } from '#src/wizard/step-path.ts'
 import { followSteps, type StepAddress } from '#src/wizard/use-step-address.ts'
+import { exampleLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const address: StepAddress = {
+  placeOf: ({ context }) => indexOf(context),
   read: ({ searchParams }) => parseOrderAddress(searchParams)?.step,
   write: ({ pathname, searchParams }, step) =>
     pathname + withOrderAddress(searchParams, { serviceId: 311, step }),
@@ -52,6 +56,7 @@ function fakeWindow(first: string) {
     heard,
     move,
     search: () => new URL(entries[at]?.href ?? '').search,
+    path: () => new URL(entries[at]?.href ?? '').pathname,
     state: () => entries[at]?.state,
     length: () => entries.length,
     onPop: (listener: typeof pop) => {
@@ -60,12 +65,15 @@ function fakeWindow(first: string) {
   }
 }
 
-function open(path: string) {
+function open(
+  path: string,
+  ofSteps = address,
+  input: WizardInput = { subject: 311, requestId: 'r', wizard: exampleWizard },
+) {
   const browser = fakeWindow(path)
   vi.stubGlobal('window', browser.window)
-  const input = { subject: 311, requestId: 'r', wizard: exampleWizard }
   const actor = createActor(wizardMachine(), { input }).start()
-  const { follow, pop } = followSteps(actor, address)
+  const { follow, pop } = followSteps(actor, ofSteps)
   browser.onPop(pop)
   actor.subscribe(() => follow())
   follow()
@@ -112,6 +120,22 @@ describe('the address of a step', () => {
   it('is corrected where the answers do not allow it', () => {
     const order = open('/casa?pedido=311&passo=7')
     expect([order.step(), order.search(), order.length()]).toEqual([-1, '?pedido=311', 1])
+  })
+
+  it('goes to the review and back where that has an address', async () => {
+    const saved = { answers: shortLoan, step: 5, furthest: 5 }
+    const order = open('/pedido-ch/passo/5', stepPaths('/pedido-ch', '/pedido-ch'), {
+      ...{ subject: undefined, requestId: 'r', wizard: exampleLoan, saved },
+    })
+    order.actor.send({ type: 'REVIEW.OPENED' })
+    expect(order.path()).toBe('/pedido-ch/passo/rever')
+    order.move(-1)
+    expect(order.path()).toBe('/pedido-ch/passo/5')
+    order.move(1)
+    expect([order.path(), order.actor.getSnapshot().matches({ flow: { active: 'reviewing' } })]).toEqual([
+      '/pedido-ch/passo/rever',
+      true,
+    ])
   })
 
   it('leaves every other move to the router', () => {

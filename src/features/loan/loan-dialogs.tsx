@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useSiteData } from '#src/api/site-data.tsx'
+import { usePosts } from '#src/forms/posted-context.ts'
 
 export type LoanDialogName = 'declaration' | 'authorization'
 
@@ -58,9 +59,10 @@ export function LoanDialog({ name, onClose }: { name: LoanDialogName | undefined
   )
 }
 
-/** The same texts in a page without scripts, where their fields' links lead. */
+/** The same texts in a page that no scripts run, where their fields' links lead. */
 export function LoanTexts() {
   const { settings } = useSiteData()
+  if (!usePosts()) return null
   return Object.entries(textsOf(settings.name, settings.supportEmail)).map(([id, { title, paragraphs }]) => (
     <section key={id} id={id}>
       <Typography component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>

@@ -1,27 +1,23 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
-import { late } from '#src/lib/connection/late.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { PostedForm, type PostedPage } from '#src/wizard/posted-form.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { Unavailable } from '#src/wizard/unavailable.tsx'
+import { LoanTexts } from './loan-dialogs.tsx'
 import { LoanDone } from './loan-done.tsx'
 import { LoanFoot } from './loan-foot.tsx'
 import { LoanFrame } from './loan-frame.tsx'
 import { LoanIcons } from './loan-icons.tsx'
+import { LoanFailed, LoanReview } from './loan-later.tsx'
 import { LoanIntro } from './loan-opening.tsx'
-import { LoanStep } from './loan-step.tsx'
+import { FORM, LoanStep } from './loan-step.tsx'
 import { LoanSummary } from './loan-summary.tsx'
 import type { LoanContext, LoanSnapshot } from './use-loan.ts'
-
-/** Parts that no step needs are loaded right after the first one. */
-const later = () => import('./loan-later.tsx')
-const lateLater = () => late(later)
-const LoanFailed = lazy(() => lateLater().then((module) => ({ default: module.LoanFailed })))
-const LoanReview = lazy(() => lateLater().then((module) => ({ default: module.LoanReview })))
 
 const waiting = <WaitingQuestion label="A carregar o formulário" />
 
@@ -30,18 +26,20 @@ export interface LoanViewProps {
   send: (event: WizardEvent) => void
 }
 
+interface LoanWholeProps extends LoanViewProps {
+  /** The page that it came with; absent where scripts opened it. */
+  page?: PostedPage | undefined
+}
+
 /** The loan request as its machine stands: everything that is shown follows from the snapshot (`docs/rules/home-loan.md`). */
-export function LoanView(props: LoanViewProps) {
-  const { snapshot } = props
+export function LoanView({ page, ...props }: LoanWholeProps) {
+  const { snapshot, send } = props
   const { context } = snapshot
   const narrow = useMediaQuery('(max-width:899.95px)')
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef<string | undefined>(undefined)
+  const editing = snapshot.matches({ flow: { active: 'editing' } })
   const place = `${context.step}${snapshot.matches({ flow: { active: 'reviewing' } })}`
-
-  useEffect(() => {
-    later().catch(() => {}) // tried again when it is wanted
-  }, [])
 
   // Every step scrolls back to the progress bar, and its heading takes the focus.
   useEffect(() => {
@@ -53,6 +51,26 @@ export function LoanView(props: LoanViewProps) {
   }, [place, context.wizard])
 
   if (snapshot.matches({ flow: 'submitted' })) return <LoanDone {...sentOf(context)} />
+  const content = (
+    <>
+      {context.wizard && (
+        <Box sx={{ mb: 4 }}>
+          <LoanIcons {...props} />
+        </Box>
+      )}
+      {(!context.wizard || indexOf(context) === 0) &&
+        !snapshot.matches({ flow: { active: 'reviewing' } }) && <LoanIntro />}
+      <WizardShell
+        snapshot={snapshot}
+        loading={waiting}
+        unavailable={<Unavailable {...props} />}
+        sending="A enviar o seu pedido…"
+        failed={<LoanFailed {...props} />}
+        review={<LoanReview {...props} />}
+        step={<LoanStep {...props} />}
+      />
+    </>
+  )
   return (
     <LoanFrame
       aside={
@@ -64,24 +82,14 @@ export function LoanView(props: LoanViewProps) {
       }
     >
       <div ref={bar} style={{ scrollMarginTop: 16 }} />
-      {context.wizard && (
-        <Box sx={{ mb: 4 }}>
-          <LoanIcons {...props} />
-        </Box>
+      {page ? (
+        <PostedForm id={FORM} page={page} step={editing ? context.step : undefined} send={send}>
+          {content}
+          {editing && context.step === 'informacoes' && <LoanTexts />}
+        </PostedForm>
+      ) : (
+        content
       )}
-      {(!context.wizard || indexOf(context) === 0) &&
-        !snapshot.matches({ flow: { active: 'reviewing' } }) && <LoanIntro />}
-      <Suspense fallback={waiting}>
-        <WizardShell
-          snapshot={snapshot}
-          loading={waiting}
-          unavailable={<Unavailable {...props} />}
-          sending="A enviar o seu pedido…"
-          failed={<LoanFailed {...props} />}
-          review={<LoanReview {...props} />}
-          step={<LoanStep {...props} />}
-        />
-      </Suspense>
     </LoanFrame>
   )
 }

@@ -1,23 +1,35 @@
 import { useSelector } from '@xstate/react'
+import { FirstStep } from '#src/wizard/lost-answers.tsx'
 import { SettledView, viewOf } from '#src/wizard/settled.tsx'
-import { stepQuery } from '#src/wizard/step-query.ts'
+import { standingAt } from '#src/wizard/take-over.ts'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
 import { LoanOpening } from './loan-opening.tsx'
 import { LoanView } from './loan-view.tsx'
-import { type LoanActor, useLoan } from './use-loan.ts'
+import { type LoanActor, type LoanPage, loanAddress, loanMachine, useLoan } from './use-loan.ts'
 
-/** The home-loan request with its machine running. */
-export function Loan() {
-  const actor = useLoan()
-  return actor === undefined ? <LoanOpening /> : <RunningLoan actor={actor} />
+interface LoanProps {
+  /** The step that the page came with; undefined where it came with none. */
+  page: LoanPage | undefined
 }
 
-function RunningLoan({ actor }: { actor: LoanActor }) {
+/** The home-loan request with its machine running. */
+export function Loan({ page }: LoanProps) {
+  const actor = useLoan(page)
+  if (actor) return <RunningLoan actor={actor} page={page} />
+  if (!page?.lost) return <LoanOpening />
+  return <FirstStep step={page.wizard && <LoanAsItCame page={page} />} waiting={<LoanOpening />} />
+}
+
+function LoanAsItCame({ page }: { page: LoanPage }) {
+  return <LoanView snapshot={standingAt(loanMachine, page)} send={() => {}} page={page} />
+}
+
+function RunningLoan({ actor, page }: LoanProps & { actor: LoanActor }) {
   const snapshot = useSelector(actor, (current) => current)
-  useStepAddress(actor, stepQuery)
+  useStepAddress(actor, loanAddress)
   return (
     <SettledView view={viewOf(snapshot)}>
-      <LoanView snapshot={snapshot} send={actor.send} />
+      <LoanView snapshot={snapshot} send={actor.send} page={page?.lost ? undefined : page} />
     </SettledView>
   )
 }

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { hasAnswers, type WizardContext, walkOf } from '#machines/wizard/context.ts'
 import { type WizardActor, type WizardSnapshot, wizardMachine } from '#machines/wizard/machine.ts'
 import { SendRefused } from '#machines/wizard/send-refused.ts'
@@ -10,9 +10,12 @@ import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { lateModule } from '#src/lib/connection/late.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
-import { randomId } from '#src/lib/random-id.ts'
-import { namedStep } from '#src/wizard/step-query.ts'
+import { paths } from '#src/routes/paths.ts'
+import type { StepPage } from '#src/wizard/step-page.ts'
+import { stepPaths } from '#src/wizard/step-path.ts'
 import { tabDraft } from '#src/wizard/tab-draft.ts'
+import { beginInTab, keepInTab } from '#src/wizard/tab-wizard.ts'
+import { actorAt } from '#src/wizard/take-over.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 
 /** What the reply says of a request that was sent. */
@@ -24,15 +27,20 @@ export type LoanActor = WizardActor<undefined, CompiledWizard, SentLoan>
 export type LoanSnapshot = WizardSnapshot<undefined, CompiledWizard, SentLoan>
 export type LoanContext = WizardContext<undefined, CompiledWizard, SentLoan>
 
-const ADDRESS = '/wizards/loan.js'
+/** The address of the loan's module. */
+export const LOAN_MODULE = '/wizards/loan.js'
+/** A step of the loan request as the server has it. */
+export type LoanPage = StepPage<undefined, CompiledWizard, SentLoan>
+
 const OFFLINE = 'Não foi possível carregar o formulário. Verifique a sua ligação e tente novamente.'
 
 /** An unfinished request stays in the browser's tab and nowhere else (LOAN-28). */
 const draft = tabDraft('cinco-pedido-ch')
 
-async function loadLoan(): Promise<CompiledWizard> {
+/** The loan's questionnaire. */
+export async function loadLoan(): Promise<CompiledWizard> {
   try {
-    return linkWizard(await lateModule<WizardModule>(ADDRESS), loanFormats)
+    return linkWizard(await lateModule<WizardModule>(LOAN_MODULE), loanFormats)
   } catch {
     throw new Error(OFFLINE)
   }
@@ -57,34 +65,43 @@ export async function sendLoan(call: CallFunction, context: LoanContext): Promis
 /** The loan's machine without its effects. */
 export const loanMachine = wizardMachine<undefined, CompiledWizard, SentLoan>()
 
+/** The first step is the page itself, the others are below it (LOAN-14). */
+export const loanAddress = stepPaths(paths.homeLoan, paths.homeLoan)
+
 const machine = loanMachine.provide({
   actors: {
     loadWizard: fromPromise(loadLoan),
     send: fromPromise(({ input }) => sendLoan(call, input)),
-    saveDraft: fromPromise(async ({ input }) => draft.keep(input)),
+    saveDraft: fromPromise(async ({ input }) => void draft.keep(input)),
   },
   actions: { forgetDraft: draft.drop },
 })
 
-const begin = (): LoanActor => {
-  const { requestId = randomId(), saved } = draft.read() ?? {}
-  const step = namedStep(new URLSearchParams(window.location.search))
-  return createActor(machine, { input: { subject: undefined, requestId, saved, step } })
-}
+const loan = { name: 'loan', machine, draft, address: loanAddress, start: { subject: undefined } } as const
 
-/** Saves at once what is typed; asks before the site is left with unfinished answers. */
-function attend(loan: LoanActor): () => void {
-  const unfinished = () => {
-    const snapshot = loan.getSnapshot()
-    return snapshot.context.wizard && hasAnswers(snapshot.context) && !snapshot.matches({ flow: 'submitted' })
-  }
+/** Keeps what is typed in the tab; asks before the site is left with unfinished answers. */
+function attend(actor: LoanActor, page: LoanPage | undefined): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (unfinished()) event.preventDefault()
+    const snapshot = actor.getSnapshot()
+    if (snapshot.context.wizard && hasAnswers(snapshot.context) && !snapshot.matches({ flow: 'submitted' }))
+      event.preventDefault()
   }
-  loan.subscribe(({ context }) => unfinished() && draft.keep(context))
+  const end = keepInTab(actor, { ...loan, page })
   addEventListener('beforeunload', ask)
-  return () => removeEventListener('beforeunload', ask)
+  return () => {
+    end()
+    removeEventListener('beforeunload', ask)
+  }
 }
 
-/** The loan's actor, restored from this tab, at the step that the address names. */
-export const useLoan = (): LoanActor | undefined => useWizard('loan', begin, attend)
+/**
+ * The loan's actor: where `page` came with the HTML it goes on from there, also on the server; otherwise it is restored
+ * from this tab, at the step that the address names.
+ */
+export const useLoan = (page: LoanPage | undefined): LoanActor | undefined =>
+  useWizard(
+    'loan',
+    (first) => beginInTab({ ...loan, page }, first),
+    (actor) => attend(actor, page),
+    page?.wizard && !page.lost ? () => actorAt(machine, page) : undefined,
+  )

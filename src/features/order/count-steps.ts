@@ -2,7 +2,7 @@ import { indexOf, openStep, type WizardContext } from '#machines/wizard/context.
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import type { countSteps } from '#schemas/calls/steps.ts'
 import { INTRO_STEP } from '#schemas/wizards/order/step-counts.ts'
-import { parseOrderAddress } from '#src/routes/order-address.ts'
+import { type OrderAddress, parseOrderAddress } from '#src/routes/order-address.ts'
 import { answeredAhead } from '#src/wizard/answered-ahead.ts'
 import type { OrderActor } from './order-machine.ts'
 
@@ -120,6 +120,13 @@ const asksNotTo = (): boolean =>
   navigator.doNotTrack === '1' ||
   ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
+/** The order in an address: over another page, or a page of its own (PAGE-40). */
+function addressIn({ pathname, searchParams }: URL): OrderAddress | undefined {
+  const [, service, step] = /^\/servico\/(\d+)[^/]*\/passo\/(\d{1,3})$/.exec(pathname) ?? []
+  if (service === undefined) return parseOrderAddress(searchParams)
+  return { serviceId: Number(service), step: Number(step) }
+}
+
 /** Only the first order of a page can have been open before a reload. */
 let isFirst = true
 
@@ -127,7 +134,7 @@ let isFirst = true
 function stepBeforeReload(serviceId: number): number | undefined {
   const [loaded] = performance.getEntriesByType('navigation')
   const reloaded = loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload'
-  const address = isFirst && reloaded ? parseOrderAddress(new URL(loaded.name).searchParams) : undefined
+  const address = isFirst && reloaded ? addressIn(new URL(loaded.name)) : undefined
   isFirst = false
   return address?.serviceId === serviceId ? address.step : undefined
 }

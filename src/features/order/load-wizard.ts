@@ -13,6 +13,9 @@ const UNAVAILABLE =
   'Não foi possível abrir este pedido. O serviço não existe ou não tem perguntas publicadas.'
 const OFFLINE = 'Não foi possível carregar as perguntas. Verifique a sua ligação e tente novamente.'
 
+/** The address of a service's questionnaire. */
+export const orderModule = (serviceId: number): string => `/wizards/order/${serviceId}.js`
+
 /** The first question, and the one that is rendered ahead beside it. */
 const firstOf = ({ definition }: Pick<WizardModule, 'definition'>) => ({
   steps: definition.steps.slice(0, 2),
@@ -23,7 +26,7 @@ const firstOf = ({ definition }: Pick<WizardModule, 'definition'>) => ({
  * It starts with the contact of a signed-in person.
  */
 export async function loadWizard({ serviceId, module: own }: OrderSubject): Promise<OrderWizard> {
-  const address = own ?? `/wizards/order/${serviceId}.js`
+  const address = own ?? orderModule(serviceId)
   try {
     const [module, known]: [OrderModule, KnownContact | undefined] = await Promise.all([
       lateModule<OrderModule>(address),

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { usePosts } from '#src/forms/posted-context.ts'
 
 interface OrderContentProps {
   /** The id of the page's only text field, which takes the focus; the heading is its label. */
@@ -39,14 +40,16 @@ export function OrderLayout({ id, actions, ...page }: OrderLayoutProps) {
 export function OrderContent({ focusId, headingId, heading, children }: OrderContentProps) {
   const whole = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const posts = usePosts()
+  const [came] = useState(posts)
 
   useEffect(() => {
     // Somebody is at work in a page that came as HTML.
-    if (!whole.current || whole.current.contains(document.activeElement)) return
+    if (came || !whole.current || whole.current.contains(document.activeElement)) return
     const field = focusId === undefined ? null : document.getElementById(focusId)
     ;(field ?? title.current)?.focus()
     return focusId !== undefined && !field ? focusLate(whole.current, focusId) : undefined
-  }, [focusId])
+  }, [came, focusId])
 
   return (
     <Scrolling ref={whole}>

@@ -1,56 +1,129 @@
 import Box from '@mui/material/Box'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { openStep } from '#machines/wizard/context.ts'
-import type { WizardEvent } from '#machines/wizard/events.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { takesPhotos } from '#schemas/questions/words.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
+import { late } from '#src/lib/connection/late.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { leadPath } from '#src/routes/paths.ts'
+import { LostAnswers } from '#src/wizard/lost-answers.tsx'
 import { PostedForm } from '#src/wizard/posted-form.tsx'
+import { SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
-import type { StepPage } from '#src/wizard/step-page.ts'
-import type { Elsewhere } from './drafts/ask-elsewhere.ts'
+import { stepPaths } from '#src/wizard/step-path.ts'
+import { useStepAddress } from '#src/wizard/use-step-address.ts'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import { OrderFrame } from './order-frame.tsx'
-import { type OrderSubject, type OrderWizard, orderMachine, type Sent } from './order-machine.ts'
+import type { OrderActor } from './order-machine.ts'
 import { FORM, OrderStep } from './order-step.tsx'
 import { OrderIntro } from './parts/order-intro.tsx'
 import { OrderFailed, OrderReview } from './parts/order-later.tsx'
+import { OrderLoading } from './parts/order-status.tsx'
+import { type OrderStepPage, usePageOrder } from './use-page-order.ts'
 
-/** What the order's page gets from the server. */
-export type OrderStepPage = StepPage<OrderSubject, OrderWizard, Sent> & {
-  /** What became of asking for a link to another device. */
-  readonly elsewhere?: Elsewhere
-}
+/** The order works without it. */
+const OrderDraft = lazy(() =>
+  late(() => import('./drafts/order-draft.tsx'), { adorns: true }).then((module) => ({
+    default: module.OrderDraft,
+  })),
+)
 
 const ignore = () => {}
 
-/** The order on a page of its own, as its machine stands. */
-export function OrderPage({ page }: { page: OrderStepPage }) {
-  const { value, context, wizard, posting, notice } = page
-  const snapshot = orderMachine.resolveState({ value, context: { ...context, wizard } })
-  const props = { snapshot, send: ignore as (event: WizardEvent) => void }
-  const { step } = snapshot.context
+interface OrderPageProps {
+  page: OrderStepPage
+}
+
+/** The order on a page of its own, with its machine running (ORD-34). */
+export function OrderPage({ page }: OrderPageProps) {
+  const [turn, setTurn] = useState(0)
+  return <Order key={turn} page={page} isFirst={turn === 0} onReopen={() => setTurn(turn + 1)} />
+}
+
+interface OrderProps extends OrderPageProps {
+  /** Whether it goes on from the page as it came; otherwise from what is saved on this device. */
+  isFirst: boolean
+  onReopen: () => void
+}
+
+function Order({ page, isFirst, onReopen }: OrderProps) {
+  const actor = usePageOrder(page, isFirst)
+  return actor ? <RunningOrder actor={actor} page={page} onReopen={onReopen} /> : <OrderLoading />
+}
+
+interface RunningOrderProps extends Omit<OrderProps, 'isFirst'> {
+  actor: OrderActor
+}
+
+function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { send } = actor
+  const navigate = useNavigate()
+  const inBrowser = useInBrowser()
+  const [elsewhere, setElsewhere] = useState(false)
+  const { value, context } = snapshot
+  const { wizard, step } = context
+  const home = wizard && servicePath(wizard.service)
+  const base = home ?? ''
+  const [address] = useState(() => stepPaths(base, `${base}/passo/0`))
+  const [serviceId] = useState(context.subject.serviceId)
+  const ended = value.flow === 'submitted'
+  const left = wizard !== undefined && step === undefined
+  useStepAddress(actor, address)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends
+  useEffect(() => {
+    if (context.result) navigate(leadPath(context.result), { replace: true })
+    else if (left && home) navigate(home, { replace: true })
+  }, [ended, left])
+
   return (
-    <Box sx={{ maxWidth: 640, mx: 'auto', my: { sm: 4 }, display: 'flex', flexDirection: 'column' }}>
-      {notice && <Notice>{notice}</Notice>}
+    <Box sx={{ maxWidth: 640, mx: 'auto', my: { sm: 4 } }}>
+      {page.lost && <LostAnswers />}
       <PostedForm
         id={FORM}
-        posting={posting}
-        step={typeof value.flow === 'object' && value.flow.active === 'editing' ? step : undefined}
-        withFiles={Object.values(openStep(snapshot.context)?.step.ui ?? {}).some(takesPhotos)}
-        send={props.send}
+        page={page}
+        step={snapshot.matches({ flow: { active: 'editing' } }) ? step : undefined}
+        withFiles={Object.values(openStep(context)?.step.ui ?? {}).some(takesPhotos)}
+        send={send}
       >
-        <OrderFrame snapshot={snapshot} leave={wizard && servicePath(wizard.service)} onClose={ignore} />
-        <WizardShell
-          snapshot={snapshot}
-          loading={null}
-          unavailable={null}
-          sending=""
-          failed={<OrderFailed {...props} />}
-          review={<OrderReview {...props} />}
-          step={snapshot.context.step === undefined ? <OrderIntro {...props} /> : <OrderStep {...props} />}
-        />
-        <PostedElsewhere elsewhere={page.elsewhere} />
+        <SettledView view={viewOf(snapshot)}>
+          <OrderFrame snapshot={snapshot} leave={home} onClose={ignore} />
+          <WizardShell
+            snapshot={snapshot}
+            loading={<OrderLoading />}
+            unavailable={null}
+            sending="A enviar o seu pedido…"
+            failed={<OrderFailed snapshot={snapshot} send={send} />}
+            review={<OrderReview snapshot={snapshot} send={send} />}
+            step={
+              step === undefined ? (
+                <OrderIntro snapshot={snapshot} send={send} />
+              ) : (
+                <OrderStep snapshot={snapshot} send={send} />
+              )
+            }
+          />
+          <PostedElsewhere
+            elsewhere={step === page.context.step ? page.elsewhere : undefined}
+            onElsewhere={() => setElsewhere(true)}
+          />
+        </SettledView>
       </PostedForm>
+      {inBrowser && (
+        <Suspense>
+          <OrderDraft
+            actor={actor}
+            serviceId={serviceId}
+            elsewhere={elsewhere}
+            onElsewhere={() => setElsewhere(true)}
+            onStay={() => setElsewhere(false)}
+            onReopen={onReopen}
+          />
+        </Suspense>
+      )}
     </Box>
   )
 }

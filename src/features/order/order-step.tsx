@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { type FormEvent, memo, use, useCallback, useRef } from 'react'
+import { memo, use, useCallback, useRef } from 'react'
 import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
@@ -8,7 +8,7 @@ import { STEP } from '#schemas/forms/control-names.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { onlyTextField } from '#src/forms/only-text-field.ts'
-import { PostedContext } from '#src/forms/posted-context.ts'
+import { PostedContext, usePostedSubmit } from '#src/forms/posted-context.ts'
 import { firstPlace } from '#src/forms/problems.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
@@ -38,25 +38,23 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   const { context } = snapshot
   const walked = openStep(context)
   const problems = walked && context.showProblems ? problemsAt(context, walked) : NO_PROBLEMS
-  const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), true)
   const posted = use(PostedContext)
+  // What a page came with takes no focus.
+  const setAsked = useProblemFocus(walked && firstPlace(walked.answers, problems), !posted)
   const form = useRef<HTMLFormElement>(null)
   useTakeOver(form)
-  const go = useCallback(
-    (event: FormEvent) => {
-      event.preventDefault()
-      setAsked(true)
-      send({ type: 'STEP.CONTINUED' })
-    },
-    [setAsked, send],
-  )
+  const goOn = useCallback(() => {
+    setAsked(true)
+    send({ type: 'STEP.CONTINUED' })
+  }, [setAsked, send])
+  usePostedSubmit(goOn)
 
   if (!walked) return null
   const { path } = walkOf(context)
   const index = indexOf(context)
   const next = path[index + 1]
   // Without scripts nothing would offer it as soon as the last answer is there.
-  const reviewable = isReviewable(context) || (posted && index === path.length - 1)
+  const reviewable = isReviewable(context) || (posted !== undefined && index === path.length - 1)
   const common = { send, setAsked, reviewable }
   const pageOf = (step: WalkedStep, open: OpenStep) => ({
     id: step.step.id,
@@ -84,7 +82,10 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
           method="post"
           action={context.wizard && `${servicePath(context.wizard.service)}/passo/0`}
           noValidate
-          onSubmit={go}
+          onSubmit={(event) => {
+            event.preventDefault()
+            goOn()
+          }}
           style={{ display: 'contents' }}
         >
           <input type="hidden" name={STEP} value={walked.step.id} />

@@ -17,15 +17,15 @@ import {
   keptOrRefused,
   leadTo,
   type Passed,
-  partOf,
-  placeOf,
   type StepRequest,
   sentBefore,
-  stepIn,
   withCalls,
 } from '#src/wizard/step-page.ts'
+import { partOf, placeIn, placeOf } from '#src/wizard/step-path.ts'
+import { REVIEW } from '#src/wizard/use-step-address.ts'
 import { checkOrderStep } from './checks.ts'
 import { askElsewhere } from './drafts/ask-elsewhere.ts'
+import { orderModule } from './load-wizard.ts'
 import {
   type OrderSnapshot,
   type OrderSubject,
@@ -56,8 +56,9 @@ const machineWith = (call: CallFunction, wizard: OrderWizard) =>
 export const openOrderStep = (context: LoaderContext, request: Request, { params }: LoadedRoute) =>
   withCalls(async () => {
     const { onServer, call } = context
-    const at = stepIn(params.step)
-    const wizard = await wizardOf(onServer, serviceIdIn(params.service ?? ''))
+    const at = placeIn(params.step)
+    const id = serviceIdIn(params.service ?? '') ?? 0
+    const wizard = await wizardOf(onServer, id)
     if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })
     const { posted } = onServer
     const path = servicePath(wizard.service)
@@ -67,7 +68,7 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
 
     const { posted: given, refusal } = await takePhotos(call, wizard.definition, onServer)
     const taken = { ...onServer, ...(given && { posted: given }), fresh: onServer.fresh && !refusal }
-    const asked = { onServer, request, at, base: `${path}/passo`, home: path }
+    const asked = { onServer, request, at, module: orderModule(id), base: path }
     const moved = await passAndSave(call, wizard, { ...asked, onServer: taken })
     const passed = refusal ? { ...moved, refusal } : moved
     const { value, context: reached } = passed.snapshot
@@ -80,10 +81,9 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     return elsewhere ? Object.assign(page, { data: Object.assign(page.data, { elsewhere }) }) : page
   })
 
-async function wizardOf(onServer: PageOnServer | undefined, id: number | undefined) {
-  if (!onServer || id === undefined) return undefined
+async function wizardOf(onServer: PageOnServer | undefined, id: number) {
   // The module of a service's questionnaire has its service.
-  return (await onServer.wizard(`/wizards/order/${id}.js`)) as OrderWizard | undefined
+  return (await onServer?.wizard(orderModule(id))) as OrderWizard | undefined
 }
 
 /** How often a step is passed anew because another device saved the order meanwhile. */
@@ -141,7 +141,7 @@ const savedOf = ({ answers, furthest, open, version }: OrderDraft) => ({
  */
 function toSave({ context, value }: OrderSnapshot, wizard: OrderWizard, draft: OrderDraft | undefined) {
   const { requestId, answers, step, furthest, carried } = context
-  const leftAll = placeOf({ context, value }) === 'review' || value.flow === 'failed'
+  const leftAll = placeOf({ context, value }) === REVIEW || value.flow === 'failed'
   return {
     service: wizard.service.id,
     version: wizard.definition.version,

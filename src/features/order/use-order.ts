@@ -9,7 +9,7 @@ import { effects } from './effects.ts'
 import { loadWizard } from './load-wizard.ts'
 import { type OrderActor, type OrderWizard, orderMachine } from './order-machine.ts'
 
-const machine = orderMachine.provide({
+export const machine = orderMachine.provide({
   actors: {
     loadWizard: fromPromise(({ input }) => loadWizard(input.subject)),
     checkStep: fromPromise(async ({ input, signal }) =>
@@ -22,7 +22,7 @@ const machine = orderMachine.provide({
 })
 
 /** The first actor, if it has a wizard and there is nothing to restore; otherwise another one. */
-function begin(serviceId: number, step: number, wizard?: OrderWizard, first?: OrderActor): OrderActor {
+export function begin(serviceId: number, step: number, wizard?: OrderWizard, first?: OrderActor): OrderActor {
   const { saved, isAdopted } = takeDraft(serviceId)
   if (first && !saved) return first
   return createActor(machine, {
@@ -43,7 +43,7 @@ function begin(serviceId: number, step: number, wizard?: OrderWizard, first?: Or
 }
 
 /** Counts the visit, and saves the answers however the page is left. */
-function attend(order: OrderActor, serviceId: number): () => void {
+export function attend(order: OrderActor, serviceId: number): () => void {
   const keep = () => {
     const { context, status } = order.getSnapshot()
     if (status === 'active' && context.wizard && hasAnswers(context)) keepDraft(context)

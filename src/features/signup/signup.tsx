@@ -4,26 +4,56 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { paths } from '#src/routes/paths.ts'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { FirstStep } from '#src/wizard/lost-answers.tsx'
+import { PostedForm, type PostedPage } from '#src/wizard/posted-form.tsx'
 import { SettledView, viewOf } from '#src/wizard/settled.tsx'
-import { namedStep, stepQuery } from '#src/wizard/step-query.ts'
+import { standingAt } from '#src/wizard/take-over.ts'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
-import { SignupView } from './signup-view.tsx'
-import { type SignupActor, type SignupStart, useSignup } from './use-signup.ts'
+import { FORM, SignupView, type SignupViewProps } from './signup-view.tsx'
+import {
+  type SignupActor,
+  type SignupPage,
+  type SignupStart,
+  signupAddress,
+  signupMachine,
+  useSignup,
+} from './use-signup.ts'
 
-/** Sign-up with its machine running. */
-export function Signup({ start }: { start: SignupStart }) {
-  const { search } = useLocation()
-  const step = namedStep(new URLSearchParams(search))
-  const actor = useSignup(start, step)
-  return actor && <RunningSignup actor={actor} />
+interface SignupProps {
+  /** The step that the page came with; undefined where it came with none. */
+  page: SignupPage | undefined
 }
 
-function RunningSignup({ actor }: { actor: SignupActor }) {
+const waiting = <WaitingQuestion label="A carregar o registo" />
+
+/** Sign-up with its machine running. */
+export function Signup({ page }: SignupProps) {
+  const { search } = useLocation()
+  const actor = useSignup(startOf(new URLSearchParams(search)), page)
+  if (actor) return <RunningSignup actor={actor} page={page} />
+  if (!page?.lost) return waiting
+  return <FirstStep step={page.wizard && <SignupAsItCame page={page} />} waiting={waiting} />
+}
+
+/** What the address brings (SGN-16). */
+const startOf = (query: URLSearchParams): SignupStart => ({
+  p1: query.get('p1'),
+  p2: query.get('p2'),
+  email: query.get('email') ?? undefined,
+  name: query.get('name') ?? undefined,
+})
+
+function SignupAsItCame({ page }: { page: SignupPage }) {
+  return <Whole snapshot={standingAt(signupMachine, page)} send={() => {}} page={page} />
+}
+
+function RunningSignup({ actor, page }: SignupProps & { actor: SignupActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const { settings } = useSiteData()
   const navigate = useNavigate()
   const { flow } = snapshot.value
-  useStepAddress(actor, stepQuery)
+  useStepAddress(actor, signupAddress)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the account was made
   useEffect(() => {
@@ -36,7 +66,17 @@ function RunningSignup({ actor }: { actor: SignupActor }) {
 
   return (
     <SettledView view={viewOf(snapshot)}>
-      <SignupView snapshot={snapshot} send={actor.send} />
+      <Whole snapshot={snapshot} send={actor.send} page={page?.lost ? undefined : page} />
     </SettledView>
+  )
+}
+
+function Whole({ page, ...props }: SignupViewProps & { page: PostedPage | undefined }) {
+  const view = <SignupView {...props} />
+  if (!page) return view
+  return (
+    <PostedForm id={FORM} page={page} step={props.snapshot.context.step} send={props.send}>
+      {view}
+    </PostedForm>
   )
 }

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { type WizardContext, walkOf } from '#machines/wizard/context.ts'
 import { type FieldCheckInput, fieldCheck } from '#machines/wizard/field-check.ts'
 import { type WizardActor, type WizardSnapshot, wizardMachine } from '#machines/wizard/machine.ts'
@@ -12,8 +12,12 @@ import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { connected, lateModule } from '#src/lib/connection/late.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
-import { randomId } from '#src/lib/random-id.ts'
+import { paths } from '#src/routes/paths.ts'
+import type { StepPage } from '#src/wizard/step-page.ts'
+import { stepPaths } from '#src/wizard/step-path.ts'
 import { tabDraft } from '#src/wizard/tab-draft.ts'
+import { beginInTab, keepInTab } from '#src/wizard/tab-wizard.ts'
+import { actorAt } from '#src/wizard/take-over.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { signupChecks } from './checks.ts'
 
@@ -27,11 +31,12 @@ export interface SignupWizard extends CompiledWizard {
 export interface SignupStart {
   p1: string | null
   p2: string | null
-  email?: string
-  name?: string
+  email?: string | undefined
+  name?: string | undefined
 }
 
-const ADDRESS = '/wizards/signup.js'
+/** The address of sign-up's module. */
+export const SIGNUP_MODULE = '/wizards/signup.js'
 const OFFLINE = 'Não foi possível carregar o registo. Verifique a sua ligação e tente novamente.'
 
 /** The titles of the catalogue's entries, by the field that asks for them. */
@@ -46,9 +51,10 @@ export async function catalogueNames(call: CallFunction): Promise<SignupWizard['
   return { lv1: named(groups), lv2: named(subgroups), lv3: named(services) }
 }
 
-async function loadSignup(): Promise<SignupWizard> {
+/** Sign-up's questionnaire, with the catalogue's names. */
+export async function loadSignup(): Promise<SignupWizard> {
   try {
-    const [module, names] = await Promise.all([lateModule<WizardModule>(ADDRESS), catalogueNames(call)])
+    const [module, names] = await Promise.all([lateModule<WizardModule>(SIGNUP_MODULE), catalogueNames(call)])
     return { ...linkWizard(module), names }
   } catch {
     throw new Error(OFFLINE)
@@ -63,6 +69,8 @@ export interface SignedUp {
 
 export type SignupActor = WizardActor<SignupStart, SignupWizard, SignedUp>
 export type SignupSnapshot = WizardSnapshot<SignupStart, SignupWizard, SignedUp>
+/** A step of the sign-up as the server has it. */
+export type SignupPage = StepPage<SignupStart, SignupWizard, SignedUp>
 export type SignupContext = WizardContext<SignupStart, SignupWizard, SignedUp>
 
 /** Creates the account and signs in with it (SGN-18). Every retry of the same content is one account. */
@@ -113,27 +121,34 @@ const machine = signupMachine.provide({
 /** An unfinished sign-up survives a reload in its tab, if it began with the same address. */
 const draftOf = (start: SignupStart) => tabDraft('cinco-registo', fingerprint(JSON.stringify(start)))
 
-function begin(start: SignupStart, step: number | undefined): SignupActor {
+/** The first step is the page itself, the others are below it. */
+export const signupAddress = stepPaths(paths.signup, paths.signup)
+
+function wizardIn(start: SignupStart, page: SignupPage | undefined) {
   const { email, name } = start
   const known: StepAnswers = { professional: true, ...(email && { email }), ...(name && { name }) }
   const answers: Answers = email || name ? { perfil: known } : {}
-  const { requestId, saved } = draftOf(start).read() ?? { requestId: randomId(), saved: { answers, step: 0 } }
-  return createActor(machine, { input: { subject: start, requestId, saved, step } })
+  const begin = { subject: start, saved: { answers, step: 0 } }
+  return {
+    name: 'signup',
+    machine,
+    draft: draftOf(start),
+    address: signupAddress,
+    start: begin,
+    page,
+  } as const
 }
 
-/** Saves at once what is typed. */
-function attend(signup: SignupActor, start: SignupStart): () => void {
-  const draft = draftOf(start)
-  const subscription = signup.subscribe((snapshot) => {
-    if (!snapshot.matches({ flow: 'submitted' })) draft.keep(snapshot.context)
-  })
-  return () => subscription.unsubscribe()
-}
-
-/** Sign-up's actor, with the values of the address, or restored from this tab; at `step` if the address names one. */
-export const useSignup = (start: SignupStart, step: number | undefined): SignupActor | undefined =>
-  useWizard(
+/**
+ * Sign-up's actor: where `page` came with the HTML it goes on from there, also on the server; otherwise with the values of
+ * the address, or restored from this tab, at the step that the address names.
+ */
+export function useSignup(start: SignupStart, page: SignupPage | undefined): SignupActor | undefined {
+  const came = page && { ...page, wizard: page.wizard, context: { ...page.context, subject: start } }
+  return useWizard(
     'signup',
-    () => begin(start, step),
-    (signup) => attend(signup, start),
+    (first) => beginInTab(wizardIn(start, came), first),
+    (actor) => keepInTab(actor, wizardIn(start, came)),
+    came?.wizard && !came.lost ? () => actorAt(machine, came) : undefined,
   )
+}

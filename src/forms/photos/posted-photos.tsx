@@ -19,14 +19,14 @@ interface PostedPhotosProps {
   >
   /** The id of the text with the limits. */
   hint: string
+  /** Scripts have come, and files were chosen before. */
+  onFiles: (files: File[]) => void
 }
 
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024
 
-const ignore = () => {}
-
 /** Photographs of an answer in a form that is posted (PHO-10): the browser's own input, and what was kept so far. */
-export function PostedPhotos({ name, ids, most, labels, hint }: PostedPhotosProps) {
+export function PostedPhotos({ name, ids, most, labels, hint, onFiles }: PostedPhotosProps) {
   const field = name.slice(name.indexOf('_') + 1)
   const room = most - ids.length
   return (
@@ -41,7 +41,7 @@ export function PostedPhotos({ name, ids, most, labels, hint }: PostedPhotosProp
               label="Juntar fotografias"
               accept="image/*"
               multiple={room > 1}
-              onFiles={ignore}
+              onFiles={onFiles}
             />
           </Box>
           <Button type="submit" name={ACTION} value={PHOTOS_ADDED} variant="outlined" sx={{ mt: 1.5 }}>

@@ -21,10 +21,12 @@ async function load(): Promise<QuestionWidgets> {
 function lateWidget(name: keyof QuestionWidgets): ComponentType<StepWidgetProps> {
   const Lazy = lazy(() => late(load).then((widgets) => ({ default: widgets[name] })))
   return (props) => {
-    const [Widget] = useState<ComponentType<StepWidgetProps>>(() => loaded?.[name] ?? Lazy)
+    const [Widget] = useState<ComponentType<StepWidgetProps> | undefined>(() => loaded?.[name])
+    // Without a boundary it is hydrated together with its form, which then takes over what was typed.
+    if (Widget) return <Widget {...props} />
     return (
       <Suspense fallback={<Box sx={{ height: 56, bgcolor: 'action.hover', borderRadius: '12px' }} />}>
-        <Widget {...props} />
+        <Lazy {...props} />
       </Suspense>
     )
   }

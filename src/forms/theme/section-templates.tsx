@@ -10,7 +10,7 @@ import { type MouseEvent, useContext } from 'react'
 import { ACTION, ENTRY_ADDED, ENTRY_REMOVED } from '#schemas/forms/control-names.ts'
 import { isBlank } from '#schemas/wizards/walk.ts'
 import { type StepFormContext, ValuesAround } from '#src/forms/form-context.ts'
-import { PostedContext } from '#src/forms/posted-context.ts'
+import { usePosts } from '#src/forms/posted-context.ts'
 import { focusField } from '#src/forms/problems.ts'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { ObjectFieldTemplate, type ObjectProps } from './templates.tsx'
@@ -61,8 +61,7 @@ function wordsOf(uiSchema: ListProps['uiSchema']): { add: string; entry: string 
 const pointerTo = (path: ListProps['fieldPathId']['path']): string => path.map((part) => `/${part}`).join('')
 
 /** What makes a button post the form around it where there is one that does. */
-const usePosted = (value: string) =>
-  useContext(PostedContext) ? ({ type: 'submit', name: ACTION, value } as const) : {}
+const usePosted = (value: string) => (usePosts() ? ({ type: 'submit', name: ACTION, value } as const) : {})
 
 /**
  * A list of entries (LOAN-8). The last one is being typed: it counts as soon as it is complete, and another is added only

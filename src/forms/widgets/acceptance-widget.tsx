@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link'
-import { use } from 'react'
 import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
-import { PostedContext } from '#src/forms/posted-context.ts'
+import { usePosts } from '#src/forms/posted-context.ts'
 import { inputOf } from './input-of.ts'
 import { ChoiceRow } from './parts/choice-row.tsx'
 
@@ -22,7 +21,7 @@ export function AcceptanceWidget(props: StepWidgetProps) {
   const { label, value, options, onChange } = props
   const { onDialog, links } = contextOf(props)
   const { placeholder: _, autoComplete: __, ...input } = inputOf(props)
-  const posted = use(PostedContext)
+  const posted = usePosts()
   const { dialog } = options
   return (
     <ChoiceRow

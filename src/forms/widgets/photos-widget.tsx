@@ -47,6 +47,7 @@ export function PhotosWidget(props: StepWidgetProps) {
   const { uploads, all } = useUploads(context.loadPhotos)
   const [beyond, setBeyond] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
+  const early = useRef<File[]>([])
   const most = typeof options.most === 'number' ? options.most : MAX_PHOTOS
   const ids: string[] = Array.isArray(value) ? value : []
   const room = most - ids.length
@@ -59,6 +60,11 @@ export function PhotosWidget(props: StepWidgetProps) {
     // Lets the same file be chosen again: the browser only reports changes.
     if (input.current) input.current.value = ''
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before scripts ran, once
+  useEffect(() => {
+    if (uploads && early.current.length > 0) add(early.current)
+    early.current = []
+  }, [uploads])
   const remove = (gone: string) => {
     uploads?.drop(gone)
     setBeyond(undefined)
@@ -79,6 +85,9 @@ export function PhotosWidget(props: StepWidgetProps) {
           'aria-describedby': [hint, describedBy(props, context)].filter(Boolean).join(' '),
         }}
         hint={hint}
+        onFiles={(files) => {
+          early.current = files
+        }}
       />
     )
   }

@@ -3,30 +3,44 @@ import { useInBrowser } from './use-in-browser.ts'
 
 /**
  * Once fields that came with the page's HTML are hydrated, hands what was chosen or typed in them before to their
- * handlers, which have heard of none of it. A choice that was made by pointer counts as one.
+ * handlers, which have heard of none of it. A choice that was made by pointer counts as one, unless `quietly`: then it only
+ * changes the answer.
  */
-export function useTakeOver(within: RefObject<HTMLElement | null>): void {
+export function useTakeOver(within: RefObject<HTMLElement | null>, quietly = false): void {
   const [inHtml] = useState(!useInBrowser())
   useEffect(() => {
     if (!inHtml) return
-    for (const field of within.current?.querySelectorAll('input, textarea') ?? []) {
+    for (const field of within.current?.querySelectorAll('input, textarea, select') ?? []) {
       if (field instanceof HTMLTextAreaElement) takeText(field, HTMLTextAreaElement)
+      else if (field instanceof HTMLSelectElement) takeSelection(field)
       else if (!(field instanceof HTMLInputElement)) continue
-      else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field)
+      else if (field.type === 'file') takeFiles(field)
+      else if (field.type === 'radio' || field.type === 'checkbox') takeChoice(field, quietly)
       else takeText(field, HTMLInputElement)
     }
-  }, [inHtml, within])
+  }, [inHtml, within, quietly])
 }
 
 /** Takes the choice back and makes it again. React knows what the HTML had as the default. */
-function takeChoice(field: HTMLInputElement): void {
+function takeChoice(field: HTMLInputElement, quietly: boolean): void {
   const { checked, defaultChecked, type } = field
   if (checked === defaultChecked || (type === 'radio' && !checked)) return
-  const byPointer = field === document.activeElement && !field.matches(':focus-visible')
+  const byPointer = !quietly && field === document.activeElement && !field.matches(':focus-visible')
   field.checked = defaultChecked
   const events = byPointer ? ['pointerdown', 'pointerup'] : []
   for (const event of events) field.dispatchEvent(new PointerEvent(event, { bubbles: true }))
   field.click()
+}
+
+/** Says that files were chosen. */
+function takeFiles(field: HTMLInputElement): void {
+  if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Says that another entry was chosen than the one that the HTML had chosen: the first one where it named none. */
+function takeSelection(field: HTMLSelectElement): void {
+  const before = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+  if (field.value !== before?.value) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Says that the text was typed. React compares with what was last set by its own property. */

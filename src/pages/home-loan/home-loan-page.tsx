@@ -1,48 +1,43 @@
-import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { Loan } from '#src/features/loan/loan.tsx'
+import { LoanDoneWords } from '#src/features/loan/loan-done.tsx'
+import { LoanFrame } from '#src/features/loan/loan-frame.tsx'
 import { LoanHead } from '#src/features/loan/loan-head.tsx'
-import { LoanOpening } from '#src/features/loan/loan-opening.tsx'
-import type { LoanStepPage } from '#src/features/loan/loan-steps.ts'
-import { late } from '#src/lib/connection/late.ts'
-import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { type LoanPage, loadLoan } from '#src/features/loan/use-loan.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
-import { FirstStep, onServerAlone, WithScripts } from '#src/wizard/first-step.tsx'
+import { DONE } from '#src/wizard/step-path.ts'
+import { wizardReady } from '#src/wizard/take-over.ts'
 
-/** On the server alone. */
-const LoanOnServer = import.meta.env.SSR
-  ? (await import('#src/features/loan/loan-page.tsx')).LoanPage
-  : undefined
+/** A step as the server has it, or the code of the request that was sent; null where scripts opened the page. */
+type Loaded = LoanPage | { readonly done: { cod?: string } } | null
 
-const Loan = lazy(() =>
-  late(() => import('#src/features/loan/loan.tsx')).then((module) => ({ default: module.Loan })),
-)
-
-/** On the server the first step, for browsers without scripts. */
-export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
+/** On the server the step; the first one where the address names none. */
+export async function load(context: LoaderContext, request: Request, { params }: LoadedRoute) {
+  const { step = '0' } = params
+  if (step === DONE) {
+    const cod = /^[\w-]{1,20}$/.exec(new URL(request.url).searchParams.get('codigo') ?? '')?.[0]
+    return { done: cod === undefined ? {} : { cod } }
+  }
   if (!context.onServer) return null
   const { openLoanStep } = await import('#src/features/loan/loan-steps.ts')
-  const step = await openLoanStep(context, request, { ...route, params: { step: '0' } })
-  return onServerAlone(step.data)
+  return openLoanStep(context, request, step)
 }
 
-/** The home-loan request: its own header, and the wizard below it (LOAN-1). */
+/** Loads the questionnaire of the step that came with the page. */
+export const ready = async (page: Loaded): Promise<boolean> =>
+  !page || 'done' in page || page.lost || wizardReady(page, loadLoan)
+
+/** The home-loan request: its own header, and the wizard below it (LOAN-1, LOAN-31). */
 export function Page() {
-  const inBrowser = useInBrowser()
-  const first = useLoaderData<{ readonly page?: LoanStepPage } | null>()
-  const waiting = (
-    <WithScripts>
-      <LoanOpening />
-    </WithScripts>
-  )
+  const page = useLoaderData<Loaded>()
   return (
     <LoanHead>
-      <FirstStep show={LoanOnServer} page={first?.page} />
-      {inBrowser ? (
-        <Suspense fallback={waiting}>
-          <Loan />
-        </Suspense>
+      {page && 'done' in page ? (
+        <LoanFrame>
+          <LoanDoneWords cod={page.done.cod} email={undefined} />
+        </LoanFrame>
       ) : (
-        waiting
+        <Loan page={page ?? undefined} />
       )}
     </LoanHead>
   )

@@ -1,6 +1,10 @@
 import { redirectDocument, useLoaderData } from 'react-router-dom'
-import { OrderPage, type OrderStepPage } from '#src/features/order/order-page.tsx'
+import { loadWizard } from '#src/features/order/load-wizard.ts'
+import { OrderPage } from '#src/features/order/order-page.tsx'
+import type { OrderStepPage } from '#src/features/order/use-page-order.ts'
+import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
+import { wizardReady } from '#src/wizard/take-over.ts'
 
 /** The step as the server has it. Only the server opens one. */
 export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
@@ -8,6 +12,15 @@ export async function load(context: LoaderContext, request: Request, route: Load
   const { openOrderStep } = await import('#src/features/order/order-steps.ts')
   return openOrderStep(context, request, route)
 }
+
+/** Loads the order's questionnaire, and the widgets of its fields. */
+export const ready = (page: OrderStepPage): Promise<boolean> =>
+  wizardReady(page, async () => {
+    // As the server had it: without the contact of a signed-in person, which the HTML does not show either.
+    const wizard = await loadWizard({ ...page.context.subject, module: page.module })
+    await loadWidgetsOf(wizard.definition)
+    return wizard
+  })
 
 /** One step of an order on a page of its own (ORD-34). */
 export function Page() {

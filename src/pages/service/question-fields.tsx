@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StepAnswers, WizardStep } from '#schemas/wizards/definition.ts'
-import { PostedContext } from '#src/forms/posted-context.ts'
+import { type AroundFields, PostedContext } from '#src/forms/posted-context.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
 
@@ -10,12 +10,13 @@ interface QuestionFieldsProps {
 }
 
 const NONE: never[] = []
+const POSTS: AroundFields = { scripted: false, submit: { current: undefined } }
 
 /** The fields of a step within a form that posts them. */
 export function QuestionFields({ step, headingId }: QuestionFieldsProps) {
   const [answers, setAnswers] = useState<StepAnswers>({})
   return (
-    <PostedContext value={true}>
+    <PostedContext value={POSTS}>
       <StepForm
         step={step}
         answers={answers}

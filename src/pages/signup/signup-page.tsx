@@ -1,57 +1,32 @@
-import { lazy, Suspense } from 'react'
-import { useLoaderData, useLocation } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
+import { Signup } from '#src/features/signup/signup.tsx'
 import { SignupCard } from '#src/features/signup/signup-card.tsx'
-import type { SignupStepPage } from '#src/features/signup/signup-steps.ts'
-import { late } from '#src/lib/connection/late.ts'
-import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { SignupDone } from '#src/features/signup/signup-done.tsx'
+import { loadSignup, type SignupPage } from '#src/features/signup/use-signup.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
-import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { FirstStep, onServerAlone, WithScripts } from '#src/wizard/first-step.tsx'
+import { DONE } from '#src/wizard/step-path.ts'
+import { wizardReady } from '#src/wizard/take-over.ts'
 
-/** On the server alone. */
-const SignupOnServer = import.meta.env.SSR
-  ? (await import('#src/features/signup/signup-page.tsx')).SignupPage
-  : undefined
+/** A step as the server has it, or that the account was made; null where scripts opened the page. */
+type Loaded = SignupPage | { readonly done: true } | null
 
-const Signup = lazy(() =>
-  late(() => import('#src/features/signup/signup.tsx')).then((module) => ({ default: module.Signup })),
-)
-
-/** On the server the first step, for browsers without scripts. */
-export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
+/** On the server the step; the first one where the address names none. */
+export async function load(context: LoaderContext, request: Request, { params }: LoadedRoute) {
+  const { step = '0' } = params
+  if (step === DONE) return { done: true }
   if (!context.onServer) return null
   const { openSignupStep } = await import('#src/features/signup/signup-steps.ts')
-  const step = await openSignupStep(context, request, { ...route, params: { step: '0' } })
-  return onServerAlone(step.data)
+  return openSignupStep(context, request, step)
 }
 
-/** Sign-up (SGN-16); `p1`, `p2`, e-mail and name may come with the address. */
+/** Loads the questionnaire of the step that came with the page. */
+export const ready = async (page: Loaded): Promise<boolean> =>
+  !page || 'done' in page || page.lost || wizardReady(page, loadSignup)
+
+/** Sign-up (SGN-16, SGN-23); `p1`, `p2`, e-mail and name may come with the address. */
 export function Page() {
-  const inBrowser = useInBrowser()
-  const first = useLoaderData<{ readonly page?: SignupStepPage } | null>()
-  const { search } = useLocation()
-  const query = new URLSearchParams(search)
-  const waiting = (
-    <WithScripts>
-      <WaitingQuestion label="A carregar o registo" />
-    </WithScripts>
-  )
-  const start = {
-    p1: query.get('p1'),
-    p2: query.get('p2'),
-    email: query.get('email') ?? undefined,
-    name: query.get('name') ?? undefined,
-  }
+  const page = useLoaderData<Loaded>()
   return (
-    <SignupCard>
-      <FirstStep show={SignupOnServer} page={first?.page} />
-      {inBrowser ? (
-        <Suspense fallback={waiting}>
-          <Signup start={start} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-    </SignupCard>
+    <SignupCard>{page && 'done' in page ? <SignupDone /> : <Signup page={page ?? undefined} />}</SignupCard>
   )
 }

@@ -73,7 +73,7 @@ export async function openLoanAt(page: Page, stepId: string, blob: Readonly<Reco
     },
     JSON.stringify({ format: 1, requestId: crypto.randomUUID(), answers, step, furthest: step }),
   )
-  await page.goto('/pedido-ch')
+  await page.goto(step === 0 ? '/pedido-ch' : `/pedido-ch/passo/${step}`)
   await page
     .getByRole('heading', { name: loanDefinition.steps[step]?.title ?? '', level: 2, exact: true })
     .waitFor()

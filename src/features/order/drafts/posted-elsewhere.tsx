@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { MouseEvent } from 'react'
 import { ACTION } from '#schemas/forms/control-names.ts'
+import { usePosts } from '#src/forms/posted-context.ts'
 import { ELSEWHERE, type Elsewhere, MAIL_ELSEWHERE } from './ask-elsewhere.ts'
 import { LinkCode, LinkWarning } from './link-code.tsx'
 import { LINK_MAILED } from './words.ts'
@@ -11,9 +13,22 @@ import { LINK_MAILED } from './words.ts'
 /** The anchor to which the browser scrolls when the page comes back. */
 const HEADING = 'elsewhere-title'
 
+interface PostedElsewhereProps {
+  elsewhere: Elsewhere | undefined
+  /** It is asked for where scripts run: they bring it in a dialog. */
+  onElsewhere: () => void
+}
+
 /** The way of an order to another device, where there are no scripts: a button, then what it brought (ORD-32). */
-export function PostedElsewhere({ elsewhere }: { elsewhere: Elsewhere | undefined }) {
+export function PostedElsewhere({ elsewhere, onElsewhere }: PostedElsewhereProps) {
+  const ask = (click: MouseEvent) => {
+    click.preventDefault()
+    onElsewhere()
+  }
+  const posts = usePosts()
   if (!elsewhere) {
+    // Scripts have a button in the order's head.
+    if (!posts) return null
     return (
       <Box sx={{ px: 2, pb: 2, textAlign: 'center' }}>
         <Button type="submit" formAction={`#${HEADING}`} name={ACTION} value={ELSEWHERE} size="small">
@@ -53,6 +68,7 @@ export function PostedElsewhere({ elsewhere }: { elsewhere: Elsewhere | undefine
               name={ACTION}
               value={MAIL_ELSEWHERE}
               variant="outlined"
+              onClick={ask}
             >
               Enviar para {link.email}
             </Button>

@@ -1,0 +1,47 @@
+import { indexOf } from '#machines/wizard/context.ts'
+import type { WizardSnapshot } from '#machines/wizard/machine.ts'
+import { REVIEW, type StepAddress } from './use-step-address.ts'
+
+/** The parts of an address that name the review, and the page after sending. */
+const REVIEW_PART = 'rever'
+export const DONE = 'enviado'
+
+/** The place that the last part of an address names: the index of a step, or REVIEW; undefined for no place. */
+export function placeIn(part = ''): number | undefined {
+  if (part === REVIEW_PART) return REVIEW
+  return /^\d{1,3}$/.test(part) ? Number(part) : undefined
+}
+
+/** The last part of the address of a place. */
+export const partOf = (place: number): string => (place === REVIEW ? REVIEW_PART : String(place))
+
+/**
+ * Which of its pages a wizard shows: the index of a step, -1 for its introduction, or REVIEW. Undefined while it is sent,
+ * and where that failed: it stays where it was.
+ */
+export function placeOf({ value, context }: Pick<WizardSnapshot, 'value' | 'context'>): number | undefined {
+  if (typeof value.flow === 'string') return undefined
+  return value.flow.active === 'reviewing' ? REVIEW : indexOf(context)
+}
+
+const ofSteps: StepAddress['placeOf'] = (standing) => {
+  const place = placeOf(standing)
+  return place === -1 ? undefined : place // the introduction is another page
+}
+
+/** The addresses of a wizard whose steps are pages (PAGE-40): `{base}/passo/{n}`. The first step is at `first`. */
+export const stepPaths = (base: string, first: string): StepAddress => ({
+  placeOf: ofSteps,
+  read: ({ pathname }) => {
+    if (pathname === first) return 0
+    return pathname.startsWith(`${base}/passo/`) ? placeIn(pathname.slice(base.length + 7)) : undefined
+  },
+  write: ({ searchParams }, place) => {
+    const query = new URLSearchParams(searchParams)
+    query.delete(LOST)
+    return (place === 0 ? first : `${base}/passo/${partOf(place)}`) + (query.size > 0 ? `?${query}` : '')
+  },
+})
+
+/** In the address of an order's first step: the answers of a later one were not found. */
+export const LOST = 'respostas'

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shortLoan } from '#stories/support/example-loan.ts'
+import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
+import { heading } from '#tests/support/browser/order-steps.ts'
+import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+
+const ORDER = '/servico/311-certificado-energetico'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+/** Opens a page whose scripts are held back until they are let in. */
+async function openBeforeScripts(page: Page, address: string) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    gate.resolve()
+    await cookieBar(page).waitFor()
+  }
+}
+
+const path = (page: Page) => new URL(page.url()).pathname
+const posts = (page: Page): string[] => {
+  const all: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.method() === 'POST')
+      all.push(new URL(request.url()).pathname)
+  })
+  return all
+}
+
+describe('scripts that come late', () => {
+  it('take over an order that was begun by posting, with what was typed', async () => {
+    const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
+    const posted = posts(page)
+    const letScriptsIn = await openBeforeScripts(page, `${ORDER}/passo/0`)
+    await page.getByText('Apartamento', { exact: true }).click()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await heading(page, 'Qual é a tipologia?').waitFor()
+    await page.getByText('T2', { exact: true }).click()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    const area = page.locator('#root_area')
+    await area.fill('9')
+    const top = () => area.evaluate((field) => field.getBoundingClientRect().top)
+    const before = await top()
+    await letScriptsIn()
+    expect(await top()).toBe(before)
+    await area.press('End')
+    await area.press('5')
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await heading(page, 'Para que precisa do certificado?').waitFor()
+    expect([path(page), posted]).toEqual([`${ORDER}/passo/3`, [`${ORDER}/passo/0`, `${ORDER}/passo/1`]])
+    await page.goBack()
+    await expect.poll(() => area.inputValue()).toBe('95')
+    expect(path(page)).toBe(`${ORDER}/passo/2`)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('keep the loan in its tab from then on, at the same addresses', async () => {
+    const { page, faults, context } = await visit(site)
+    page.on('dialog', (dialog) => dialog.accept())
+    const letScriptsIn = await openBeforeScripts(page, '/pedido-ch')
+    await fillLoanStep(page, 'dados_gerais', shortLoan.dados_gerais)
+    await next(page).click()
+    await page.locator('#root_proponente_1_name').fill('Ana')
+    await letScriptsIn()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('cinco-pedido-ch')))
+      .toContain('"name":"Ana"')
+    // The server's copy is deleted.
+    const kept = () => site.db.selectFrom('step_drafts').select('wizard').execute()
+    await expect.poll(kept).toEqual([])
+    await fillLoanStep(page, 'dados_pessoais', shortLoan.dados_pessoais)
+    await next(page).click()
+    await heading(page, 'Dados profissionais').waitFor()
+    expect(path(page)).toBe('/pedido-ch/passo/2')
+    await page.reload()
+    await heading(page, 'Dados profissionais').waitFor()
+    await page.goBack()
+    await heading(page, 'Dados pessoais').waitFor()
+    expect(path(page)).toBe('/pedido-ch/passo/1')
+    expect(await page.locator('#root_proponente_1_name').inputValue()).toBe('Ana')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+it('forms are posted where the scripts fail half-way', async () => {
+  const { page, context } = await visit(site)
+  const posted = posts(page)
+  await page.route('**/wizards/order/311.js*', (route) => route.fulfill({ status: 500 }))
+  // The order asks whether the questionnaire is there at all, once it could not be loaded.
+  const failed = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await page.goto(`${ORDER}/passo/0`)
+  await failed
+  await page.getByText('Apartamento', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await heading(page, 'Qual é a tipologia?').waitFor()
+  expect(posted).toEqual([`${ORDER}/passo/0`])
+  await context.close()
+})
