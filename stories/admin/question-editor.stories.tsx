@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { newQuestion } from '#schemas/questions/editor.ts'
 import { withGroup } from '#schemas/questions/groups/edit.ts'
@@ -80,7 +80,7 @@ export const OfAGroup: StoryObj = {
   ...story(() => <Editor start={included} />),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const press = async (name: RegExp) => userEvent.click(canvas.getByRole('button', { name }))
+    const press = async (name: RegExp) => userEvent.click(await canvas.findByRole('button', { name }))
     await expect(canvas.getByRole('link', { name: 'Grupo «Acesso ao local»' })).toBeVisible()
     await press(/^Deixar de fora: Qual é a área/)
     await expect(canvas.getByText(/^Fora: «Qual é a área/)).toBeVisible()
@@ -88,9 +88,11 @@ export const OfAGroup: StoryObj = {
     await expect(canvas.queryByText(/^Fora: /)).toBeNull()
     await press(/^1\. /)
     await press(/^Inserir grupo$/)
-    const menu = within(await within(document.body).findByRole('menu'))
-    await expect(menu.getByText('Depois da pergunta 1')).toBeVisible()
+    const menu = await within(document.body).findByRole('menu')
+    await waitFor(() => expect(within(menu).getByText('Depois da pergunta 1')).toBeVisible())
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(menu).not.toBeInTheDocument())
     await press(/Que divisões estão incluídas\? .*do grupo/)
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await press(/^Alterar só aqui$/)
