@@ -4,7 +4,7 @@ import { countSteps } from '#schemas/calls/steps.ts'
 import { makeAdmin } from '#tests/support/admin.ts'
 import { visitAdmin } from '#tests/support/browser/admin-visit.ts'
 import { answerUntil, continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
-import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 const TYPE = 'Que tipo de imóvel quer certificar?'
 const SIZE = 'Qual é a tipologia?'
@@ -86,9 +86,11 @@ describe('where visitors leave', () => {
     for (const [what, act] of Object.entries(visitors)) {
       const before = told
       const { page, context, faults } = await visit(site)
-      await page.goto('/termos?pedido=311')
+      const counter = page.waitForResponse(/order-effects/) // what counts comes in idle time behind the first step
+      await open(page, '/termos?pedido=311')
       await heading(page, /ideal para si/).waitFor()
-      await page.waitForLoadState('networkidle') // what counts comes behind the first step
+      await counter
+      await page.waitForLoadState('networkidle')
       await act(page)
       await page.waitForLoadState('networkidle')
       await page.close({ runBeforeUnload: true })

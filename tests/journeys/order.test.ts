@@ -65,7 +65,7 @@ describe('an order', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
-    await page.goto('/termos?pedido=311')
+    await open(page, '/termos?pedido=311')
     await heading(page, /ideal para si/).waitFor()
     await page.getByRole('button', { name: 'Continuar' }).press('Enter')
     const first = heading(page, 'Que tipo de imóvel quer certificar?')
@@ -114,7 +114,7 @@ describe('an order', () => {
 
   it('says what is missing at its field and in the banner', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/termos?pedido=311')
+    await open(page, '/termos?pedido=311')
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await continuar(page)
@@ -127,7 +127,7 @@ describe('an order', () => {
 
   it("asks for the text of 'Outro' at its field, and leaves nothing red once it is there", async () => {
     const { page, context } = await visit(site)
-    await page.goto('/termos?pedido=311')
+    await open(page, '/termos?pedido=311')
     await continuar(page)
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await continuar(page)
@@ -298,7 +298,7 @@ describe('an order', () => {
 
   it('is abandoned, kept, resumed after a reload and deleted', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/?pedido=311')
+    await open(page, '/?pedido=311')
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
     await dialog(page).getByRole('textbox').fill('70')
@@ -322,7 +322,7 @@ describe('an order', () => {
 
   it('goes one step back by the browser’s Back, keeping the answers', async () => {
     const { page, context } = await visit(site)
-    await page.goto('/termos?pedido=311')
+    await open(page, '/termos?pedido=311')
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
     await page.waitForURL(/passo=2/)
@@ -498,7 +498,7 @@ describe('an order', () => {
     await page.addInitScript(() =>
       localStorage.setItem('incompleteLeads', '[{"service":7},null,"x",{"service":{"id":1}}'),
     )
-    await page.goto('/termos?pedido=311')
+    await open(page, '/termos?pedido=311')
     await heading(page, /ideal para si/).waitFor()
     expect(faults).toEqual([])
     await context.close()
