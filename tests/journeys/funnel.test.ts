@@ -89,8 +89,8 @@ describe('where visitors leave', () => {
       const counter = page.waitForResponse(/order-effects/) // what counts comes in idle time behind the first step
       await open(page, '/termos?pedido=311')
       await heading(page, /ideal para si/).waitFor()
-      await counter
-      await page.waitForLoadState('networkidle')
+      const counts = (await counter).url()
+      await page.evaluate(`import('${counts}').then(() => undefined)`)
       await act(page)
       await page.waitForLoadState('networkidle')
       await page.close({ runBeforeUnload: true })

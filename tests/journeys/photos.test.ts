@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { continuar, dialog, heading } from '#tests/support/browser/order-steps.ts'
 import { keepRequest } from '#tests/support/browser/saved-request.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 import { publishQuestions } from '#tests/support/publish-questions.ts'
 
@@ -33,7 +33,7 @@ describe('photographs of an order', () => {
       orderStep: 0,
       openStep: 'details.fotos',
     })
-    await open(page, '/termos?pedido=311')
+    await page.goto('/termos?pedido=311')
     await heading(page, 'Pode juntar fotografias?').waitFor()
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
     await page
