@@ -343,6 +343,8 @@ describe('an order', () => {
     const { page, context } = await visit(site)
     await openOrderAt(page, 'Que sistemas tem o imóvel?')
     await page.waitForLoadState('networkidle')
+    // The parts of the page behind are hydrated one after the other.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.evaluate(() => {

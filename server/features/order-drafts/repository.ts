@@ -178,10 +178,12 @@ function repository(db: Db, now: () => string, questions: QuestionsRepository) {
     const revision = await update(device, row, draft.revision)
     if (revision !== undefined) return { state: 'saved', revision }
     const present = await open(device, draft.serviceId)
+    // Another save of this device was first: this one goes on from it.
+    if (present?.own && present.requestId === draft.requestId) return save(device, draft)
     if (present) return { state: 'conflict', draft: present }
     if (draft.revision > 0) return { state: 'gone' }
     if (await insert(device, row)) return { state: 'saved', revision: 1 }
-    return save(device, draft) // another save of this device was first
+    return save(device, draft)
   }
 
   return {
