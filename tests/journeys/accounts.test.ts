@@ -229,7 +229,7 @@ describe('accounts', () => {
       when: { when: 2 },
     }
     await keepRequest(page, { orderStep: 10, openStep: 'zip_home', lead: answered })
-    await open(page, '/?pedido=311')
+    await page.goto('/?pedido=311')
     await page.getByText('O código postal é válido').waitFor()
     await expect.poll(() => page.locator('#root_zip_home').inputValue()).toBe('1000-001')
     await continuar(page)
