@@ -1,0 +1,53 @@
+/** How long a client may take to open a proposal before its credits come back by themselves, in days (CRD-12). */
+export const NO_REACTION_DAYS = 7
+/** How long after a proposal its credits may be asked for, in days. */
+export const ASK_DAYS = 30
+/** Within how many working days an administrator decides. */
+export const DECIDE_WORKING_DAYS = 2
+/** How long before a request the same client may have sent the same one, in days. */
+export const DUPLICATE_DAYS = 7
+
+/** Why credits are returned: the published rules, as people read them (CRD-11). */
+export const returnRules = {
+  'no-reaction': {
+    title: 'O cliente não reagiu',
+    text: `Se o cliente não abrir a sua proposta em ${NO_REACTION_DAYS} dias, os créditos voltam sozinhos. Não precisa de pedir.`,
+  },
+  'cancelled-unread': {
+    title: 'Pedido cancelado antes de a proposta ser lida',
+    text: 'Se o pedido for cancelado ou retirado antes de o cliente abrir a sua proposta, a devolução é imediata.',
+  },
+  duplicate: {
+    title: 'Pedido repetido',
+    text: `Se o mesmo cliente tiver pedido o mesmo serviço nos ${DUPLICATE_DAYS} dias anteriores, a devolução é imediata; se o repetiu com outro e-mail, decidimos nós.`,
+  },
+  'wrong-contact': {
+    title: 'O contacto do cliente está errado',
+    text: `Se o telemóvel ou o e-mail não existirem ou forem de outra pessoa, confirmamos e decidimos em ${DECIDE_WORKING_DAYS} dias úteis.`,
+  },
+  outside: {
+    title: 'Fora da sua zona ou dos seus serviços',
+    text: `Só mostramos pedidos da sua zona e dos seus serviços. Se o cliente pedir afinal outra coisa, ou noutro sítio, decidimos em ${DECIDE_WORKING_DAYS} dias úteis.`,
+  },
+} as const
+
+export type ReturnReason = keyof typeof returnRules
+
+export const returnReasons = Object.keys(returnRules) as ReturnReason[]
+
+/** The states of a return, in words. */
+export const returnStates = { asked: 'Em análise', given: 'Devolvidos', refused: 'Não devolvidos' } as const
+
+export type ReturnState = keyof typeof returnStates
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The end of the time to decide (ISO 8601): so many days later, Saturdays and Sundays left out. */
+export function decideBy(now: string): string {
+  let at = Date.parse(now)
+  for (let left = DECIDE_WORKING_DAYS; left > 0; ) {
+    at += DAY_MS
+    if (![0, 6].includes(new Date(at).getUTCDay())) left -= 1
+  }
+  return new Date(at).toISOString()
+}

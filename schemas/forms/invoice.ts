@@ -1,0 +1,29 @@
+import { nif } from '../atoms/nif.ts'
+import { defineForm } from './define-form.ts'
+
+/** The fields of an invoice's data. */
+export const invoiceFields = {
+  name: { title: 'Nome ou empresa', type: 'string', format: 'filled', maxLength: 120 },
+  nif: { title: 'NIF', ...nif.schema },
+  address: { title: 'Morada completa', type: 'string', format: 'filled', maxLength: 200 },
+} as const
+
+/** Whom an invoice is for (CRD-6). */
+export const invoice = defineForm({
+  id: 'invoice',
+  title: 'Dados para a fatura',
+  schema: {
+    type: 'object',
+    properties: invoiceFields,
+    required: ['name', 'nif', 'address'],
+    additionalProperties: false,
+  },
+  ui: {
+    name: { 'ui:widget': 'text', 'ui:options': { atom: 'filledText', autocomplete: 'organization' } },
+    nif: {
+      'ui:widget': 'text',
+      'ui:options': { atom: 'nif', reasons: { required: nif.messages.format } },
+    },
+    address: { 'ui:widget': 'text', 'ui:options': { atom: 'filledText', autocomplete: 'street-address' } },
+  },
+})

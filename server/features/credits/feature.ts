@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Feature } from '../../core/feature.ts'
+import { creditMessages } from './messages.ts'
+import { stripeRoutes } from './payments/webhook.ts'
+import { creditsOfPerson } from './person.ts'
+import { purchaseAdminRoutes } from './purchase-admin-routes.ts'
+import { purchaseRoutes } from './purchase-routes.ts'
+import { returnAdminRoutes } from './returns/admin-routes.ts'
+import { returnRoutes } from './returns/routes.ts'
+import { returnUnread } from './returns/sweep.ts'
+import { creditRoutes } from './routes.ts'
+import { endWaiting } from './sweep.ts'
+import { creditTables } from './tables.ts'
+
+export const credits: Feature = {
+  name: 'credits',
+  routes: [creditRoutes, purchaseRoutes, purchaseAdminRoutes, stripeRoutes, returnRoutes, returnAdminRoutes],
+  wizards: [],
+  messages: creditMessages,
+  tasks: [],
+  tables: creditTables,
+  expiries: [
+    { table: 'purchases', column: 'created_at', kind: 'purchases' },
+    {
+      table: 'purchases',
+      column: 'created_at',
+      kind: 'unpaidPurchases',
+      when: sql`state in ('failed', 'expired')`,
+    },
+  ],
+  sweeps: [endWaiting, returnUnread],
+  person: [creditsOfPerson],
+  search: [],
+  prepare: [],
+  revisions: [],
+}

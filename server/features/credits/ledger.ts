@@ -1,0 +1,139 @@
+import type { Insertable } from 'kysely'
+import type { CreditKind } from '#schemas/credits/ledger.ts'
+import { randomToken } from '../../core/configuration/secrets.ts'
+import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import { readCursor } from '../../core/lists/cursor.ts'
+
+/** Credits that a professional gets when the account is validated (ACC-23). */
+export const INITIAL_CREDITS = 15
+
+type Row = Insertable<Tables['credit_entries']>
+
+/** An entry of a ledger; `now` is ISO 8601. */
+interface Entry {
+  userId: string
+  /** Credits: a whole number, negative where they are taken. */
+  amount: number
+  kind: CreditKind
+  proposalId?: string | undefined
+  purchaseId?: string | undefined
+  /** The administrator who corrects. */
+  by?: string | undefined
+  /** What people read beside the kind. */
+  note?: string | undefined
+  now: string
+}
+
+const rowOf = ({ userId, amount, kind, proposalId, purchaseId, by, note, now }: Entry): Row => {
+  if (!Number.isSafeInteger(amount) || amount === 0)
+    throw new RangeError(`Not an amount of credits: ${amount}`)
+  return {
+    id: randomToken(),
+    user_id: userId,
+    amount,
+    kind,
+    proposal_id: proposalId ?? null,
+    purchase_id: purchaseId ?? null,
+    by: by ?? null,
+    note: note ?? null,
+    created_at: now,
+  }
+}
+
+/** The initial credits of an account (ACC-23), as a row that may stand once. */
+export const initialCredits = (userId: string, now: string): Row =>
+  rowOf({ userId, amount: INITIAL_CREDITS, kind: 'initial', now })
+
+/** An account's credits: the sum of its ledger (CRD-1). */
+export async function balanceOf(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('credit_entries')
+    .select((eb) => eb.fn.sum<number | string>('amount').as('sum'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+/**
+ * Locks an account for the transaction, so that what reads its balance and writes to its ledger does so alone: an update
+ * that changes nothing takes the row's lock in PostgreSQL, and SQLite has one writer. Undefined if there is no account.
+ */
+const holdAccount = (trx: Trx, userId: string) =>
+  trx
+    .updateTable('users')
+    .set((eb) => ({ id: eb.ref('users.id') }))
+    .where('id', '=', userId)
+    .returning('suspended_at')
+    .executeTakeFirst()
+
+/** Appends an entry, once for each proposal or purchase and kind. False, and nothing is written, if it is there already. */
+async function append(trx: Trx, entry: Entry): Promise<boolean> {
+  const written = await trx
+    .insertInto('credit_entries')
+    .values(rowOf(entry))
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/**
+ * Takes credits for a proposal, in the transaction that stores it (CRD-2). False, and nothing is written, if the balance
+ * would be negative, the account is suspended or gone, or the proposal has cost its credits already. `amount` is a whole
+ * number above 0.
+ */
+export async function spendCredits(
+  trx: Trx,
+  { amount, ...entry }: { userId: string; amount: number; proposalId: string; now: string; note?: string },
+): Promise<boolean> {
+  if (amount <= 0) throw new RangeError(`Not a cost in credits: ${amount}`)
+  const account = await holdAccount(trx, entry.userId)
+  if (account?.suspended_at !== null) return false
+  if ((await balanceOf(trx, entry.userId)) < amount) return false
+  return append(trx, { ...entry, kind: 'spent', amount: -amount })
+}
+
+/**
+ * Gives credits: bought, returned for a proposal, or corrected by an administrator (CRD-3). False, and nothing is written,
+ * if the account is gone, the proposal or purchase has such an entry already, or a correction would make the balance
+ * negative.
+ */
+export async function giveCredits(
+  trx: Trx,
+  entry: Omit<Entry, 'kind'> & { kind: 'bought' | 'returned' | 'corrected' },
+): Promise<boolean> {
+  const account = await holdAccount(trx, entry.userId)
+  if (!account) return false
+  if (entry.amount < 0 && (await balanceOf(trx, entry.userId)) + entry.amount < 0) return false
+  return append(trx, entry)
+}
+
+/** An account's entries with the balance after each, newest first, from a cursor on; one more than `size` if there are more. */
+export async function entriesOf(
+  db: Db,
+  userId: string,
+  { after, size }: { after?: string | undefined; size: number },
+) {
+  const cursor = readCursor(after)
+  const all = db
+    .selectFrom('credit_entries')
+    .select(['id', 'created_at', 'kind', 'amount', 'note', 'by'])
+    .select((eb) =>
+      eb.fn
+        .sum<number>('amount')
+        .over((over) => over.orderBy('created_at').orderBy('id'))
+        .as('balance'),
+    )
+    .where('user_id', '=', userId)
+    .as('entries')
+  return db
+    .selectFrom(all)
+    .select(['id', 'created_at as at', 'kind', 'amount', 'note', 'by', 'balance'])
+    .$if(cursor !== undefined, (q) =>
+      q.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(cursor?.at ?? '', cursor?.id ?? ''))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute()
+}

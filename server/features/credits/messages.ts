@@ -1,0 +1,86 @@
+import { centsInWords, PAYMENT_DAYS, VAT_PERCENT } from '#schemas/credits/purchases.ts'
+import type { Message } from '../../core/mail/message.ts'
+
+interface Bought {
+  reference: string
+  package: string
+  credits: number
+  /** Cents. */
+  net: number
+  vat: number
+  name: string
+  nif: string
+  address: string
+}
+
+const sample: Bought = {
+  reference: 'CR-7K4M2PX',
+  package: 'Crescer',
+  credits: 50,
+  net: 5490,
+  vat: 1263,
+  name: 'Obras Teste, Lda.',
+  nif: '500000000',
+  address: 'Rua de Exemplo, 5, 1000-001 Lisboa',
+}
+
+const factsOf = ({ package: title, credits, net, vat, name, nif, address }: Bought) => [
+  { question: 'Pacote', answer: `${title}, ${credits} créditos` },
+  { question: 'Valor sem IVA', answer: centsInWords(net) },
+  { question: `IVA (${VAT_PERCENT} %)`, answer: centsInWords(vat) },
+  { question: 'Total', answer: centsInWords(net + vat) },
+  { question: 'Fatura em nome de', answer: `${name}, NIF ${nif}, ${address}` },
+]
+
+/** How a purchase is paid by transfer. */
+export const purchaseInstructions: Message<
+  Bought & { bank: { iban: string; holder: string } | null; support: string }
+> = {
+  name: 'purchaseInstructions',
+  title: 'Como pagar os créditos por transferência',
+  channel: 'email',
+  validMs: null,
+  content: ({ bank, support, ...bought }) => ({
+    subject: `Como pagar a sua compra ${bought.reference}`,
+    greeting: 'Olá',
+    paragraphs: [
+      bank
+        ? `Para receber os créditos, faça uma transferência nos próximos ${PAYMENT_DAYS} dias, com a referência ${bought.reference} na descrição.`
+        : `Para receber os créditos por transferência, peça-nos o IBAN: escreva para ${support} e indique a referência ${bought.reference}.`,
+    ],
+    facts: [
+      { question: 'Referência', answer: bought.reference },
+      ...(bank
+        ? [
+            { question: 'IBAN', answer: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+            { question: 'Titular', answer: bank.holder },
+          ]
+        : []),
+      ...factsOf(bought),
+    ],
+    closing: 'Os créditos são adicionados quando confirmarmos o pagamento. Enviamos-lhe então um recibo.',
+  }),
+  sample: {
+    ...sample,
+    bank: { iban: 'PT50000201231234567890154', holder: 'Cinco Exemplo, Lda.' },
+    support: 'apoio@cinco.exemplo.pt',
+  },
+}
+
+/** A purchase was paid. */
+export const purchaseReceipt: Message<Bought> = {
+  name: 'purchaseReceipt',
+  title: 'Recibo de créditos',
+  channel: 'email',
+  validMs: null,
+  content: (bought) => ({
+    subject: `Recibo da sua compra ${bought.reference}`,
+    greeting: 'Olá',
+    paragraphs: [`Recebemos o seu pagamento. Os ${bought.credits} créditos já estão na sua conta.`],
+    facts: [{ question: 'Referência', answer: bought.reference }, ...factsOf(bought)],
+    closing: 'Este recibo não substitui a fatura, que emitimos com estes dados.',
+  }),
+  sample,
+}
+
+export const creditMessages = [purchaseInstructions, purchaseReceipt]

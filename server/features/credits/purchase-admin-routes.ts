@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { Conflict, NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { recordAction } from '../audit/offers.ts'
+import { purchasesIn, settle } from './purchases.ts'
+
+const UNKNOWN = 'Esta compra não existe.'
+const BY_ITSELF = 'O estado desta compra vem da Stripe: devolva o dinheiro lá.'
+const NOT_NOW = 'Esta compra já mudou de estado. Atualize a lista.'
+
+/** Purchases for administrators: what came in, transfers confirmed, refused and paid back (CRD-9). */
+export function purchaseAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const { db } = database
+
+  handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, state, text } }) => {
+    const rows = await purchasesIn(db)
+      .leftJoin('users', 'users.id', 'purchases.user_id')
+      .select(['users.id as account', 'users.email'])
+      .where(olderThan('purchases', after))
+      .where(allOf(state && sql`state = ${state}`, text && sql`reference = ${text.trim().toUpperCase()}`))
+      .orderBy('purchases.created_at', 'desc')
+      .orderBy('purchases.id', 'desc')
+      .limit(size + 1)
+      .execute()
+    return pageOf(rows, size, (row) => row)
+  })
+
+  handle(app, adminCalls.settlePurchase, async ({ params: { id }, body: { state, reason }, request }) => {
+    const now = isoNow(clock)
+    await db.transaction().execute(async (trx) => {
+      const purchase = await trx
+        .selectFrom('purchases')
+        .select(['reference', 'method'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!purchase) throw new NotFound(UNKNOWN)
+      if (purchase.method !== 'transfer') throw new Conflict(BY_ITSELF)
+      if (!(await settle(trx, id, state, { now, reason }))) throw new Conflict(NOT_NOW)
+      const subject = `compra ${purchase.reference}`
+      const entry = { action: `purchase.${state}` as const, subject, note: reason }
+      await recordAction(trx, now, adminOf(request), entry)
+    })
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import { Conflict, Refused } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { idempotencyKey } from '../../core/http/idempotency.ts'
+import { messageTo } from '../../core/mail/message.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { professionalOf } from '../accounts/offers.ts'
+import { purchaseInstructions } from './messages.ts'
+import { paymentsOf } from './payments/ways.ts'
+import { newPurchase, purchasesIn } from './purchases.ts'
+
+const NO_WAY = 'Esta forma de pagamento não está disponível. Escolha outra.'
+const OTHER = 'Este pedido já foi enviado com outro conteúdo.'
+const MAX_SHOWN = 100
+
+/** Buying credits: packages, invoice data and payment (CRD-6, CRD-7). */
+export function purchaseRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services
+  const { db } = database
+  const { ways, wayOf } = paymentsOf(services)
+  const bank = config.payments.bank ?? null
+
+  handle(app, calls.showBuying, async ({ request }) => {
+    const last = await db
+      .selectFrom('purchases')
+      .select(['name', 'nif', 'address'])
+      .where('user_id', '=', professionalOf(request).id)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return { methods: ways.map(({ method }) => method), invoice: last ?? null }
+  })
+
+  handle(app, calls.buyCredits, async ({ body, request }) => {
+    const way = wayOf(body.method)
+    if (!way) throw new Conflict(NO_WAY)
+    const userId = professionalOf(request).id
+    const now = isoNow(clock)
+    const row = newPurchase(body, { userId, request: idempotencyKey(request), now })
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const kept = await db.transaction().execute(async (trx) => {
+      const made = await trx
+        .insertInto('purchases')
+        .values(row)
+        .onConflict((c) => c.columns(['user_id', 'request']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (made && made.method === 'transfer') {
+        const told = { ...made, bank, support: config.publicSettings.supportEmail }
+        await enqueue(trx, now, [messageTo(purchaseInstructions, email, told)])
+      }
+      return made ?? known(trx, row)
+    })
+    const same = (['package', 'method', 'name', 'nif', 'address'] as const).every(
+      (field) => kept[field] === row[field],
+    )
+    if (!same) throw new Refused([], OTHER)
+    if (kept.checkout !== null) return kept
+    // Outside of the transaction: who takes the payment may be slow. Sent again, it gives the same address.
+    const checkout = await way.begin({ ...kept, total: kept.net + kept.vat, email })
+    if (checkout !== null)
+      await db.updateTable('purchases').set({ checkout }).where('id', '=', kept.id).execute()
+    return { reference: kept.reference, checkout }
+  })
+
+  const known = (
+    trx: Pick<typeof db, 'selectFrom'>,
+    { user_id, request }: { user_id: string; request: string },
+  ) =>
+    trx
+      .selectFrom('purchases')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('request', '=', request)
+      .executeTakeFirstOrThrow()
+
+  handle(app, calls.listOwnPurchases, async ({ request }) => {
+    const rows = await purchasesIn(db)
+      .where('user_id', '=', professionalOf(request).id)
+      // A payment that did not begin is no purchase to its buyer.
+      .where((eb) =>
+        eb.or([eb('method', '=', 'transfer'), eb('checkout', 'is not', null), eb('state', '!=', 'waiting')]),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_SHOWN)
+      .execute()
+    return {
+      rows: rows.map((row) => ({ ...row, checkout: row.state === 'waiting' ? row.checkout : null })),
+      bank,
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import {
+  costOf,
+  type PaymentMethod,
+  purchaseComesFrom,
+  type SettledState,
+} from '#schemas/credits/purchases.ts'
+import packages from '#schemas/showcase/data/packages.json' with { type: 'json' }
+import { humanCode, randomToken } from '../../core/configuration/secrets.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
+import { Refused } from '../../core/http/errors.ts'
+import { messageTo } from '../../core/mail/message.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
+import { balanceOf, giveCredits } from './ledger.ts'
+import { purchaseReceipt } from './messages.ts'
+
+const UNKNOWN_PACKAGE = 'Este pacote já não está à venda. Escolha outro.'
+
+interface Order {
+  package: string
+  method: PaymentMethod
+  name: string
+  nif: string
+  address: string
+}
+
+/** A row of a purchase that waits. Throws Refused for a package that is not on sale. */
+export function newPurchase(
+  { package: title, method, name, nif, address }: Order,
+  { userId, request, now }: { userId: string; request: string | undefined; now: string },
+) {
+  const sold = packages.find((one) => one.title === title)
+  if (!sold) throw new Refused([{ path: '/package', message: UNKNOWN_PACKAGE }], UNKNOWN_PACKAGE)
+  const { net, vat } = costOf(sold.price)
+  const id = randomToken()
+  return {
+    id,
+    user_id: userId,
+    request: request ?? id,
+    reference: humanCode('CR'),
+    package: title,
+    credits: sold.credits,
+    net,
+    vat,
+    method,
+    state: 'waiting' as const,
+    name: name.trim(),
+    nif,
+    address: address.trim(),
+    created_at: now,
+  }
+}
+
+/** The purchases as calls show them; `total` is computed. */
+export const purchasesIn = (db: Db) =>
+  db
+    .selectFrom('purchases')
+    .select([
+      'purchases.id',
+      'purchases.created_at as at',
+      'reference',
+      'package',
+      'credits',
+      'net',
+      'vat',
+      'method',
+      'state',
+      'purchases.name',
+      'nif',
+      'purchases.address',
+      'reason',
+      'checkout',
+    ])
+    .select((eb) => eb('net', '+', eb.ref('vat')).as('total'))
+
+interface Settled {
+  now: string
+  /** An administrator's reason. */
+  reason?: string | undefined
+}
+
+/**
+ * Gives a purchase another state, in one transaction with what follows from it: a paid one has its credits, once, and a
+ * receipt; of one that was paid back the credits are taken, as far as they are there (CRD-8). False, and nothing is written,
+ * where it cannot come into that state.
+ */
+export async function settle(
+  trx: Trx,
+  id: string,
+  state: SettledState,
+  { now, reason }: Settled,
+): Promise<boolean> {
+  const before = purchaseComesFrom[state]
+  // The row is locked, so that what two tell at once happens one after the other.
+  const held = await trx
+    .updateTable('purchases')
+    .set((eb) => ({ id: eb.ref('purchases.id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!held || !before.some((from) => from === held.state)) return false
+  await trx
+    .updateTable('purchases')
+    .set({ state, reason: reason ?? null })
+    .where('id', '=', id)
+    .execute()
+  const entry = { userId: held.user_id, purchaseId: id, now }
+  if (state === 'paid') {
+    await giveCredits(trx, { ...entry, amount: held.credits, kind: 'bought', note: `Pacote ${held.package}` })
+    const user = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', held.user_id)
+      .executeTakeFirst()
+    if (user) await enqueue(trx, now, [messageTo(purchaseReceipt, user.email, held)])
+  }
+  if (state === 'refunded' && held.state === 'paid') {
+    const amount = -Math.min(held.credits, await balanceOf(trx, held.user_id))
+    const note = `Compra ${held.reference} devolvida`
+    if (amount < 0) await giveCredits(trx, { ...entry, amount, kind: 'corrected', note })
+  }
+  return true
+}

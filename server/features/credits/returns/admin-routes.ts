@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { returnRules } from '#schemas/credits/returns.ts'
+import { Conflict } from '../../../core/http/errors.ts'
+import { handle } from '../../../core/http/handle.ts'
+import { pageOf } from '../../../core/lists/cursor.ts'
+import { allOf, olderThan, PAGE } from '../../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../../core/services.ts'
+import { adminOf } from '../../accounts/offers.ts'
+import { accountSubject, recordAction } from '../../audit/offers.ts'
+import { giveBack } from './rules.ts'
+
+const DECIDED = 'Esta devolução já foi decidida. Atualize a lista.'
+
+/** Returns for administrators: what they decide, and how often each professional asks (CRD-13). */
+export function returnAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const { db } = database
+
+  handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, state } }) => {
+    const rows = await db
+      .selectFrom('credit_returns')
+      .innerJoin('users', 'users.id', 'credit_returns.user_id')
+      .leftJoin('proposals', 'proposals.id', 'credit_returns.proposal_id')
+      .leftJoin('leads', 'leads.id', 'proposals.lead_id')
+      .select([
+        'credit_returns.id',
+        'credit_returns.created_at as at',
+        'leads.id as lead',
+        'leads.cod',
+        'users.id as account',
+        'users.email',
+        'credit_returns.reason',
+        'credit_returns.credits',
+        'credit_returns.state',
+        'credit_returns.answer',
+        'credit_returns.decide_by',
+      ])
+      .select((eb) => [
+        eb
+          .selectFrom('proposals as own')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .whereRef('own.professional_id', '=', 'users.id')
+          .as('sent'),
+        eb
+          .selectFrom('credit_returns as given')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .whereRef('given.user_id', '=', 'users.id')
+          .where('given.state', '=', 'given')
+          .as('returned'),
+      ])
+      .where(olderThan('credit_returns', after))
+      .where(allOf(state && sql`credit_returns.state = ${state}`))
+      .orderBy('credit_returns.created_at', 'desc')
+      .orderBy('credit_returns.id', 'desc')
+      .limit(size + 1)
+      .execute()
+    const counted = rows.map((row) => ({ ...row, sent: row.sent ?? 0, returned: row.returned ?? 0 }))
+    return pageOf(counted, size, (row) => row)
+  })
+
+  handle(app, adminCalls.decideReturn, async ({ params: { id }, body: { state, reason }, request }) => {
+    const now = isoNow(clock)
+    await db.transaction().execute(async (trx) => {
+      const decided = await trx
+        .updateTable('credit_returns')
+        .set({ state, answer: reason })
+        .where('id', '=', id)
+        .where('state', '=', 'asked')
+        .returning(['proposal_id', 'user_id', 'credits', 'reason'])
+        .executeTakeFirst()
+      if (!decided) throw new Conflict(DECIDED)
+      const { proposal_id: proposalId, user_id: userId, credits, reason: why } = decided
+      if (state === 'given') await giveBack(trx, { proposalId, userId, credits, reason: why, now })
+      const { email } = await trx
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const note = `${returnRules[why].title}: ${reason}`
+      const entry = { action: `return.${state}` as const, subject: accountSubject(email), note }
+      await recordAction(trx, now, adminOf(request), entry)
+    })
+    return { success: true as const }
+  })
+}

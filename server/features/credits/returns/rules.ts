@@ -1,0 +1,132 @@
+import {
+  ASK_DAYS,
+  DUPLICATE_DAYS,
+  NO_REACTION_DAYS,
+  type ReturnReason,
+  type ReturnState,
+  returnReasons,
+  returnRules,
+} from '#schemas/credits/returns.ts'
+import { daysAfter } from '#schemas/requests/rules.ts'
+import { rowId } from '../../../core/configuration/secrets.ts'
+import type { Db, Tables, Trx } from '../../../core/db/tables.ts'
+import { giveCredits } from '../ledger.ts'
+
+/** A proposal that cost credits, with what the rules look at. */
+export interface SentProposal {
+  id: string
+  professional_id: string
+  credits: number
+  read_at: string | null
+  created_at: string
+  lead_state: Tables['leads']['state']
+}
+
+/** The proposals that cost credits; those that were withdrawn have had them back. */
+export const sentProposals = (db: Db) =>
+  db
+    .selectFrom('proposals')
+    .innerJoin('leads', 'leads.id', 'proposals.lead_id')
+    .select([
+      'proposals.id',
+      'proposals.professional_id',
+      'proposals.credits',
+      'proposals.read_at',
+      'proposals.created_at',
+      'leads.state as lead_state',
+    ])
+    .where('proposals.state', '!=', 'withdrawn')
+    .where('proposals.credits', '>', 0)
+
+/** The reasons that are decided by what is stored, and no administrator looks at. */
+const byRule: Partial<Record<ReturnReason, (sent: SentProposal, now: string) => boolean>> = {
+  'no-reaction': ({ read_at, created_at }, now) =>
+    read_at === null && daysAfter(created_at, NO_REACTION_DAYS) <= now,
+  'cancelled-unread': ({ read_at, lead_state }) =>
+    read_at === null && (lead_state === 'cancelled' || lead_state === 'refused'),
+}
+
+/** The reasons that can be given for a proposal now (CRD-11). */
+export const reasonsFor = (sent: SentProposal, now: string): ReturnReason[] =>
+  daysAfter(sent.created_at, ASK_DAYS) <= now
+    ? []
+    : returnReasons.filter((reason) => byRule[reason]?.(sent, now) ?? true)
+
+/** Whether the client of a proposal asked for the same service in the days before its request (CRD-12). */
+async function isRepeated(trx: Trx, proposalId: string): Promise<boolean> {
+  const lead = await trx
+    .selectFrom('proposals')
+    .innerJoin('leads', 'leads.id', 'proposals.lead_id')
+    .select(['leads.id', 'leads.email', 'leads.service_id', 'leads.created_at'])
+    .where('proposals.id', '=', proposalId)
+    .executeTakeFirstOrThrow()
+  const before = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('email', '=', lead.email)
+    .where('service_id', '=', lead.service_id)
+    .where('id', '!=', lead.id)
+    .where('state', '!=', 'unverified')
+    .where('created_at', '<', lead.created_at)
+    .where('created_at', '>=', daysAfter(lead.created_at, -DUPLICATE_DAYS))
+    .limit(1)
+    .executeTakeFirst()
+  return before !== undefined
+}
+
+/** How a reason that can be given is decided: at once by a rule, otherwise by an administrator (CRD-12). */
+export const isDecided = async (trx: Trx, sent: SentProposal, reason: ReturnReason): Promise<boolean> =>
+  reason === 'duplicate' ? isRepeated(trx, sent.id) : byRule[reason] !== undefined
+
+interface Asked {
+  reason: ReturnReason
+  state: Extract<ReturnState, 'asked' | 'given'>
+  decideBy: string | null
+  now: string
+}
+
+/** Stores what was asked back, and gives the credits where that is decided. False where it was asked before. */
+export async function storeReturn(
+  trx: Trx,
+  { id: proposalId, professional_id: userId, credits }: SentProposal,
+  { reason, state, decideBy, now }: Asked,
+): Promise<boolean> {
+  const made = await trx
+    .insertInto('credit_returns')
+    .values({
+      id: rowId(),
+      proposal_id: proposalId,
+      user_id: userId,
+      reason,
+      credits,
+      state,
+      answer: null,
+      decide_by: decideBy,
+      created_at: now,
+    })
+    .onConflict((c) => c.column('proposal_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return false
+  if (state === 'given') await giveBack(trx, { proposalId, userId, credits, reason, now })
+  return true
+}
+
+interface Back {
+  proposalId: string
+  userId: string
+  credits: number
+  reason: ReturnReason
+  now: string
+}
+
+/** Gives the credits of a proposal back, once (CRD-3). */
+export const giveBack = (trx: Trx, { proposalId, userId, credits, reason, now }: Back): Promise<boolean> =>
+  giveCredits(trx, {
+    userId,
+    amount: credits,
+    kind: 'returned',
+    proposalId,
+    note: returnRules[reason].title,
+    now,
+  })

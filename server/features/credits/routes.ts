@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import { NotFound, Refused } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { PAGE } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf, professionalOf } from '../accounts/offers.ts'
+import { accountSubject, authorsOf, recordAction } from '../audit/offers.ts'
+import { balanceOf, entriesOf, giveCredits } from './ledger.ts'
+
+const UNKNOWN = 'Esta conta não existe.'
+const NEGATIVE = 'O saldo não pode ficar negativo.'
+
+/** The ledger of credits, for the professional and for administrators (CRD-4, CRD-5). */
+export function creditRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const { db } = database
+
+  const ledgerOf = async (userId: string, { after, size = PAGE }: { after?: string; size?: number }) => {
+    const [balance, entries] = await Promise.all([
+      balanceOf(db, userId),
+      entriesOf(db, userId, { after, size }),
+    ])
+    return { balance, ...pageOf(entries, size, (row) => row) }
+  }
+
+  handle(app, calls.listOwnCredits, async ({ query, request }) => {
+    return ledgerOf(professionalOf(request).id, query)
+  })
+
+  handle(app, adminCalls.listAccountCredits, async ({ params, query }) => {
+    const { rows, ...ledger } = await ledgerOf(params.id, query)
+    const authorOf = await authorsOf(
+      db,
+      rows.map(({ by }) => by),
+    )
+    return { ...ledger, rows: rows.map((row) => ({ ...row, by: row.by && authorOf(row.by, '') })) }
+  })
+
+  handle(app, adminCalls.correctCredits, async ({ params: { id }, body: { amount, reason }, request }) => {
+    const admin = adminOf(request)
+    const now = isoNow(clock)
+    await db.transaction().execute(async (trx) => {
+      const user = await trx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
+      if (!user) throw new NotFound(UNKNOWN)
+      const entry = { userId: id, amount, kind: 'corrected', by: admin.id, note: reason, now } as const
+      if (!(await giveCredits(trx, entry)))
+        throw new Refused([{ path: '/amount', message: NEGATIVE }], NEGATIVE)
+      const note = `${amount > 0 ? '+' : ''}${amount}: ${reason}`
+      const subject = accountSubject(user.email)
+      await recordAction(trx, now, admin, { action: 'credits.correct', subject, note })
+    })
+    return { success: true as const }
+  })
+}

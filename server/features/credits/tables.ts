@@ -1,0 +1,79 @@
+import type { CreditKind } from '#schemas/credits/ledger.ts'
+import type { PaymentMethod, PurchaseState } from '#schemas/credits/purchases.ts'
+import type { ReturnReason, ReturnState } from '#schemas/credits/returns.ts'
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** The ledger of credits (CRD-1). Append-only: an account's balance is the sum of its amounts. */
+interface CreditEntries {
+  id: string
+  user_id: string
+  /** Negative where credits were spent or taken back. */
+  amount: number
+  kind: CreditKind
+  /** The proposal that cost them, or that they are returned for. */
+  proposal_id: string | null
+  purchase_id: string | null
+  /** The administrator who corrected. */
+  by: string | null
+  /** What people read beside the kind. */
+  note: string | null
+  created_at: string
+}
+
+/** Purchases of credits (CRD-6). */
+interface Purchases {
+  id: string
+  user_id: string
+  /** The idempotency key that it was sent with: once for each account. */
+  request: string
+  /** A short code for people, which a transfer names. */
+  reference: string
+  /** The package's title. */
+  package: string
+  credits: number
+  /** Cents, without VAT. */
+  net: number
+  /** Cents. */
+  vat: number
+  method: PaymentMethod
+  state: PurchaseState
+  /** Whom the invoice is for. */
+  name: string
+  nif: string
+  address: string
+  /** Where it is paid; null for a transfer. */
+  checkout: string | null
+  /** Why an administrator gave it its state. */
+  reason: string | null
+  created_at: string
+}
+
+/** Credits of proposals that were asked back, once for each proposal (CRD-11). */
+interface CreditReturns {
+  id: string
+  proposal_id: string
+  user_id: string
+  reason: ReturnReason
+  credits: number
+  state: ReturnState
+  /** What an administrator says to it. */
+  answer: string | null
+  /** When an administrator should have decided; null where a rule decided. */
+  decide_by: string | null
+  created_at: string
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    credit_entries: CreditEntries
+    purchases: Purchases
+    credit_returns: CreditReturns
+  }
+}
+
+export const creditTables: readonly FeatureTable[] = [
+  { name: 'credit_entries', key: ['id'], person: 'exported and erased', ends: 'accounts' },
+  { name: 'credit_returns', key: ['id'], person: 'exported and erased', ends: 'accounts' },
+  // Paid ones stay, as the law wants of invoices, without an account that they lead to.
+  { name: 'purchases', key: ['id'], person: 'exported and erased' },
+]

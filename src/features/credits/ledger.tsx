@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type CreditKind, entryInWords } from '#schemas/credits/ledger.ts'
+import { collectRows } from '#src/lib/collect-rows.ts'
+import { toCsv } from '#src/lib/csv.ts'
+import { moment } from '#src/lib/moment.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+
+export interface Entry {
+  id: string
+  at: string
+  kind: CreditKind
+  /** Credits, negative where they were taken. */
+  amount: number
+  note: string | null
+  /** The balance after it. */
+  balance: number
+  /** The administrator who corrected, where who reads it may know. */
+  by?: string | null
+}
+
+interface PageOfEntries {
+  rows: readonly Entry[]
+  /** What the next page begins after; null on the last one. */
+  next: string | null
+}
+
+const PAGE = 50
+const FILE_PAGE = 500
+
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `\u2212${-amount}`)
+
+const columns = [
+  { title: 'Quando', text: ({ at }: Entry) => moment(at) },
+  { title: 'Movimento', text: entryInWords },
+  { title: 'Créditos', text: ({ amount }: Entry) => amount },
+  { title: 'Saldo', text: ({ balance }: Entry) => balance },
+] as const
+const byColumn = { title: 'Por', text: ({ by }: Entry) => by ?? null }
+
+interface LedgerProps {
+  /** Its newest entries. */
+  first: PageOfEntries
+  load: (asked: { after?: string; size: number }) => Promise<PageOfEntries>
+  /** The name of its file. */
+  file: string
+  /** Whether it says which administrator corrected. */
+  showsBy?: boolean
+}
+
+/** A ledger of credits, newest first, with the balance after each entry, and its file for spreadsheets (CRD-4). */
+export function Ledger({ first, load, file, showsBy = false }: LedgerProps) {
+  const [more, setMore] = useState<PageOfEntries>()
+  const [busy, setBusy] = useState<'more' | 'file'>()
+  const [failure, setFailure] = useState<string>()
+  const rows = [...first.rows, ...(more?.rows ?? [])]
+  const next = more ? more.next : first.next
+
+  const act = async (what: 'more' | 'file', work: () => Promise<void>) => {
+    setBusy(what)
+    setFailure(undefined)
+    await work().catch((error: Error) => setFailure(error.message))
+    setBusy(undefined)
+  }
+  const showMore = (after: string) =>
+    act('more', async () => {
+      const page = await load({ after, size: PAGE })
+      setMore((before) => ({ rows: [...(before?.rows ?? []), ...page.rows], next: page.next }))
+    })
+  const download = () =>
+    act('file', async () => {
+      const all = await collectRows(load, FILE_PAGE)
+      saveFile(toCsv(showsBy ? [...columns, byColumn] : columns, all.rows), file, 'text/csv;charset=utf-8')
+    })
+
+  if (rows.length === 0) return <Typography>Ainda não há movimentos.</Typography>
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((entry) => (
+          <Box
+            key={entry.id}
+            component="li"
+            sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Typography sx={{ minWidth: 48, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+              {signed(entry.amount)}
+            </Typography>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{entryInWords(entry)}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {moment(entry.at)}
+                {entry.by && ` · ${entry.by}`}
+              </Typography>
+            </Box>
+            <Typography sx={{ whiteSpace: 'nowrap' }} color="textSecondary">
+              Saldo: {entry.balance}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {failure && <Notice>{failure}</Notice>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {next !== null && (
+          <Button
+            color="secondary"
+            variant="outlined"
+            loading={busy === 'more'}
+            onClick={() => showMore(next)}
+          >
+            Mostrar mais
+          </Button>
+        )}
+        <Button color="secondary" variant="outlined" loading={busy === 'file'} onClick={download}>
+          Descarregar em CSV
+        </Button>
+      </Box>
+    </>
+  )
+}

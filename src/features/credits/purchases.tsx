@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { centsInWords, PAYMENT_DAYS, purchaseStates } from '#schemas/credits/purchases.ts'
+import { useSiteData } from '#src/api/site-data.tsx'
+import { moment } from '#src/lib/moment.ts'
+
+type Purchases = ReplyOf<typeof calls.listOwnPurchases>
+type Purchase = Purchases['rows'][number]
+
+interface PurchasesProps extends Purchases {
+  /** The reference of the purchase that was just made or paid. */
+  named: string | null
+  onReload: () => void
+}
+
+/** What a professional bought, newest first; what waits says how it is paid (CRD-7). */
+export function PurchaseList({ rows, bank, named, onReload }: PurchasesProps) {
+  const back = rows.find(({ reference }) => reference === named)
+  return (
+    <>
+      {back?.state === 'paid' && (
+        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+          Recebemos o pagamento. Os {back.credits} créditos estão na sua conta.
+        </Alert>
+      )}
+      {back?.state === 'waiting' && back.method === 'stripe' && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={onReload}>
+              Atualizar
+            </Button>
+          }
+        >
+          O pagamento ainda não foi confirmado. Se já pagou, demora pouco; por Multibanco, até pagar a
+          referência.
+        </Alert>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <Box key={row.id} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              <Typography sx={{ flex: '1 1 200px', fontWeight: 650 }}>
+                {row.package}: {row.credits} créditos
+              </Typography>
+              <Typography>{centsInWords(row.total)}</Typography>
+            </Box>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {row.reference} · {moment(row.at)} · {purchaseStates[row.state]}
+              {row.reason && `: ${row.reason}`}
+            </Typography>
+            {row.state === 'waiting' && row.method === 'transfer' && <Transfer purchase={row} bank={bank} />}
+            {row.checkout !== null && (
+              <Button href={row.checkout} variant="outlined" color="secondary" sx={{ mt: 1 }}>
+                Continuar o pagamento
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** How a transfer is made. */
+function Transfer({ purchase, bank }: { purchase: Purchase; bank: Purchases['bank'] }) {
+  const { settings } = useSiteData()
+  const facts = [
+    ...(bank
+      ? [
+          ['IBAN', bank.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+          ['Titular', bank.holder],
+        ]
+      : []),
+    ['Montante', centsInWords(purchase.total)],
+    ['Referência, na descrição', purchase.reference],
+  ] as const
+  return (
+    <Box sx={{ mt: 1, p: 2, borderRadius: '12px', bgcolor: 'action.hover' }}>
+      <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {bank
+          ? `Faça a transferência nos ${PAYMENT_DAYS} dias depois da compra. Os créditos chegam quando a confirmarmos.`
+          : `O IBAN ainda não está configurado neste site. Peça-o a ${settings.supportEmail} e indique a referência.`}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  )
+}

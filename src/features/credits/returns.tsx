@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { type ReturnReason, returnRules, returnStates } from '#schemas/credits/returns.ts'
+import { call } from '#src/api/client.ts'
+import { moment } from '#src/lib/moment.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ReturnRules } from './return-rules.tsx'
+
+type Row = ReplyOf<typeof calls.listOwnReturns>['rows'][number]
+
+interface ReturnsProps {
+  rows: readonly Row[]
+  onAsked: () => void
+}
+
+/** The proposals whose credits can be asked back, each reason one click away, and what came of it (CRD-11). */
+export function Returns({ rows, onAsked }: ReturnsProps) {
+  const [open, setOpen] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const ask = async (proposal: string, reason: ReturnReason) => {
+    setBusy(true)
+    setFailure(undefined)
+    setSaid(false)
+    try {
+      await call('askReturn', { body: { proposal, reason } })
+      setOpen(undefined)
+      setSaid(true)
+      onAsked()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <ReturnRules />
+      {said && (
+        <Alert severity="success" role="status" sx={{ mt: 2 }}>
+          Pedido de devolução registado. Veja o resultado abaixo.
+        </Alert>
+      )}
+      <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <Box key={row.id} component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{row.service}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {row.cod} · {moment(row.at)} · {row.credits === 1 ? '1 crédito' : `${row.credits} créditos`}
+            </Typography>
+            <Outcome {...row} />
+            {row.reasons.length > 0 && open !== row.id && (
+              <Button
+                color="secondary"
+                onClick={() => setOpen(row.id)}
+                aria-label={`Pedir a devolução de ${row.cod}`}
+              >
+                Pedir a devolução…
+              </Button>
+            )}
+            {open === row.id && (
+              <Box
+                role="group"
+                aria-label="Porquê?"
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
+              >
+                {row.reasons.map((reason) => (
+                  <Button
+                    key={reason}
+                    variant="outlined"
+                    color="secondary"
+                    disabled={busy}
+                    onClick={() => ask(row.id, reason)}
+                  >
+                    {returnRules[reason].title}
+                  </Button>
+                ))}
+                <Button color="secondary" onClick={() => setOpen(undefined)}>
+                  Cancelar
+                </Button>
+              </Box>
+            )}
+            {open === row.id && failure && <Notice>{failure}</Notice>}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+function Outcome({ state, reason, answer, decide_by }: Row) {
+  if (state === null || reason === null) return null
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {returnStates[state]}: {returnRules[reason].title}
+      {answer !== null && ` (${answer})`}
+      {state === 'asked' && decide_by !== null && `. Decidimos até ${moment(decide_by)}.`}
+    </Typography>
+  )
+}

@@ -1,0 +1,105 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { centsInWords, paymentMethods, purchaseStates } from '#schemas/credits/purchases.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
+import { moment } from '#src/lib/moment.ts'
+import { paths } from '#src/routes/paths.ts'
+
+type Purchase = ReplyOf<AdminCalls['listPurchases']>['rows'][number]
+type State = Purchase['state']
+
+const settle = (
+  state: 'paid' | 'failed' | 'refunded',
+  from: readonly State[],
+  { done, ...words }: { label: string; asks: string; done: readonly [one: string, many: string] },
+): RowAction<Purchase> => ({
+  id: state,
+  ...words,
+  isFor: (row) => row.method === 'transfer' && from.includes(row.state),
+  run: ({ id }, reason) => callAdmin('settlePurchase', { params: { id }, body: { state, reason } }),
+  done: (count) => (count === 1 ? `1 ${done[0]}.` : `${count} ${done[1]}.`),
+})
+
+/** The purchases of credits. Transfers are confirmed, refused and paid back here; Stripe says what it was paid. */
+const purchases = defineList({
+  path: 'compras',
+  title: 'Compras de créditos',
+  label: 'Compras de créditos',
+  none: 'Ainda não há compras.',
+  noneFound: 'Nenhuma compra corresponde à procura.',
+  filters: {
+    texto: { label: 'Referência', kind: 'text', least: 3 },
+    estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: purchaseStates },
+  },
+  load: ({ texto, estado }, asked, signal) =>
+    callAdmin('listPurchases', {
+      query: { ...asked, ...given({ text: texto, state: estado as State | '' }) },
+      signal,
+    }),
+  columns: [
+    { id: 'reference', title: 'Referência', width: 130, text: ({ reference }) => reference },
+    { id: 'at', title: 'Quando', width: 140, text: ({ at }) => moment(at) },
+    {
+      id: 'state',
+      title: 'Estado',
+      width: 170,
+      text: ({ state }) => purchaseStates[state],
+      show: ({ state }) => <StateChip state={state} words={purchaseStates} />,
+    },
+    {
+      id: 'email',
+      title: 'Conta',
+      flex: 1,
+      minWidth: 200,
+      text: ({ email }) => email ?? 'conta apagada',
+      show: ({ account, email }) =>
+        account === null ? (
+          'conta apagada'
+        ) : (
+          <Link component={RouterLink} to={`${paths.admin}/contas/${account}`}>
+            {email}
+          </Link>
+        ),
+    },
+    { id: 'package', title: 'Pacote', width: 100, text: (row) => row.package },
+    { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
+    { id: 'net', title: 'Sem IVA', width: 100, text: ({ net }) => centsInWords(net), sort: ({ net }) => net },
+    { id: 'vat', title: 'IVA', width: 90, text: ({ vat }) => centsInWords(vat), sort: ({ vat }) => vat },
+    {
+      id: 'total',
+      title: 'Total',
+      width: 100,
+      text: ({ total }) => centsInWords(total),
+      sort: ({ total }) => total,
+    },
+    { id: 'method', title: 'Pagamento', width: 150, text: ({ method }) => paymentMethods[method] },
+    { id: 'name', title: 'Fatura em nome de', flex: 1, minWidth: 150, text: ({ name }) => name },
+    { id: 'nif', title: 'NIF', width: 110, text: ({ nif }) => nif },
+    { id: 'address', title: 'Morada', flex: 1, minWidth: 160, text: ({ address }) => address },
+  ],
+  actions: [
+    settle('paid', ['waiting', 'failed', 'expired'], {
+      label: 'Confirmar o pagamento…',
+      asks: 'O dinheiro chegou à conta: os créditos são dados já, e segue um recibo por e-mail.',
+      done: ['compra confirmada', 'compras confirmadas'],
+    }),
+    settle('failed', ['waiting'], {
+      label: 'Recusar…',
+      asks: 'A compra fica sem efeito. Quem comprou lê o motivo.',
+      done: ['compra recusada', 'compras recusadas'],
+    }),
+    settle('refunded', ['paid'], {
+      label: 'Marcar como devolvida…',
+      asks: 'O dinheiro foi devolvido: os créditos são retirados, até onde ainda existirem.',
+      done: ['compra devolvida', 'compras devolvidas'],
+    }),
+  ],
+})
+
+export const Page = () => <ListSection list={purchases} />

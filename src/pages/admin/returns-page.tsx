@@ -1,0 +1,109 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { returnRules, returnStates } from '#schemas/credits/returns.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
+import { moment } from '#src/lib/moment.ts'
+import { paths } from '#src/routes/paths.ts'
+
+type Return = ReplyOf<AdminCalls['listReturns']>['rows'][number]
+type State = Return['state']
+
+const decide = (
+  state: 'given' | 'refused',
+  words: Pick<RowAction<Return>, 'label' | 'asks' | 'done'>,
+): RowAction<Return> => ({
+  id: state,
+  ...words,
+  isFor: (row) => row.state === 'asked',
+  run: ({ id }, reason) => callAdmin('decideReturn', { params: { id }, body: { state, reason } }),
+})
+
+/** How many of a professional's proposals had their credits returned: '2 de 10 (20 %)'. */
+const rate = ({ sent, returned }: Return): string =>
+  sent === 0 ? `${returned}` : `${returned} de ${sent} (${Math.round((100 * returned) / sent)} %)`
+
+/** The credits that professionals asked back. What no rule decided is decided here, within two working days. */
+const returns = defineList({
+  path: 'devolucoes',
+  title: 'Devoluções de créditos',
+  label: 'Devoluções de créditos',
+  none: 'Ainda não há devoluções.',
+  noneFound: 'Nenhuma devolução está neste estado.',
+  filters: {
+    estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: returnStates },
+  },
+  load: ({ estado }, asked, signal) =>
+    callAdmin('listReturns', { query: { ...asked, ...given({ state: estado as State | '' }) }, signal }),
+  columns: [
+    {
+      id: 'email',
+      title: 'Profissional',
+      flex: 1,
+      minWidth: 180,
+      text: ({ email }) => email,
+      show: ({ account, email }) => (
+        <Link component={RouterLink} to={`${paths.admin}/contas/${account}`}>
+          {email}
+        </Link>
+      ),
+    },
+    {
+      id: 'reason',
+      title: 'Motivo',
+      flex: 1,
+      minWidth: 200,
+      text: ({ reason }) => returnRules[reason].title,
+    },
+    {
+      id: 'cod',
+      title: 'Pedido',
+      width: 120,
+      text: ({ cod }) => cod ?? 'apagado',
+      show: ({ lead, cod }) =>
+        lead === null ? (
+          'apagado'
+        ) : (
+          <Link component={RouterLink} to={`${paths.admin}/pedidos/${lead}`}>
+            {cod}
+          </Link>
+        ),
+    },
+    { id: 'at', title: 'Pedida', width: 140, text: ({ at }) => moment(at) },
+    {
+      id: 'decide_by',
+      title: 'Decidir até',
+      width: 140,
+      text: ({ state, decide_by }) => (state === 'asked' && decide_by !== null ? moment(decide_by) : ''),
+    },
+    { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
+    {
+      id: 'state',
+      title: 'Estado',
+      width: 150,
+      text: ({ state }) => returnStates[state],
+      show: ({ state }) => <StateChip state={state} words={returnStates} />,
+    },
+    { id: 'rate', title: 'Taxa do profissional', width: 160, text: rate },
+    { id: 'answer', title: 'Resposta', flex: 1, minWidth: 140, text: ({ answer }) => answer },
+  ],
+  actions: [
+    decide('given', {
+      label: 'Devolver…',
+      asks: 'Os créditos voltam já ao saldo. O profissional lê o que escrever.',
+      done: (count) => (count === 1 ? '1 devolução feita.' : `${count} devoluções feitas.`),
+    }),
+    decide('refused', {
+      label: 'Não devolver…',
+      asks: 'Os créditos não voltam. O profissional lê o que escrever.',
+      done: (count) => (count === 1 ? '1 devolução recusada.' : `${count} devoluções recusadas.`),
+    }),
+  ],
+})
+
+export const Page = () => <ListSection list={returns} />

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
+import { Ledger } from '#src/features/credits/ledger.tsx'
+import { PurchaseList } from '#src/features/credits/purchases.tsx'
+import { Returns } from '#src/features/credits/returns.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { AreaCard } from '../../area/area-card.tsx'
+
+const ledger = (query: { after?: string; size?: number }, signal?: AbortSignal) =>
+  call('listOwnCredits', { query, ...(signal && { signal }) })
+
+/** A professional's credits: the balance, what was bought, every entry, and what can be asked back (CRD-4, CRD-7, CRD-11). */
+export function Page() {
+  const named = useSearchParams()[0].get('compra')
+  const { data, failure, reload } = useLoaded('credits', async (signal) => {
+    const [entries, purchases, returns] = await Promise.all([
+      ledger({}, signal),
+      call('listOwnPurchases', { signal }),
+      call('listOwnReturns', { signal }),
+    ])
+    return { entries, purchases, returns }
+  })
+  if (!data)
+    return failure ? (
+      <>
+        <Notice>{failure.message}</Notice>
+        <Button onClick={reload} color="secondary">
+          Tentar novamente
+        </Button>
+      </>
+    ) : (
+      <WaitingQuestion label="A carregar os créditos" />
+    )
+  const { entries, purchases, returns } = data
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 3 }}>
+        Créditos
+      </Typography>
+      <AreaCard title="Saldo">
+        <Typography sx={{ fontSize: '2.5rem', fontWeight: 750, color: 'primary.main', lineHeight: 1, mb: 2 }}>
+          {entries.balance}
+        </Typography>
+        <Button component={RouterLink} to={paths.credits} variant="contained">
+          Comprar créditos
+        </Button>
+      </AreaCard>
+      {purchases.rows.length > 0 && (
+        <AreaCard title="Compras">
+          <PurchaseList {...purchases} named={named} onReload={reload} />
+        </AreaCard>
+      )}
+      <AreaCard title="Movimentos">
+        <Ledger
+          // A new entry begins the list anew.
+          key={entries.rows[0]?.id ?? ''}
+          first={entries}
+          load={ledger}
+          file="creditos.csv"
+        />
+      </AreaCard>
+      <AreaCard title="Devoluções">
+        <Returns rows={returns.rows} onAsked={reload} />
+      </AreaCard>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ApiError } from '#src/api/api-error.ts'
+import { Page } from '#src/pages/area-section/credits/credits-section.tsx'
+import { exampleLedger, examplePurchase, exampleReturns } from '#stories/support/example-credits.ts'
+import { phone, pressing, shown } from '#stories/support/parts.ts'
+import type { Replies } from '#stories/support/replies.ts'
+
+/** A professional's credits. */
+const meta: Meta = { title: 'Área/Créditos' }
+export default meta
+
+const bank = { iban: 'PT50000201231234567890154', holder: 'Cinco Exemplo, Lda.' }
+const waiting = { ...examplePurchase, checkout: null }
+const rows = [
+  waiting,
+  { ...waiting, id: 'p2', reference: 'CR-9R3T5WY', state: 'paid' as const, method: 'stripe' as const },
+  {
+    ...waiting,
+    id: 'p3',
+    reference: 'CR-2B4D6FH',
+    state: 'failed' as const,
+    reason: 'Não recebemos o dinheiro',
+  },
+]
+const byStripe = {
+  ...waiting,
+  method: 'stripe' as const,
+  checkout: 'https://pagamento.exemplo.pt/CR-7K4M2PX',
+}
+
+const story = (replies: Replies, query = ''): StoryObj =>
+  shown(() => <Page />, {
+    address: `/area/creditos${query}`,
+    path: '/area/creditos',
+    replies: {
+      listOwnCredits: exampleLedger,
+      listOwnPurchases: { rows, bank },
+      listOwnReturns: exampleReturns,
+      ...replies,
+    },
+  })
+
+export const Preenchidos = story({})
+export const PreenchidosNoTelemóvel = phone(Preenchidos)
+export const APedirDevolução: StoryObj = { ...Preenchidos, play: pressing(/^Pedir a devolução/) }
+export const APedirDevoluçãoNoTelemóvel = phone(APedirDevolução)
+export const Vazios = story({
+  listOwnCredits: { balance: 0, rows: [], next: null },
+  listOwnPurchases: { rows: [], bank },
+  listOwnReturns: { rows: [] },
+})
+export const SemIban = story({ listOwnPurchases: { rows: [waiting], bank: null } })
+export const PorConfirmar = story({ listOwnPurchases: { rows: [byStripe], bank } }, '?compra=CR-7K4M2PX')
+export const PorConfirmarNoTelemóvel = phone(PorConfirmar)
+export const Paga = story({}, '?compra=CR-9R3T5WY')
+export const ACarregar = story({ listOwnCredits: 'never' })
+export const Falhados = story({
+  listOwnCredits: new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.'),
+})

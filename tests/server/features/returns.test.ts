@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { decideBy } from '#schemas/credits/returns.ts'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import type { Services } from '#server/core/services.ts'
+import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
+import { balanceOf } from '#server/features/credits/offers.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const DAY = 24 * 3_600_000
+
+it('is decided within two days that are no Saturday or Sunday', () => {
+  expect(decideBy('2026-11-20T12:00:00.000Z')).toBe('2026-11-24T12:00:00.000Z')
+  expect(decideBy('2026-11-21T12:00:00.000Z')).toBe('2026-11-24T12:00:00.000Z')
+  expect(decideBy('2026-11-23T12:00:00.000Z')).toBe('2026-11-25T12:00:00.000Z')
+})
+
+describe.each(databases)('credits that come back on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let services: Services
+  let market: ReturnType<typeof people>
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock, services } = await testServer(opened.database))
+    const sessions = sessionsRepository(services)
+    market = people(app, services, async (id) => {
+      const { db } = opened.database
+      const user = db.selectFrom('users').select('role').where('id', '=', id)
+      return sessions.start({ id, ...(await user.executeTakeFirstOrThrow()) })
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+  // Calls are limited by the minute.
+  beforeEach(() => clock.advance(61_000))
+
+  const balance = (who: Signed) => balanceOf(opened.database.db, who.id)
+  const propose = async (who: Signed, lead: string): Promise<string> =>
+    (await who.post(`/api/requests/open/${lead}/proposal`, exampleProposal)).json().id
+  const ask = async (who: Signed, proposal: string, reason: string) =>
+    (await who.post('/api/credits/returns', { proposal, reason })).statusCode
+  const own = async (who: Signed) => (await who.get('/api/credits/returns')).json().rows
+  const set = (proposal: string, read_at: string | null) =>
+    opened.database.db.updateTable('proposals').set({ read_at }).where('id', '=', proposal).execute()
+
+  it('by themselves after 7 days that the client did not open the proposal, once', async () => {
+    const [who, other] = [await market.person(), await market.person()]
+    const { id } = await market.request()
+    await propose(who, id)
+    await set(await propose(other, id), new Date(clock.now()).toISOString())
+    expect(await balance(who)).toBe(13)
+    clock.advance(7 * DAY - 1)
+    await cleanUp(services)
+    expect(await balance(who)).toBe(13)
+    clock.advance(1)
+    await cleanUp(services)
+    await cleanUp(services)
+    expect([await balance(who), await balance(other)]).toEqual([15, 13])
+    const again = await market.signed(who.id)
+    expect(await own(again)).toMatchObject([{ reason: 'no-reaction', state: 'given', reasons: [] }])
+  })
+
+  it('at once where the request was cancelled unread, or the same client had sent it already', async () => {
+    const who = await market.person()
+    const email = 'eva.repetida.teste@exemplo.pt'
+    const first = await market.request({ email })
+    const cancelled = await propose(who, first.id)
+    expect(await ask(who, cancelled, 'cancelled-unread')).toBe(409)
+    await opened.database.db
+      .updateTable('leads')
+      .set({ state: 'cancelled' })
+      .where('id', '=', first.id)
+      .execute()
+    const both = await Promise.all([
+      ask(who, cancelled, 'cancelled-unread'),
+      ask(who, cancelled, 'duplicate'),
+    ])
+    expect(both.sort()).toEqual([200, 409])
+    clock.advance(DAY / 30)
+    const repeated = await propose(who, (await market.request({ email })).id)
+    expect(await balance(who)).toBe(13)
+    expect(await ask(who, repeated, 'duplicate')).toBe(200)
+    expect(await balance(who)).toBe(15)
+  })
+
+  it('where an administrator says so, once, and not for another professional', async () => {
+    const [who, other] = [await market.person(), await market.person()]
+    const admin = await market.person({ role: 'admin', credits: 0 })
+    const { id } = await market.request()
+    const [mine, theirs] = [await propose(who, id), await propose(other, id)]
+    expect(await ask(other, mine, 'wrong-contact')).toBe(404)
+    expect(await ask(who, mine, 'no-reaction')).toBe(409)
+    expect(await ask(who, mine, 'nenhum')).toBe(422)
+    expect(await ask(who, mine, 'wrong-contact')).toBe(200)
+    expect(await ask(who, mine, 'outside')).toBe(409)
+    expect(await ask(other, theirs, 'duplicate')).toBe(200)
+    const { rows } = (await admin.get('/api/admin/returns?state=asked')).json()
+    expect(rows).toHaveLength(2)
+    const [row] = rows.filter(({ account }: { account: string }) => account === who.id)
+    expect(row).toMatchObject({
+      reason: 'wrong-contact',
+      sent: 1,
+      returned: 0,
+      decide_by: expect.any(String),
+    })
+    const decide = (state: string) =>
+      admin.post(`/api/admin/returns/${row.id}`, { state, reason: 'O número não existe' })
+    const replies = await Promise.all([decide('given'), decide('given')])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect([await balance(who), await balance(other)]).toEqual([15, 13])
+    expect(await own(who)).toMatchObject([{ state: 'given', answer: 'O número não existe' }])
+    const [after] = (await admin.get('/api/admin/returns?state=given')).json().rows
+    expect(after).toMatchObject({ returned: 1, sent: 1 })
+    // Withdrawing it now gives nothing a second time.
+    await who.post(`/api/proposals/${mine}/withdraw`)
+    expect(await balance(who)).toBe(15)
+  })
+
+  it('no longer after 30 days', async () => {
+    const who = await market.person()
+    const { id } = await market.request()
+    const proposal = await propose(who, id)
+    await set(proposal, new Date(clock.now()).toISOString())
+    clock.advance(30 * DAY)
+    const later = await market.signed(who.id)
+    expect(await ask(later, proposal, 'wrong-contact')).toBe(409)
+    expect(await own(later)).toEqual([])
+  })
+})

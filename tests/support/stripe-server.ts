@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import Stripe from 'stripe'
+import { freePort } from './free-port.ts'
+
+const KEYS = { secretKey: 'sk_test_exemplo', webhookSecret: 'whsec_exemplo' }
+
+/** A session of Stripe Checkout, as it was asked for. */
+interface Asked {
+  id: string
+  key: string
+  fields: URLSearchParams
+}
+
+/**
+ * A server of the part of Stripe's protocol that buying needs: it makes sessions of Checkout, once for each idempotency
+ * key, and signs events as Stripe does.
+ */
+export async function startStripe() {
+  const port = await freePort()
+  const sessions = new Map<string, Asked>()
+  let away = false
+
+  const server = createServer(async (request, response) => {
+    const reply = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }
+    const fields = new URLSearchParams(await text(request))
+    const { authorization, 'idempotency-key': key = '' } = request.headers
+    if (away) return reply(500, { error: { type: 'api_error', message: 'away' } })
+    if (authorization !== `Bearer ${KEYS.secretKey}`)
+      return reply(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
+    if (request.method !== 'POST' || request.url !== '/v1/checkout/sessions') return reply(404, {})
+    const id = `cs_test_${sessions.size}`
+    const session = sessions.get(String(key)) ?? { id, key: String(key), fields }
+    sessions.set(String(key), session)
+    reply(200, {
+      id: session.id,
+      object: 'checkout.session',
+      url: `http://127.0.0.1:${port}/pagar/${session.id}`,
+    })
+  })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+
+  /** The body of an event and its signature at a moment (milliseconds), by the secret or by another one. */
+  const sign = (type: string, object: object, at: number, secret = KEYS.webhookSecret) => {
+    const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } })
+    const timestamp = Math.floor(at / 1000)
+    const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    return { payload, header }
+  }
+
+  return {
+    env: {
+      STRIPE_SECRET_KEY: KEYS.secretKey,
+      STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    sessions,
+    sign,
+    goAway: (is: boolean) => {
+      away = is
+    },
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  }
+}
