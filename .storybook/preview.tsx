@@ -1,64 +1,75 @@
 import '@fontsource-variable/figtree/wght.css'
 import '../src/app/fallback-font.css'
-import createCache from '@emotion/cache'
 import type { Preview } from '@storybook/react-vite'
-import type { ComponentType } from 'react'
-import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
 import { configure, sb } from 'storybook/test'
-import { App } from '../src/app/app.tsx'
-import { exampleSite } from '../stories/support/example-site.ts'
-import type { StoryPage } from '../stories/support/page-story.tsx'
+import { checkedBefore } from '../stories/support/checked-parts.ts'
+import { emulate } from '../stories/support/emulation.ts'
+import { failIfShownBefore } from '../stories/support/picture.ts'
 import { type AdminReplies, answer, type Replies } from '../stories/support/replies.ts'
+import { remember } from '../stories/support/stored.ts'
+import { StoryApp } from '../stories/support/story-app.tsx'
+import { globalTypes, initialGlobals } from '../stories/support/toolbar.ts'
+import { beginsAt, viewportOptions } from '../stories/support/widths.ts'
 
 // What a story looks for may take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 sb.mock(import('../src/api/client.ts'), { spy: true })
 sb.mock(import('../src/api/admin-client.ts'), { spy: true })
-
-const cache = createCache({ key: 'c' })
-
-/** A page's story says what was loaded or what failed, at which address and by which row of the route table. */
-const routerOf = (
-  Component: ComponentType,
-  { loaded = null, address = '/', path = '*', state, row, error }: StoryPage,
-) =>
-  createMemoryRouter(
-    [
-      {
-        id: 'page',
-        path,
-        Component,
-        ...(error && { ErrorBoundary: Component }),
-        handle: row,
-        loader: () => loaded,
-      },
-    ],
-    {
-      initialEntries: [{ ...parsePath(address), state }],
-      hydrationData: { loaderData: { page: loaded }, ...(error && { errors: { page: error } }) },
-    },
-  )
+sb.mock(import('../src/api/public-lists.ts'), { spy: true })
 
 const preview: Preview = {
+  globalTypes,
+  initialGlobals,
   parameters: {
     layout: 'fullscreen',
-    // What passes is not listed element by element: nobody reads it, and it takes time.
-    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
-    viewport: {
-      options: {
-        phone: { name: 'Telemóvel', styles: { width: '360px', height: '740px' } },
-        desktop: { name: 'Computador', styles: { width: '1280px', height: '800px' } },
+    options: {
+      // Storybook reads this without running it: it stands here as it is.
+      storySort: {
+        order: [
+          'Bem-vindo',
+          'Assistentes',
+          ['Pedido', 'Registo', 'Crédito habitação', ['Protótipo', 'Passos e estados']],
+          'Páginas',
+          'Partes',
+          'Fundamentos',
+          'Mensagens',
+          'Administração',
+          'Guias',
+          'Documentos',
+        ],
       },
     },
+    // What passes is not listed element by element, and no style sheet is read a second time for axe's experimental rules,
+    // which are off: nobody reads the one, nothing uses the other, and both take time.
+    a11y: {
+      test: 'error',
+      options: { resultTypes: ['violations'], preload: { assets: ['media'] } },
+    },
+    viewport: { ...beginsAt('desktop').viewport, options: viewportOptions },
   },
-  beforeEach: ({ parameters: { replies = {} } }) => answer(replies as Replies & AdminReplies),
+  beforeEach: ({ parameters: { replies = {}, stored, network } }) => {
+    remember(stored)
+    // A prototype makes its calls: they are answered at the network.
+    if (!network) answer(replies as Replies & AdminReplies)
+  },
+  // In the tests alone: a designer goes from one story to the other and back.
+  afterEach: async ({ id, parameters, canvasElement }) => {
+    if (!('__vitest_browser__' in globalThis)) return
+    await failIfShownBefore(id, parameters.sameAs)
+    const exclude = checkedBefore(canvasElement.ownerDocument.body)
+    // Axe takes half of a story's time: what it has checked in the same colours is not checked again.
+    parameters.a11y = { ...parameters.a11y, ...(exclude ? { context: { exclude } } : { test: 'off' }) }
+  },
   decorators: [
-    (Story, { parameters: { page = {} } }) => (
-      <App cache={cache} data={exampleSite}>
-        <RouterProvider router={routerOf(Story, page as StoryPage)} />
-      </App>
-    ),
+    (Story, { id, globals, parameters: { page = {} } }) => {
+      emulate(globals)
+      return (
+        <StoryApp key={id} page={page}>
+          <Story />
+        </StoryApp>
+      )
+    },
   ],
 }
 

@@ -43,65 +43,6 @@ export const listPackages = defineCall({
   rule: 'PAGE-27',
 })
 
-/** `media`, `about` and `verifications` travel as JSON texts, as observed; `schemas/showcase/profile.ts` reads them. */
-export const showProfile = defineCall({
-  method: 'POST',
-  path: '/api/profile/:slug',
-  params: {
-    type: 'object',
-    properties: { slug: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } },
-    required: ['slug'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: {
-      profile: {
-        type: 'object',
-        properties: {
-          name: text,
-          zip_work: text,
-          city: text,
-          established: { type: ['integer', 'null'] },
-          employees: { type: ['integer', 'null'] },
-          payment: { type: 'integer' },
-          status: { type: 'integer' },
-          media: text,
-          about: text,
-          verifications: text,
-        },
-        required: [
-          'name',
-          'zip_work',
-          'city',
-          'established',
-          'employees',
-          'payment',
-          'status',
-          'media',
-          'about',
-          'verifications',
-        ],
-        additionalProperties: false,
-      },
-      services: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: { type: 'integer' }, title: text },
-          required: ['title'],
-          additionalProperties: false,
-        },
-      },
-      /** Whether the professional is invented, shown until there are real ones. */
-      sample: { type: 'boolean' },
-      error: text,
-    },
-    additionalProperties: false,
-  },
-  rule: 'PAGE-25',
-})
-
 export const listRealEstate = defineCall({
   method: 'GET',
   path: '/api/imoveis',

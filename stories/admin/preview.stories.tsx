@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { orderDefinition } from '#schemas/wizards/order/definition.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -19,26 +19,34 @@ export const link = () => new Proxy({}, { get: (_, name) => (name.startsWith('st
 const module = `data:text/javascript,${encodeURIComponent(written)}`
 const good: Replies = { previewDraft: { module } }
 
+const PUBLISHED = { revision: 1 }
+const NEXT = { revision: 2 }
+
 const pane = (given: Partial<React.ComponentProps<typeof PreviewPane>>, replies: Replies = good): StoryObj =>
   shown(
     () => (
       <main style={{ padding: 16 }}>
-        <PreviewPane id={1} revision={1} broken={false} {...given} />
+        <PreviewPane id={1} shows={PUBLISHED} {...given} />
       </main>
     ),
     { replies },
   )
 
-export const NothingYet = pane({ revision: undefined })
-export const Loading = pane({}, { previewDraft: 'never' })
-export const Failed = pane({}, { previewDraft: new ApiError(500, 'Erro no servidor.') })
-export const Broken = pane({ broken: true })
-export const Shown = pane({})
-export const ShownPhone = phone(Shown)
-export const AtADesk: StoryObj = { ...Shown, play: pressing('Computador') }
+export const AindaNada = pane({ shows: undefined })
+export const ACarregar = pane({}, { previewDraft: 'never' })
+export const Falhada = pane({}, { previewDraft: new ApiError(500, 'Erro no servidor.') })
+export const ComFaltas = pane({ broken: true })
+export const Mostrada: StoryObj = {
+  ...pane({}),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Continuar' })
+  },
+}
+export const MostradaNoTelemóvel = phone(Mostrada)
+export const AoComputador: StoryObj = { ...Mostrada, play: pressing('Computador') }
 
-export const Cancelling: StoryObj = {
-  ...Shown,
+export const ACancelar: StoryObj = {
+  ...Mostrada,
   play: async (context) => {
     await pressing('Continuar', 'Fechar o pedido')?.(context)
     const region = context.canvasElement.querySelector('section')
@@ -46,36 +54,52 @@ export const Cancelling: StoryObj = {
   },
 }
 
-function Changed({ badly }: { badly: boolean }) {
+function Changed() {
   const [changed, setChanged] = useState(false)
   return (
     <main style={{ padding: 16 }}>
       <button type="button" onClick={() => setChanged(true)}>
         Escrever
       </button>
-      <PreviewPane id={1} revision={changed ? 2 : 1} broken={changed && badly} />
+      <PreviewPane id={1} shows={changed ? NEXT : PUBLISHED} />
     </main>
   )
 }
 
-/** While the next question is half written, the last whole one stays. */
-export const GoesOn: StoryObj = {
-  ...shown(() => <Changed badly />, { replies: good }),
+function Following() {
+  const [name, setName] = useState<string>()
+  const { questions } = exampleSource
+  const followed = useMemo(() => (name ? { name, questions, base: false } : undefined), [name])
+  return (
+    <main style={{ padding: 16 }}>
+      {['area', 'nova', 'trabalho'].map((one) => (
+        <button type="button" key={one} onClick={() => setName(one)}>
+          Abrir {one}
+        </button>
+      ))}
+      <PreviewPane id={1} shows={PUBLISHED} broken followed={followed} />
+    </main>
+  )
+}
+
+/** It goes to the question that is opened; what is not in it yet leaves it where it is. */
+export const SegueAPergunta: StoryObj = {
+  ...shown(() => <Following />, { replies: good }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Vamos encontrar o profissional ideal para si')
-    await userEvent.click(canvas.getByRole('button', { name: 'Escrever' }))
-    await canvas.findByText(/Ainda há erros a corrigir/)
-    // It fades in.
-    await waitFor(() =>
-      expect(canvas.getByText('Vamos encontrar o profissional ideal para si')).toBeVisible(),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir area' }))
+    await canvas.findByRole('heading', { name: 'Qual é a área aproximada?' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir nova' }))
+    await expect(canvas.getByRole('heading', { name: 'Qual é a área aproximada?' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir trabalho' }))
+    await canvas.findByRole('heading', { name: /^Que trabalho precisa/ })
   },
 }
 
 /** Who comes by keyboard gets in, and from step to step. */
-export const ByKeyboard: StoryObj = {
-  ...Shown,
+export const PeloTeclado: StoryObj = {
+  ...Mostrada,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Vamos encontrar o profissional ideal para si')
@@ -91,8 +115,8 @@ export const ByKeyboard: StoryObj = {
 }
 
 /** A changed draft goes on where it was tried, and leaves the focus to who writes. */
-export const LeavesTheFocus: StoryObj = {
-  ...shown(() => <Changed badly={false} />, { replies: good }),
+export const DeixaOFoco: StoryObj = {
+  ...shown(() => <Changed />, { replies: good }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press(await canvas.findByRole('button', { name: 'Continuar' }))

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
+import { readProfile } from '#schemas/profiles/profile.ts'
 import packages from '#schemas/showcase/data/packages.json' with { type: 'json' }
 import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
-import { readProfile } from '#schemas/showcase/profile.ts'
 import { readSearch } from '#schemas/showcase/real-estate.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 
@@ -55,7 +55,11 @@ describe('a profile', () => {
     fc.assert(
       fc.property(stored, stored, stored, (media, about, verifications) => {
         const { images, logo, banner } = readProfile({ ...sample.profile, media, about, verifications }, 2026)
-        return [...images, logo ?? 'a.svg', banner ?? 'a.svg'].every((file) => /^[a-z0-9-]+\.\w+$/.test(file))
+        return [...images, logo, banner].every(
+          (picture) =>
+            picture === undefined ||
+            /^\/(?:desenhos\/[a-z0-9-]+\.svg|api\/photos\/[\w-]{22})$/.test(picture.full),
+        )
       }),
       { seed: 5 },
     )

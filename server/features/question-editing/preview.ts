@@ -2,10 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
-import { runInWorker } from '../../core/worker/run-in-worker.ts'
-import { questionTasks } from '../questions/offers.ts'
-import { inTime } from './check.ts'
-import { contentsRepository, sourceOf } from './contents.ts'
+import { draftModule, versionModule } from './check.ts'
 import { contentAt } from './drafts.ts'
 
 /**
@@ -14,39 +11,44 @@ import { contentAt } from './drafts.ts'
  */
 const LASTS_MS = 10 * 60_000
 
+/** What a preview shows: a draft's revision, 0 for what is published, or a version. */
+export interface Shown {
+  revision?: number | undefined
+  version?: number | undefined
+}
+
 interface Preview {
   id: number
-  revision: number
+  shown: Shown
   now: number
 }
 
 const signature = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`preview ${text}`).digest('base64url')
 
-/** The signed address of a draft's wizard module, valid for some minutes; `now` in milliseconds. */
-export function draftAddress(secret: string, { id, revision, now }: Preview): string {
-  const text = `${id}-${revision}-${now + LASTS_MS}`
+/** The signed address of a preview's wizard module, valid for some minutes; `now` in milliseconds. */
+export function previewAddress(secret: string, { id, shown, now }: Preview): string {
+  const what = shown.version === undefined ? (shown.revision ?? 0) : `v${shown.version}`
+  const text = `${id}-${what}-${now + LASTS_MS}`
   return `/wizards/draft/${text}-${signature(secret, text)}.js`
 }
 
 const GONE = 'Esta pré-visualização já não existe.'
-const SHAPE = /^((\d{1,7})-(\d{1,9})-(\d{1,15}))-([\w-]{43})\.js$/
+const SHAPE = /^((\d{1,7})-(v?)(\d{1,9})-(\d{1,15}))-([\w-]{43})\.js$/
 
-/** `GET /wizards/draft/…js`: a draft's questionnaire as a module (ADM-12). */
+/** `GET /wizards/draft/…js`: the questionnaire of a draft or of a version as a module (ADM-12, ADM-13). */
 export function previewRoutes(app: FastifyInstance, { database, config, clock }: Services): void {
-  const contents = contentsRepository(database.db)
+  const { db } = database
   app.get<{ Params: { file: string } }>('/wizards/draft/:file', async (request, reply) => {
-    const [, text = '', id, revision, until, signed = ''] = SHAPE.exec(request.params.file) ?? []
+    const [, text = '', given, kind, number, until, signed = ''] = SHAPE.exec(request.params.file) ?? []
     const expected = signature(config.sessionSecret, text)
     const ours =
       signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
     if (!ours || Number(until) <= clock.now()) throw new NotFound(GONE)
-    const content = await contentAt(database.db, Number(id), Number(revision))
-    const source = sourceOf(Number(id), content, await contents.base())
-    const service = { ...source.service, sub_group_id: content.sub_group_id }
-    const module = await inTime(
-      runInWorker(questionTasks.orderModule, { source: JSON.stringify(source), service }),
-    )
+    const [id, at] = [Number(given), Number(number)]
+    const module = await (kind === 'v'
+      ? versionModule(db, id, at)
+      : draftModule(db, id, await contentAt(db, id, { revision: at })))
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     return reply.type('text/javascript; charset=utf-8').send(module)
   })

@@ -11,6 +11,7 @@ export const showcase: Feature = {
   expiries: [],
   sweeps: [],
   person: [],
+  search: [],
   prepare: [],
   revisions: [],
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Profile } from '#schemas/showcase/profile.ts'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck'
+import type { Profile } from '#schemas/profiles/profile.ts'
 
 const checks = [
   ['email', 'E-mail'],
@@ -9,13 +11,23 @@ const checks = [
   ['facebook', 'Facebook'],
 ] as const
 
-/** The facts at the side of a profile, and what of it was verified (PAGE-26). */
-export function Facts({ profile: { age, employees, payment, verified } }: { profile: Profile }) {
+/** Said where it was verified; nobody is asked for it. */
+const nif = ['nif', 'NIF'] as const
+
+/** The facts at the side of a profile, what of it was verified (PAGE-26), and its links. */
+export function Facts({ profile }: { profile: Profile }) {
+  const { age, employees, payment, verified, website, facebook } = profile
   const facts = [
-    ['Idade da empresa', age === 1 ? '1 ano' : `${age} anos`],
-    ...(employees === null ? [] : [['Colaboradores', String(employees)]]),
-    ['Aderente Pagamento Seguro', payment ? 'SIM' : 'NÃO'],
-    ...checks.map(([flag, label]) => [label, verified[flag] ? 'Verificado' : 'Não-verificado']),
+    ['Idade da empresa', age === 1 ? '1 ano' : `${age} anos`, false],
+    ...(employees === null ? [] : [['Colaboradores', String(employees), false] as const]),
+    ['Aderente Pagamento Seguro', payment ? 'SIM' : 'NÃO', payment],
+    ...[...checks, ...(verified.nif ? [nif] : [])].map(
+      ([flag, label]) => [label, verified[flag] ? 'Verificado' : 'Não-verificado', verified[flag]] as const,
+    ),
+  ] as const
+  const links = [
+    ['Site', website],
+    ['Facebook', facebook],
   ] as const
   return (
     <Box
@@ -24,13 +36,16 @@ export function Facts({ profile: { age, employees, payment, verified } }: { prof
       sx={{
         order: { xs: -1, md: 0 },
         alignSelf: 'start',
+        position: { md: 'sticky' },
+        top: 96,
         p: 3,
         borderRadius: '16px',
         bgcolor: 'background.paper',
+        boxShadow: 1,
       }}
     >
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, good]) => (
           <Box
             key={label}
             sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}
@@ -42,15 +57,37 @@ export function Facts({ profile: { age, employees, payment, verified } }: { prof
               component="dd"
               sx={{
                 m: 0,
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 0.5,
                 fontWeight: 650,
-                color: value === 'Verificado' || value === 'SIM' ? 'success.main' : 'text.primary',
+                color: good ? 'success.main' : 'text.primary',
               }}
             >
+              {good && <SealCheckIcon size={18} aria-hidden />}
               {value}
             </Typography>
           </Box>
         ))}
       </Box>
+      {links.some(([, href]) => href !== undefined) && (
+        <Box sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          {links.map(
+            ([label, href]) =>
+              href !== undefined && (
+                <Link
+                  key={label}
+                  href={href}
+                  target="_blank"
+                  rel="nofollow ugc noopener noreferrer"
+                  sx={{ display: 'block', py: 1, overflowWrap: 'anywhere' }}
+                >
+                  {label}: {href.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')}
+                </Link>
+              ),
+          )}
+        </Box>
+      )}
     </Box>
   )
 }

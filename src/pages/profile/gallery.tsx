@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { Picture } from '#schemas/profiles/profile.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { isPlainClick } from '#src/lib/page/is-plain-click.ts'
 
@@ -10,15 +11,14 @@ const Lightbox = lazy(() =>
 )
 
 interface GalleryProps {
-  /** File names in the folder of pictures. */
-  files: readonly string[]
+  pictures: readonly Picture[]
   owner: string
 }
 
 /** The professional's pictures, each a link to itself; with scripts it opens enlarged over the page. */
-export function Gallery({ files, owner }: GalleryProps) {
+export function Gallery({ pictures, owner }: GalleryProps) {
   const [shown, setShown] = useState<number>()
-  if (files.length === 0) return <Typography>Ainda não há fotografias.</Typography>
+  if (pictures.length === 0) return <Typography>Ainda não há fotografias.</Typography>
   return (
     <>
       <Box
@@ -32,11 +32,11 @@ export function Gallery({ files, owner }: GalleryProps) {
           listStyle: 'none',
         }}
       >
-        {files.map((file, index) => (
-          <li key={file}>
+        {pictures.map(({ small, full }, index) => (
+          <li key={full}>
             <ButtonBase
-              href={`/desenhos/${file}`}
-              aria-label={`Ampliar a fotografia ${index + 1} de ${files.length}`}
+              href={full}
+              aria-label={`Ampliar a fotografia ${index + 1} de ${pictures.length}`}
               onClick={(event: MouseEvent) => {
                 if (!isPlainClick(event)) return
                 event.preventDefault()
@@ -46,7 +46,7 @@ export function Gallery({ files, owner }: GalleryProps) {
             >
               <Box
                 component="img"
-                src={`/desenhos/${file}`}
+                src={small}
                 alt=""
                 width={480}
                 height={360}
@@ -66,7 +66,7 @@ export function Gallery({ files, owner }: GalleryProps) {
       {shown !== undefined && (
         <Suspense>
           <Lightbox
-            files={files}
+            pictures={pictures}
             owner={owner}
             shown={shown}
             onShow={setShown}

@@ -6,9 +6,10 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { KeyboardEvent } from 'react'
+import type { Picture } from '#schemas/profiles/profile.ts'
 
 interface LightboxProps {
-  files: readonly string[]
+  pictures: readonly Picture[]
   owner: string
   shown: number
   onShow: (index: number) => void
@@ -16,8 +17,8 @@ interface LightboxProps {
 }
 
 /** One enlarged picture. Arrow keys show the others, Escape closes it and gives the focus back (PAGE-25). */
-export function Lightbox({ files, owner, shown, onShow, onClose }: LightboxProps) {
-  const turn = (step: number) => onShow((shown + step + files.length) % files.length)
+export function Lightbox({ pictures, owner, shown, onShow, onClose }: LightboxProps) {
+  const turn = (step: number) => onShow((shown + step + pictures.length) % pictures.length)
   const keyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') turn(1)
     if (key === 'ArrowLeft') turn(-1)
@@ -36,7 +37,7 @@ export function Lightbox({ files, owner, shown, onShow, onClose }: LightboxProps
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
         <Typography aria-live="polite" sx={{ flex: 1, pl: 1, whiteSpace: 'nowrap' }}>
-          Fotografia {shown + 1} de {files.length}
+          Fotografia {shown + 1} de {pictures.length}
         </Typography>
         <IconButton aria-label="Anterior" onClick={() => turn(-1)} sx={button}>
           <CaretLeftIcon size={22} aria-hidden />
@@ -50,7 +51,7 @@ export function Lightbox({ files, owner, shown, onShow, onClose }: LightboxProps
       </Box>
       <Box
         component="img"
-        src={`/desenhos/${files[shown]}`}
+        src={pictures[shown]?.full}
         alt={`Trabalho de ${owner}`}
         width={480}
         height={360}

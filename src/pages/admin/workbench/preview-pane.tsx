@@ -5,29 +5,36 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { indexOf } from '#machines/wizard/context.ts'
 import { SendRefused } from '#machines/wizard/send-refused.ts'
-import type { Answers } from '#schemas/wizards/definition.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { call } from '#src/api/client.ts'
 import { checkOrderStep } from '#src/features/order/checks.ts'
 import { loadWizard } from '#src/features/order/load-wizard.ts'
-import { type OrderContext, orderMachine } from '#src/features/order/order-machine.ts'
+import { type OrderContext, type OrderWizard, orderMachine } from '#src/features/order/order-machine.ts'
 import { OrderInside } from '#src/features/order/order-view.tsx'
 import { AbandonDialog } from '#src/features/order/parts/abandon-dialog.tsx'
+import { OrderLoading, OrderUnavailable } from '#src/features/order/parts/order-status.tsx'
 import { leadOf } from '#src/features/order/send-lead.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { type Followed, type Progress, startAt, stepOf } from './preview-start.ts'
 import { useFocusGivenBack } from './use-focus-given-back.ts'
 
 interface PreviewPaneProps {
   id: number
-  /** The draft's revision on the server; 0 for what is published, undefined if there is nothing yet. */
-  revision: number | undefined
-  /** Whether it has errors, so that there is no questionnaire to show. */
-  broken: boolean
+  /** The draft's revision on the server, 0 for what is published, or a version; undefined if there is nothing yet. */
+  shows: Shown | undefined
+  /** Whether it has errors: the questions that have them are left out. */
+  broken?: boolean
+  /** The question that is open in the editor; the same object as long as it stands where it stood. */
+  followed?: Followed | undefined
 }
+
+/** What a preview shows. */
+type Shown = { readonly revision: number } | { readonly version: number }
 
 type Width = 'phone' | 'desktop'
 
@@ -38,27 +45,22 @@ const breakpointsOf = (width: Width) => {
 }
 const breakpoints = { phone: breakpointsOf('phone'), desktop: breakpointsOf('desktop') }
 
-/** The answers so far, so that a changed draft continues at the same step. */
-interface Progress {
-  answers: Answers
-  step: number
-}
-
 /** The visitor's own wizard on the draft, in phone and desktop width. Sending only checks (ADM-12). */
-export function PreviewPane({ id, revision, broken }: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewPane({
+  id,
+  shows,
+  broken = false,
+  followed,
+}: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>('phone')
   const [turn, setTurn] = useState(0)
   const progress = useRef<Progress>(undefined)
-  /** The last revision without errors. It stays while the next one has errors. */
-  const [good, setGood] = useState(broken ? undefined : revision)
-  const whole = broken ? good : revision
-  if (whole !== good) setGood(whole)
   const restart = () => {
     progress.current = undefined
     setTurn(turn + 1)
   }
   return (
-    <Box component="section" aria-label="Pré-visualização">
+    <Box component="section" aria-label="Pré-visualização" data-own-undo>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         <ToggleButtonGroup
           exclusive
@@ -74,52 +76,92 @@ export function PreviewPane({ id, revision, broken }: PreviewPaneProps) {
           Recomeçar
         </Button>
       </Box>
-      {revision === undefined && (
+      {!shows ? (
         <Typography color="textSecondary">A pré-visualização começa com a primeira alteração.</Typography>
-      )}
-      {revision !== undefined && broken && (
-        <Typography role="status" color="textSecondary" sx={{ mb: 1 }}>
-          {whole === undefined
-            ? 'Corrija os erros para ver o questionário.'
-            : 'Ainda há erros a corrigir: este é o questionário de antes.'}
-        </Typography>
-      )}
-      {whole !== undefined && (
-        <ThemeProvider theme={(outer) => ({ ...outer, breakpoints: breakpoints[width] })}>
-          <Preview
-            key={`${whole} ${turn}`}
-            id={id}
-            revision={whole}
-            old={broken}
-            width={width}
-            progress={progress}
-          />
-        </ThemeProvider>
+      ) : (
+        <>
+          {broken && (
+            <Typography
+              role="status"
+              color="textSecondary"
+              sx={{ mb: 1, maxWidth: width === 'phone' ? 360 : 600 }}
+            >
+              As perguntas com erros ficam de fora até serem corrigidas.
+            </Typography>
+          )}
+          <ThemeProvider theme={(outer) => ({ ...outer, breakpoints: breakpoints[width] })}>
+            <Loaded
+              id={id}
+              shows={shows}
+              broken={broken}
+              width={width}
+              turn={turn}
+              followed={followed}
+              progress={progress}
+            />
+          </ThemeProvider>
+        </>
       )}
     </Box>
   )
-}
+})
 
-interface PreviewProps {
+interface LoadedProps {
   id: number
-  revision: number
-  /** A newer one has errors: nothing can be tried on the server. */
-  old: boolean
+  shows: Shown
+  /** Some questions are left out: nothing can be tried on the server. */
+  broken: boolean
   width: Width
+  /** Counts how often it was begun anew. */
+  turn: number
+  followed: Followed | undefined
   progress: { current: Progress | undefined }
 }
 
-function previewMachine(id: number, revision: number, old: { current: boolean }) {
+/** Loads a questionnaire once; the one before stays until it is there. */
+function Loaded({ id, shows, turn, followed, ...props }: LoadedProps) {
+  const key = JSON.stringify([id, shows])
+  const { data, failure, reload } = useLoaded(key, async () => {
+    const { module } = await callAdmin('previewDraft', { params: { id }, body: shows })
+    return { key, wizard: await loadWizard({ serviceId: id, module }) }
+  })
+  const target = data && followed && stepOf(followed)
+  const there = target && data.wizard.definition.steps.some((step) => step.id === target)
+  // What is not there yet, or has errors, leaves it where it is.
+  const last = useRef<string>(undefined)
+  if (there) last.current = target
+  if (!data)
+    return (
+      <Frame width={props.width}>
+        {failure ? <OrderUnavailable message={failure.message} onRetry={reload} /> : <OrderLoading />}
+      </Frame>
+    )
+  return (
+    <>
+      {failure && <Notice>{failure.message}</Notice>}
+      <Preview
+        key={`${data.key} ${turn} ${followed && last.current}`}
+        id={id}
+        shows={shows}
+        wizard={data.wizard}
+        followed={there ? followed : undefined}
+        {...props}
+      />
+    </>
+  )
+}
+
+interface PreviewProps extends Omit<LoadedProps, 'turn'> {
+  wizard: OrderWizard
+}
+
+function previewMachine(id: number, shows: Shown, broken: { current: boolean }) {
   return orderMachine.provide({
     actors: {
-      loadWizard: fromPromise(async () => {
-        const { module } = await callAdmin('previewDraft', { params: { id }, body: { revision } })
-        return loadWizard({ serviceId: id, module })
-      }),
       checkStep: fromPromise(({ input, signal }) => checkOrderStep(call, input, signal)),
       send: fromPromise(async ({ input }) => {
-        if (old.current) throw new SendRefused('Corrija os erros para experimentar o envio.', [])
-        return dryRun(id, revision, input)
+        if (broken.current) throw new SendRefused('Corrija os erros para experimentar o envio.', [])
+        return dryRun(id, shows, input)
       }),
       saveDraft: fromPromise(async () => {}),
     },
@@ -127,24 +169,21 @@ function previewMachine(id: number, revision: number, old: { current: boolean })
 }
 
 /** Checks the answers as sending would, without sending. Rejects with SendRefused if they would be refused. */
-async function dryRun(id: number, revision: number, context: OrderContext) {
+async function dryRun(id: number, shows: Shown, context: OrderContext) {
   const { body: lead } = leadOf(context)
-  const { problems } = await callAdmin('dryRun', { params: { id }, body: { revision, lead } })
+  const { problems } = await callAdmin('dryRun', { params: { id }, body: { ...shows, lead } })
   if (problems.length > 0) throw new SendRefused('O servidor recusaria este pedido.', problems)
   return null
 }
 
-function Preview({ id, revision, old, width, progress }: PreviewProps) {
-  const isOld = useRef(old)
-  isOld.current = old
-  const machine = useMemo(() => previewMachine(id, revision, isOld), [id, revision])
+function Preview({ id, shows, broken, wizard, width, followed, progress }: PreviewProps) {
+  const isBroken = useRef(broken)
+  isBroken.current = broken
+  const machine = useMemo(() => previewMachine(id, shows, isBroken), [id, shows])
   const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [saved] = useState(() => startAt(wizard, followed, progress.current))
   const actor = useActorRef(machine, {
-    input: {
-      subject: { serviceId: id },
-      requestId: 'rascunho',
-      ...(progress.current && { saved: progress.current }),
-    },
+    input: { subject: { serviceId: id }, requestId: 'rascunho', wizard, ...(saved && { saved }) },
   })
   const snapshot = useSelector(actor, (current) => current)
   useEffect(() => {
@@ -157,28 +196,12 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
   const focus = useFocusGivenBack()
   const over = snapshot.matches({ flow: 'submitted' }) || snapshot.matches({ flow: 'abandoned' })
   return (
-    <Box
-      ref={setFrame}
-      {...focus}
-      sx={{
-        width: width === 'phone' ? 360 : 600,
-        maxWidth: '100%',
-        height: 640,
-        position: 'relative',
-        overflow: 'hidden',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: width === 'phone' ? '28px' : '12px',
-      }}
-    >
-      <Box sx={{ height: '100%', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-        {over ? (
-          <Ended accepted={snapshot.matches({ flow: 'submitted' })} />
-        ) : (
-          <OrderInside snapshot={snapshot} send={actor.send} />
-        )}
-      </Box>
+    <Frame ref={setFrame} width={width} {...focus}>
+      {over ? (
+        <Ended accepted={snapshot.matches({ flow: 'submitted' })} />
+      ) : (
+        <OrderInside snapshot={snapshot} send={actor.send} />
+      )}
       {frame && (
         <AbandonDialog
           open={snapshot.hasTag('prompt')}
@@ -187,9 +210,34 @@ function Preview({ id, revision, old, width, progress }: PreviewProps) {
           onAbandon={() => actor.send({ type: 'ABANDON.CONFIRMED' })}
         />
       )}
-    </Box>
+    </Frame>
   )
 }
+
+interface FrameProps extends React.ComponentProps<'div'> {
+  width: Width
+}
+
+/** A screen of the chosen width. */
+const Frame = ({ width, children, ...props }: FrameProps) => (
+  <Box
+    {...props}
+    sx={{
+      width: width === 'phone' ? 360 : 600,
+      maxWidth: '100%',
+      height: 640,
+      maxHeight: 'max(420px, calc(100vh - 200px))',
+      position: 'relative',
+      overflow: 'hidden',
+      bgcolor: 'background.paper',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: width === 'phone' ? '28px' : '12px',
+    }}
+  >
+    <Box sx={{ height: '100%', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>{children}</Box>
+  </Box>
+)
 
 function Ended({ accepted }: { accepted: boolean }) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,16 +1,25 @@
 import type { Calls } from '../calls/calls.ts'
 import type { ReplyOf } from '../calls/define-call.ts'
+import { isPhotoId, photoPath, smallPhotoPath } from '../photos/photos.ts'
 import { asObject, type JsonObject } from '../validation/json-object.ts'
 
 type WireProfile = NonNullable<ReplyOf<Calls['showProfile']>['profile']>
 
-/** A picture's file name in our own folder, never an address. */
-const FILE = /^[a-z0-9][a-z0-9-]{0,80}\.(?:svg|png|jpe?g|webp|avif)$/
+/** The file of a sample's drawing in our own folder, never an address. */
+const DRAWING = /^[a-z0-9][a-z0-9-]{0,80}\.svg$/
+/** A photograph that was uploaded, by its id. */
+const PHOTO = /^(.{22})\.jpg$/
 
-const FLAGS = ['email', 'phone', 'website', 'facebook'] as const
+const FLAGS = ['email', 'phone', 'website', 'facebook', 'nif'] as const
 
 /** Statuses of an account whose e-mail is verified (PAGE-26). */
 const VERIFIED = [2, 3]
+
+/** The addresses of a picture of a profile. */
+export interface Picture {
+  readonly small: string
+  readonly full: string
+}
 
 /** Parses a JSON text to a record; an empty one if the text is broken, so that a stored value never breaks the page. */
 function readJson(text: string): JsonObject {
@@ -25,10 +34,24 @@ function readJson(text: string): JsonObject {
 const isSet = (value: unknown): boolean => value === true || value === 1 || value === '1'
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const fileIn = (value: unknown): string | undefined => {
+
+/** The picture that a file's name stands for; undefined where it is the name of none of ours. */
+function pictureIn(value: unknown): Picture | undefined {
   const file = textIn(value)
-  return FILE.test(file) ? file : undefined
+  const id = PHOTO.exec(file)?.[1]
+  if (isPhotoId(id)) return { small: smallPhotoPath(id), full: photoPath(id) }
+  const drawing = `/desenhos/${file}`
+  return DRAWING.test(file) ? { small: drawing, full: drawing } : undefined
 }
+
+/** A link of a professional; undefined for anything that is not the address of a page. */
+const linkIn = (value: unknown): string | undefined => {
+  const link = textIn(value)
+  return /^https?:\/\/\S+$/i.test(link) ? link : undefined
+}
+
+/** The path of a professional's public page. */
+export const profilePath = (slug: string): string => `/perfil/${slug}`
 
 /** Reads a profile from the reply with its JSON texts (PAGE-25). */
 export function readProfile(wire: WireProfile, year: number) {
@@ -44,13 +67,12 @@ export function readProfile(wire: WireProfile, year: number) {
     age: wire.established ? Math.max(0, year - wire.established) : 0,
     employees: wire.employees,
     payment: isSet(wire.payment),
-    banner: fileIn(media.banner),
-    logo: fileIn(media.logo),
-    images: images.flatMap((image: unknown) => {
-      const file = fileIn(asObject(image).file)
-      return file ? [file] : []
-    }),
+    banner: pictureIn(media.banner),
+    logo: pictureIn(media.logo),
+    images: images.flatMap((image: unknown) => pictureIn(asObject(image).file) ?? []),
     about: [textIn(about.info1), textIn(about.info2), textIn(about.info3)] as const,
+    website: linkIn(wire.website),
+    facebook: linkIn(wire.facebook),
     verified: Object.fromEntries(
       FLAGS.map((flag) => [
         flag,

@@ -1,0 +1,56 @@
+import { verificationStates } from '../../profiles/verifications.ts'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, idParams, maybe, reasonBody, success, text } from './parts.ts'
+
+const state = { enum: verificationStates } as const
+
+/** The tax numbers that professionals asked to have verified, the newest first. */
+export const listVerifications = defineCall({
+  method: 'GET',
+  path: '/api/admin/verifications',
+  role: 'admin',
+  query: { type: 'object', properties: { ...cursorQuery, state }, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: text,
+            at: text,
+            account: text,
+            slug: text,
+            name: text,
+            email: text,
+            value: text,
+            state,
+            reason: maybe,
+          },
+          required: ['id', 'at', 'account', 'slug', 'name', 'email', 'value', 'state', 'reason'],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  rule: 'PRF-7',
+})
+
+const decision = (what: 'confirm' | 'refuse') =>
+  ({
+    method: 'POST',
+    path: `/api/admin/verifications/:id/${what}`,
+    role: 'admin',
+    params: idParams,
+    reply: success,
+    rule: 'PRF-7',
+  }) as const
+
+export const confirmVerification = defineCall(decision('confirm'))
+
+/** The professional reads the reason. */
+export const refuseVerification = defineCall({ ...decision('refuse'), body: reasonBody })

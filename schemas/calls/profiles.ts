@@ -1,0 +1,173 @@
+import { nif } from '../atoms/nif.ts'
+import { ownProfile } from '../profiles/own-profile.ts'
+import { verificationStates } from '../profiles/verifications.ts'
+import { defineCall } from './define-call.ts'
+import { successReply } from './parts.ts'
+import { reviewsReply } from './reviews.ts'
+
+const text = { type: 'string' } as const
+
+/**
+ * A professional's public page. `media`, `about` and `verifications` travel as JSON texts, as observed;
+ * `schemas/profiles/profile.ts` reads them.
+ */
+export const showProfile = defineCall({
+  method: 'POST',
+  path: '/api/profile/:slug',
+  params: {
+    type: 'object',
+    properties: { slug: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } },
+    required: ['slug'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      profile: {
+        type: 'object',
+        properties: {
+          name: text,
+          zip_work: text,
+          city: text,
+          established: { type: ['integer', 'null'] },
+          employees: { type: ['integer', 'null'] },
+          payment: { type: 'integer' },
+          status: { type: 'integer' },
+          media: text,
+          about: text,
+          verifications: text,
+          /** Links of the professional, with their protocol. */
+          website: text,
+          facebook: text,
+        },
+        required: [
+          'name',
+          'zip_work',
+          'city',
+          'established',
+          'employees',
+          'payment',
+          'status',
+          'media',
+          'about',
+          'verifications',
+        ],
+        additionalProperties: false,
+      },
+      services: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: { type: 'integer' }, title: text },
+          required: ['title'],
+          additionalProperties: false,
+        },
+      },
+      /** Whether the professional is invented, shown until there are real ones. */
+      sample: { type: 'boolean' },
+      /** Whether the professional has written who they are: search engines get such pages alone. */
+      published: { type: 'boolean' },
+      reviews: reviewsReply,
+      error: text,
+    },
+    additionalProperties: false,
+  },
+  rule: 'PRF-2',
+})
+
+/** The slugs of the profiles that search engines may show. */
+export const listProfiles = defineCall({
+  method: 'GET',
+  path: '/api/site/profiles',
+  reply: { type: 'array', items: text },
+  rule: 'PRF-2',
+})
+
+/** The signed-in professional's own profile, as the form has it. */
+export const showOwnProfile = defineCall({
+  method: 'GET',
+  path: '/api/own/profile',
+  role: 'professional',
+  reply: {
+    type: 'object',
+    properties: {
+      slug: text,
+      /** Whether the public page is there: the account is active. */
+      visible: { type: 'boolean' },
+      published: { type: 'boolean' },
+      values: { type: 'object', properties: ownProfile.properties, additionalProperties: false },
+      verifications: {
+        type: 'object',
+        properties: {
+          email: { type: 'boolean' },
+          phone: { type: 'boolean' },
+          /** The saved site, and the token that it has to show; null without a site. */
+          website: {
+            type: ['object', 'null'],
+            properties: { address: text, token: text, verified: { type: 'boolean' } },
+            required: ['address', 'token', 'verified'],
+            additionalProperties: false,
+          },
+          /** The tax number that was sent; null before. */
+          nif: {
+            type: ['object', 'null'],
+            properties: {
+              value: text,
+              state: { enum: verificationStates },
+              reason: { type: ['string', 'null'] },
+            },
+            required: ['value', 'state', 'reason'],
+            additionalProperties: false,
+          },
+        },
+        required: ['email', 'phone', 'website', 'nif'],
+        additionalProperties: false,
+      },
+    },
+    required: ['slug', 'visible', 'published', 'values', 'verifications'],
+    additionalProperties: false,
+  },
+  rule: 'PRF-3',
+})
+
+/** Replaces the signed-in professional's profile. Refused (422) at each field that a rule refuses. */
+export const saveOwnProfile = defineCall({
+  method: 'POST',
+  path: '/api/own/profile',
+  role: 'professional',
+  body: ownProfile,
+  reply: successReply,
+  perMinute: 30,
+  rule: 'PRF-3',
+})
+
+/** Looks for the token on the signed-in professional's saved site (PRF-6). */
+export const verifyWebsite = defineCall({
+  method: 'POST',
+  path: '/api/own/profile/website',
+  role: 'professional',
+  reply: {
+    type: 'object',
+    properties: { verified: { type: 'boolean' }, message: text },
+    required: ['verified', 'message'],
+    additionalProperties: false,
+  },
+  perMinute: 6,
+  rule: 'PRF-6',
+})
+
+/** Asks for one's tax number to be verified; replaces one that was sent before. */
+export const sendNif = defineCall({
+  method: 'POST',
+  path: '/api/own/profile/nif',
+  role: 'professional',
+  body: {
+    type: 'object',
+    properties: { nif: nif.schema },
+    required: ['nif'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 10,
+  rule: 'PRF-7',
+})

@@ -1,0 +1,150 @@
+import { atLeast } from '../forms/fields.ts'
+import { STARS } from '../profiles/reviews.ts'
+import { defineCall } from './define-call.ts'
+import { opaque, successReply } from './parts.ts'
+
+const text = { type: 'string' } as const
+const maybe = { type: ['string', 'null'] } as const
+
+/** A review as everybody reads it: of whom it is says the service alone. */
+const shownReview = {
+  stars: { type: 'integer' },
+  words: text,
+  at: text,
+  service: text,
+  answer: maybe,
+} as const
+
+/** The reviews of a profile, the newest first, and what they come to. */
+export const reviewsReply = {
+  type: 'object',
+  properties: {
+    /** Of 1 to 5; 0 where there is none. */
+    average: { type: 'number' },
+    count: { type: 'integer' },
+    shown: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: shownReview,
+        required: ['stars', 'words', 'at', 'service', 'answer'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['average', 'count', 'shown'],
+  additionalProperties: false,
+} as const
+
+/** Whether the client of a request may write a review now, and the one that was written. */
+export const showOwnReview = defineCall({
+  method: 'GET',
+  path: '/api/lead/review',
+  query: {
+    type: 'object',
+    properties: { l: opaque, s: opaque },
+    required: ['l', 's'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      /** The chosen professional's name; null where nobody was chosen. */
+      professional: maybe,
+      may: { type: 'boolean' },
+      review: {
+        type: ['object', 'null'],
+        properties: { stars: { type: 'integer' }, words: text, answer: maybe },
+        required: ['stars', 'words', 'answer'],
+        additionalProperties: false,
+      },
+    },
+    required: ['professional', 'may', 'review'],
+    additionalProperties: false,
+  },
+  rule: 'REV-1',
+})
+
+/** Writes the review of a request, once. */
+export const sendReview = defineCall({
+  method: 'POST',
+  path: '/api/lead/review',
+  body: {
+    type: 'object',
+    properties: {
+      l: opaque,
+      s: opaque,
+      stars: { enum: STARS },
+      words: { type: 'string', pattern: atLeast(10), maxLength: 2000 },
+    },
+    required: ['l', 's', 'stars', 'words'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 10,
+  rule: 'REV-1',
+})
+
+/** The reviews of the signed-in professional, the newest first, those that are hidden too. */
+export const listOwnReviews = defineCall({
+  method: 'GET',
+  path: '/api/own/reviews',
+  role: 'professional',
+  reply: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        ...shownReview,
+        id: text,
+        reported: { type: 'boolean' },
+        /** Why it was hidden; null where everybody sees it. */
+        hidden: maybe,
+      },
+      required: ['stars', 'words', 'at', 'service', 'answer', 'id', 'reported', 'hidden'],
+      additionalProperties: false,
+    },
+  },
+  rule: 'REV-2',
+})
+
+const ofReview = {
+  type: 'object',
+  properties: { id: opaque },
+  required: ['id'],
+  additionalProperties: false,
+} as const
+
+/** Answers a review, once. */
+export const answerReview = defineCall({
+  method: 'POST',
+  path: '/api/own/reviews/:id/answer',
+  role: 'professional',
+  params: ofReview,
+  body: {
+    type: 'object',
+    properties: { answer: { type: 'string', minLength: 3, maxLength: 1000, format: 'filled' } },
+    required: ['answer'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 20,
+  rule: 'REV-2',
+})
+
+/** Reports a review to the administration. */
+export const reportReview = defineCall({
+  method: 'POST',
+  path: '/api/own/reviews/:id/report',
+  role: 'professional',
+  params: ofReview,
+  body: {
+    type: 'object',
+    properties: { reason: { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } },
+    required: ['reason'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 20,
+  rule: 'REV-3',
+})

@@ -1,0 +1,54 @@
+import { DISTANCES } from '../accounts/distances.ts'
+import { MAX_GALLERY, ownProfile } from '../profiles/own-profile.ts'
+import { defineForm } from './define-form.ts'
+
+const WEBSITE = 'Escreva o endereço de uma página, como www.exemplo.pt.'
+const FACEBOOK = 'Escreva o endereço da sua página, como facebook.com/exemplo.'
+const YEAR = 'Escreva o ano com quatro algarismos.'
+const PEOPLE = 'Escreva quantas pessoas, só com algarismos.'
+
+const photos = (most: number, help: string) => ({
+  'ui:widget': 'photos',
+  'ui:options': { most, help },
+})
+
+/** A professional's own profile (PRF-3). The feature registers the widget that only its `ui` names, and the template with the cards. */
+export const ownProfileForm = defineForm({
+  id: 'own-profile',
+  title: 'O seu perfil',
+  schema: ownProfile,
+  ui: {
+    logo: photos(1, 'Uma imagem quadrada fica melhor.'),
+    banner: photos(1, 'Uma imagem larga, de um trabalho ou da sua equipa.'),
+    name: {
+      'ui:widget': 'text',
+      'ui:options': {
+        atom: 'personName',
+        autocomplete: 'organization',
+        help: 'Designação comercial ou nome.',
+      },
+    },
+    info1: { 'ui:widget': 'textarea' },
+    info2: { 'ui:widget': 'textarea' },
+    info3: { 'ui:widget': 'text' },
+    gallery: photos(
+      MAX_GALLERY,
+      'Trabalhos que fez: quem compara propostas olha primeiro para as fotografias.',
+    ),
+    services: {
+      'ui:widget': 'services',
+      'ui:options': {
+        reasons: { required: 'Escolha pelo menos um serviço.', minItems: 'Escolha pelo menos um serviço.' },
+      },
+    },
+    zip_work: { 'ui:widget': 'text', 'ui:options': { atom: 'postalCode' } },
+    distance: {
+      'ui:widget': 'select',
+      'ui:options': { choices: DISTANCES.map((value) => ({ value, label: `${value} km` })) },
+    },
+    established: { 'ui:widget': 'text', 'ui:options': { reasons: { pattern: YEAR } } },
+    employees: { 'ui:widget': 'text', 'ui:options': { reasons: { pattern: PEOPLE } } },
+    website: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'url', reasons: { pattern: WEBSITE } } },
+    facebook: { 'ui:widget': 'text', 'ui:options': { reasons: { pattern: FACEBOOK } } },
+  },
+})

@@ -1,0 +1,55 @@
+import { DISTANCES } from '../accounts/distances.ts'
+import { personName } from '../atoms/person-name.ts'
+import { postalCode } from '../atoms/postal-code.ts'
+import { positiveId } from '../calls/parts.ts'
+import { photoId } from '../photos/photos.ts'
+
+/** How many photographs of finished work a profile shows (PRF-3). */
+export const MAX_GALLERY = 12
+
+/** How many services a professional may choose: more than there are. */
+const MAX_SERVICES = 1000
+
+/** A web address as people type it, with or without `https://`: a name with a dot, never a number. */
+const WEBSITE = '^(?:[Hh][Tt][Tt][Pp][Ss]?://)?(?:[A-Za-z0-9-]{1,63}\\.)+[A-Za-z]{2,24}(?:[/?#]\\S*)?$'
+const FACEBOOK = '^(?:[Hh][Tt][Tt][Pp][Ss]?://)?(?:[a-z]{1,10}\\.)?(?:facebook|fb)\\.com/\\S+$'
+
+const picture = (title: string, maxItems: number) =>
+  ({ title, type: 'array', items: photoId, maxItems, uniqueItems: true }) as const
+
+/** What a professional writes of themselves (PRF-3): the form's fields, and what is sent. */
+export const ownProfile = {
+  type: 'object',
+  properties: {
+    logo: picture('Logótipo ou retrato', 1),
+    banner: picture('Imagem de fundo', 1),
+    name: { title: 'Nome do perfil', ...personName.schema, minLength: 3 },
+    info1: { title: 'Quem somos e que serviço prestamos', type: 'string', maxLength: 2000 },
+    info2: { title: 'Como definimos o nosso trabalho', type: 'string', maxLength: 2000 },
+    info3: { title: 'Anos de experiência', type: 'string', maxLength: 300 },
+    gallery: picture('Fotografias de trabalhos', MAX_GALLERY),
+    services: {
+      title: 'Serviços',
+      type: 'array',
+      items: positiveId,
+      minItems: 1,
+      maxItems: MAX_SERVICES,
+      uniqueItems: true,
+    },
+    zip_work: { title: 'Código postal da zona', ...postalCode.schema },
+    distance: { title: 'Distância máxima', enum: DISTANCES },
+    established: { title: 'Ano em que começou', type: 'string', pattern: '^(?:18|19|20)\\d{2}$' },
+    employees: { title: 'Colaboradores', type: 'string', pattern: '^\\d{1,5}$' },
+    website: { title: 'Site', type: 'string', pattern: WEBSITE, maxLength: 200 },
+    facebook: { title: 'Facebook', type: 'string', pattern: FACEBOOK, maxLength: 200 },
+  },
+  required: ['name', 'services', 'zip_work', 'distance'],
+  additionalProperties: false,
+} as const
+
+/** A typed address as a link: with its protocol, `https` where none was typed. */
+export const asLink = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
+
+/** The places of a profile's photographs. */
+export const photoPlaces = ['logo', 'banner', 'gallery'] as const
+export type PhotoPlace = (typeof photoPlaces)[number]

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { Conflict, NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { accountSubject, recordAction } from '../audit/offers.ts'
+
+const UNKNOWN = 'Este pedido de verificação já não existe.'
+const DECIDED = 'Este pedido de verificação já foi decidido.'
+
+/** The administration's calls on what professionals ask to have verified (PRF-7). */
+export function verificationAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const { db } = database
+
+  handle(app, adminCalls.listVerifications, async ({ query: { after, size = PAGE, state } }) => {
+    const rows = await db
+      .selectFrom('verifications')
+      .innerJoin('profiles', 'profiles.user_id', 'verifications.user_id')
+      .innerJoin('users', 'users.id', 'verifications.user_id')
+      .select([
+        'verifications.id',
+        'verifications.created_at as at',
+        'users.id as account',
+        'profiles.slug',
+        'users.name',
+        'users.email',
+        'verifications.value',
+        'verifications.state',
+        'verifications.reason',
+      ])
+      .where('verifications.kind', '=', 'nif')
+      .where(olderThan('verifications', after))
+      .where(allOf(state && sql`verifications.state = ${state}`))
+      .orderBy('verifications.created_at', 'desc')
+      .orderBy('verifications.id', 'desc')
+      .limit(size + 1)
+      .execute()
+    return pageOf(rows, size, (row) => row)
+  })
+
+  /** Decides, with its entry in the log; what was decided by somebody else meanwhile stays. */
+  const decide = (request: FastifyRequest, id: string, reason: string | null) =>
+    db.transaction().execute(async (trx) => {
+      const now = isoNow(clock)
+      const decided = await trx
+        .updateTable('verifications')
+        .set({ state: reason === null ? 'verified' : 'refused', reason, decided_at: now })
+        .where('id', '=', id)
+        .where('kind', '=', 'nif')
+        .where('state', '=', 'open')
+        .returning('user_id')
+        .executeTakeFirst()
+      const row = await trx
+        .selectFrom('verifications')
+        .innerJoin('users', 'users.id', 'verifications.user_id')
+        .select('users.email')
+        .where('verifications.id', '=', id)
+        .executeTakeFirst()
+      if (!row) throw new NotFound(UNKNOWN)
+      if (!decided) throw new Conflict(DECIDED)
+      await recordAction(trx, now, adminOf(request), {
+        action: reason === null ? 'verification.confirm' : 'verification.refuse',
+        subject: accountSubject(row.email),
+        note: reason ?? undefined,
+      })
+      return { success: true as const }
+    })
+  handle(app, adminCalls.confirmVerification, ({ params, request }) => decide(request, params.id, null))
+  handle(app, adminCalls.refuseVerification, ({ params, body, request }) =>
+    decide(request, params.id, body.reason.trim()),
+  )
+}

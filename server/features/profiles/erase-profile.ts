@@ -1,0 +1,17 @@
+import type { Trx } from '../../core/db/tables.ts'
+import { removeUnheld } from '../photos/offers.ts'
+
+/** Erases a professional's profile with its photographs, before the account. Its address stays taken. */
+export async function eraseProfile(trx: Trx, userId: string): Promise<void> {
+  const held = await trx
+    .deleteFrom('profile_photos')
+    .where('user_id', '=', userId)
+    .returning('photo_id')
+    .execute()
+  await removeUnheld(
+    trx,
+    held.map(({ photo_id }) => photo_id),
+  )
+  await trx.deleteFrom('verifications').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,135 @@
+import { DISTANCES } from '#schemas/accounts/distances.ts'
+import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { BodyOf } from '#schemas/calls/define-call.ts'
+import { asLink } from '#schemas/profiles/own-profile.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import { readStored } from '../../core/db/stored.ts'
+import { Refused, SessionOver } from '../../core/http/errors.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { changeWork } from '../accounts/offers.ts'
+import { postalCodesOf } from '../places/offers.ts'
+import { ensureProfile } from './make-profile.ts'
+import { picturesOf, savePictures } from './profile-photos.ts'
+import { ownVerifications, verificationsOf } from './verifications.ts'
+
+const FUTURE = 'Este ano ainda não chegou.'
+const GONE = 'Há serviços que já não existem. Escolha-os de novo.'
+
+type Values = BodyOf<typeof calls.saveOwnProfile>
+
+/** A professional's own profile (PRF-3): read as the form has it, and replaced. */
+export function ownProfiles(services: Services) {
+  const { database, clock } = services
+  const { db } = database
+  const codes = postalCodesOf(services)
+  const { tokenFor } = ownVerifications(services)
+
+  return {
+    async show(userId: string) {
+      await ensureProfile(db, userId)
+      const row = await db
+        .selectFrom('profiles')
+        .innerJoin('users', 'users.id', 'profiles.user_id')
+        .selectAll('profiles')
+        .select(['users.services', 'users.zip_work', 'users.distance', 'users.status'])
+        .select(['users.email_verified_at', 'users.phone_verified_at'])
+        .where('profiles.user_id', '=', userId)
+        .executeTakeFirst()
+      if (!row) throw new SessionOver()
+      const about = asObject(readStored(row.about))
+      const text = (value: unknown) => (value === null || value === undefined || value === '' ? [] : [value])
+      const { logo, banner, gallery } = await picturesOf(db, userId)
+      const { nif, isVerified } = await verificationsOf(db, userId)
+      const { website } = row
+      const distance = DISTANCES.find((known) => known === row.distance)
+      const optional = {
+        info1: text(about.info1),
+        info2: text(about.info2),
+        info3: text(about.info3),
+        established: text(row.established),
+        employees: text(row.employees),
+        website: text(row.website),
+        facebook: text(row.facebook),
+        zip_work: text(row.zip_work),
+      }
+      const written = Object.entries(optional).flatMap(([name, [value]]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      )
+      return {
+        slug: row.slug,
+        visible: row.status === 'active',
+        published: row.published_at !== null,
+        values: {
+          name: row.name,
+          services: readStored<number[]>(row.services),
+          ...(distance && { distance }),
+          ...Object.fromEntries(written),
+          ...(logo.length > 0 && { logo: [...logo] }),
+          ...(banner.length > 0 && { banner: [...banner] }),
+          ...(gallery.length > 0 && { gallery: [...gallery] }),
+        },
+        verifications: {
+          email: row.email_verified_at !== null,
+          phone: row.phone_verified_at !== null,
+          website:
+            website === null
+              ? null
+              : {
+                  address: website,
+                  token: tokenFor(userId, website),
+                  verified: isVerified(website),
+                },
+          nif,
+        },
+      }
+    },
+
+    /** Throws Refused with the path of each field at fault. `owners` uploaded the photographs that are new. */
+    async save(userId: string, values: Values, owners: readonly string[]): Promise<void> {
+      const refused = await problemsOf(values)
+      if (refused.length > 0) throw new Refused(refused)
+      await ensureProfile(db, userId)
+      const { logo = [], banner = [], gallery = [], services: chosen, zip_work, distance } = values
+      const { info1 = '', info2 = '', info3 = '', established, employees, website, facebook } = values
+      const location = await codes.locate(zip_work)
+      const now = isoNow(clock)
+      await db.transaction().execute(async (trx) => {
+        await savePictures(trx, userId, { logo, banner, gallery }, owners)
+        await trx
+          .updateTable('profiles')
+          .set((eb) => ({
+            name: values.name.trim(),
+            about: JSON.stringify({ info1: info1.trim(), info2: info2.trim(), info3: info3.trim() }),
+            established: established === undefined ? null : Number(established),
+            employees: employees === undefined ? null : Number(employees),
+            website: website === undefined ? null : asLink(website),
+            facebook: facebook === undefined ? null : asLink(facebook),
+            published_at: info1.trim() === '' ? null : eb.fn.coalesce('published_at', eb.val(now)),
+          }))
+          .where('user_id', '=', userId)
+          .execute()
+        await changeWork(trx, userId, {
+          services: chosen,
+          zip_work,
+          distance,
+          lat: location?.lat ?? null,
+          lng: location?.lng ?? null,
+        })
+      })
+    },
+  }
+
+  /** What the schema cannot know: the year, the catalogue, the postal codes. */
+  async function problemsOf({ established, services: chosen, zip_work }: Values) {
+    const problems: Pick<Problem, 'path' | 'message'>[] = []
+    if (established !== undefined && Number(established) > new Date(clock.now()).getUTCFullYear())
+      problems.push({ path: '/established', message: FUTURE })
+    const known = await db.selectFrom('services').select('id').where('id', 'in', chosen).execute()
+    if (known.length < chosen.length) problems.push({ path: '/services', message: GONE })
+    const { match, suggestions } = await codes.check(zip_work)
+    if (!match) problems.push({ path: '/zip_work', message: unknownPostalCode(suggestions) })
+    return problems
+  }
+}

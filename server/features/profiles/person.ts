@@ -1,0 +1,61 @@
+import type { PersonalData } from '../../core/feature.ts'
+import { jpegOf } from '../photos/offers.ts'
+
+/** The reviews that a client wrote. They are erased before the requests, by which they are found. */
+export const reviewsOfPerson: PersonalData = {
+  of: 'email',
+
+  async export({ database: { db } }, email) {
+    const reviews = await db
+      .selectFrom('reviews')
+      .innerJoin('leads', 'leads.id', 'reviews.lead_id')
+      .select(['leads.cod as request', 'reviews.stars', 'reviews.words', 'reviews.created_at'])
+      .where('leads.email', '=', email)
+      .orderBy('reviews.created_at')
+      .execute()
+    return { reviews }
+  },
+
+  async erase(trx, _config, email) {
+    const theirs = trx.selectFrom('leads').select('id').where('email', '=', email)
+    await trx.deleteFrom('reviews').where('lead_id', 'in', theirs).execute()
+  },
+}
+
+/** A professional's profile with its photographs. It is erased with the account (`eraseProfile`). */
+export const profileOfPerson: PersonalData = {
+  of: 'account',
+
+  async export({ config, database: { db } }, email) {
+    const profile = await db
+      .selectFrom('profiles')
+      .innerJoin('users', 'users.id', 'profiles.user_id')
+      .selectAll('profiles')
+      .where('users.email', '=', email)
+      .executeTakeFirst()
+    if (!profile) return { profile: null }
+    const rows = await db
+      .selectFrom('profile_photos')
+      .innerJoin('photos', 'photos.id', 'profile_photos.photo_id')
+      .select(['photos.id', 'photos.store', 'profile_photos.place'])
+      .where('profile_photos.user_id', '=', profile.user_id)
+      .orderBy('place')
+      .orderBy('position')
+      .execute()
+    const photos = []
+    for (const { place, ...photo } of rows) photos.push({ place, jpeg: await jpegOf(config, db, photo) })
+    const verifications = await db
+      .selectFrom('verifications')
+      .select(['kind', 'value', 'state', 'reason', 'created_at', 'decided_at'])
+      .where('user_id', '=', profile.user_id)
+      .execute()
+    const reviews = await db
+      .selectFrom('reviews')
+      .select(['stars', 'words', 'created_at', 'answer', 'answered_at'])
+      .where('professional_id', '=', profile.user_id)
+      .execute()
+    return { profile: { ...profile, photos, verifications, reviews } }
+  },
+
+  async erase() {},
+}

@@ -1,0 +1,117 @@
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { readStored } from '../../core/db/stored.ts'
+import { NotFound } from '../../core/http/errors.ts'
+import type { Services } from '../../core/services.ts'
+import { postalCodesOf } from '../places/offers.ts'
+import { picturesOf } from './profile-photos.ts'
+import { shownReviews } from './reviews.ts'
+import { verificationsOf } from './verifications.ts'
+
+type Shown = Required<Pick<ReplyOf<typeof calls.showProfile>, 'profile' | 'services'>>
+
+const UNKNOWN = 'Este perfil não existe.'
+/** A sitemap has at most 50,000 addresses, and there are others. */
+const MAX_LISTED = 40_000
+
+/** The status on the wire of an account whose e-mail is verified (PAGE-26). */
+const VERIFIED = 2
+const UNVERIFIED = 1
+
+/** What the public pages of professionals show (PRF-2): of active accounts alone, and of samples. */
+export function publicProfiles(services: Services) {
+  const { db } = services.database
+  const codes = postalCodesOf(services)
+
+  const visible = () =>
+    db
+      .selectFrom('profiles')
+      .innerJoin('users', 'users.id', 'profiles.user_id')
+      .where('users.role', '=', 'professional')
+      .where('users.status', '=', 'active')
+      .where('users.suspended_at', 'is', null)
+
+  /** A stored sample by its slug. */
+  async function sampleOf(slug: string) {
+    const row = await db
+      .selectFrom('sample_profiles')
+      .select(['profile', 'services'])
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (!row) throw new NotFound(UNKNOWN)
+    return {
+      profile: readStored<Shown['profile']>(row.profile),
+      services: readStored<Shown['services']>(row.services),
+      sample: true,
+    }
+  }
+
+  return {
+    /** As the call replies it. Throws NotFound for one who is not known, not active or suspended. */
+    async show(slug: string) {
+      const row = await visible()
+        .selectAll('profiles')
+        .select(['users.zip_work', 'users.city', 'users.services', 'users.email_verified_at'])
+        .select('users.phone_verified_at')
+        .where('profiles.slug', '=', slug)
+        .executeTakeFirst()
+      if (!row) return sampleOf(slug)
+      const { logo, banner, gallery } = await picturesOf(db, row.user_id)
+      const { nif, isVerified } = await verificationsOf(db, row.user_id)
+      const file = (id: string) => `${id}.jpg`
+      const place = row.zip_work === null ? undefined : await codes.locate(row.zip_work)
+      const ids = readStored<number[]>(row.services)
+      const offered =
+        ids.length === 0
+          ? []
+          : await db
+              .selectFrom('services')
+              .select(['id', 'title'])
+              .where('id', 'in', ids)
+              .where('withdrawn_at', 'is', null)
+              .orderBy('title')
+              .execute()
+      return {
+        profile: {
+          name: row.name,
+          zip_work: row.zip_work ?? '',
+          city: place?.place ?? row.city ?? '',
+          established: row.established,
+          employees: row.employees,
+          payment: row.payment,
+          status: row.email_verified_at === null ? UNVERIFIED : VERIFIED,
+          media: JSON.stringify({
+            ...(banner[0] !== undefined && { banner: file(banner[0]) }),
+            ...(logo[0] !== undefined && { logo: file(logo[0]) }),
+            images: gallery.map((id) => ({ file: file(id) })),
+          }),
+          about: row.about,
+          verifications: JSON.stringify({
+            email: row.email_verified_at !== null,
+            phone: row.phone_verified_at !== null,
+            website: isVerified(row.website),
+            // Nobody can show yet that a page of Facebook is theirs.
+            facebook: false,
+            nif: nif?.state === 'verified',
+          }),
+          ...(row.website !== null && { website: row.website }),
+          ...(row.facebook !== null && { facebook: row.facebook }),
+        },
+        services: offered,
+        reviews: await shownReviews(db, row.user_id),
+        published: row.published_at !== null,
+      }
+    },
+
+    /** The slugs that search engines may show, the newest first. */
+    async list(): Promise<string[]> {
+      const rows = await visible()
+        .select('profiles.slug')
+        .where('profiles.published_at', 'is not', null)
+        .orderBy('profiles.published_at', 'desc')
+        .limit(MAX_LISTED)
+        .execute()
+      return rows.map(({ slug }) => slug)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import { handle } from '../../core/http/handle.ts'
+import type { Services } from '../../core/services.ts'
+import { professionalOf } from '../accounts/offers.ts'
+import { ownerOf } from '../photos/offers.ts'
+import { ownProfiles } from './own-profile.ts'
+import { publicProfiles } from './public-profile.ts'
+import { ownVerifications } from './verifications.ts'
+
+/** Professionals' public pages and what they write on them (`docs/rules/profiles.md`). */
+export function profileRoutes(app: FastifyInstance, services: Services): void {
+  const shown = publicProfiles(services)
+  const own = ownProfiles(services)
+  const verifications = ownVerifications(services)
+
+  handle(app, calls.showProfile, ({ params }) => shown.show(params.slug))
+  handle(app, calls.listProfiles, () => shown.list())
+
+  handle(app, calls.showOwnProfile, ({ request }) => own.show(professionalOf(request).id))
+  handle(app, calls.saveOwnProfile, async ({ body, request }) => {
+    const owner = ownerOf(request)
+    await own.save(professionalOf(request).id, body, owner === undefined ? [] : [owner])
+    return { success: true }
+  })
+
+  handle(app, calls.verifyWebsite, ({ request }) => verifications.verifyWebsite(professionalOf(request).id))
+  handle(app, calls.sendNif, async ({ body, request }) => {
+    await verifications.sendNif(professionalOf(request).id, body.nif)
+    return { success: true }
+  })
+}

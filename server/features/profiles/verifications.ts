@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { rowId } from '../../core/configuration/secrets.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
+import { Conflict, TooMany } from '../../core/http/errors.ts'
+import { isWithin } from '../../core/http/rate-limit.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { ensureProfile } from './make-profile.ts'
+import { hasToken, websitesOf } from './website/visit.ts'
+
+type Kind = 'website' | 'nif'
+
+const NO_SITE = 'Guarde primeiro o endereço do seu site no perfil.'
+const FOUND = 'O seu site está verificado.'
+const NOT_FOUND =
+  'Não encontrámos o código no seu site. Confirme o ficheiro ou a etiqueta, e tente de novo daqui a uns minutos.'
+
+/** How often one account may have its site visited. */
+const VISITS = { max: 10, minutes: 60 } as const
+const HOUR_SECONDS = 3600
+
+/** What was verified of a professional, by kind. */
+export async function verificationsOf(db: Pick<Db, 'selectFrom'>, userId: string) {
+  const rows = await db
+    .selectFrom('verifications')
+    .select(['kind', 'value', 'state', 'reason'])
+    .where('user_id', '=', userId)
+    .execute()
+  return {
+    nif: rows.find(({ kind }) => kind === 'nif') ?? null,
+    /** Whether this very address was verified. */
+    isVerified: (website: string | null): boolean =>
+      rows.some(({ kind, value, state }) => kind === 'website' && value === website && state === 'verified'),
+  }
+}
+
+/** Notes what a professional asks to have verified, in place of what was asked before. */
+async function note(
+  db: Db | Trx,
+  row: { user_id: string; kind: Kind; value: string; state: 'open' | 'verified'; created_at: string },
+): Promise<void> {
+  const asked = { ...row, reason: null, decided_at: row.state === 'verified' ? row.created_at : null }
+  await db
+    .insertInto('verifications')
+    .values({ id: rowId(), ...asked })
+    .onConflict((c) => c.columns(['user_id', 'kind']).doUpdateSet(asked))
+    .execute()
+}
+
+/** What professionals have verified themselves (PRF-6, PRF-7). */
+export function ownVerifications(services: Services) {
+  const { database, clock, config } = services
+  const { db } = database
+  const websites = websitesOf(services)
+
+  return {
+    /** The token that a site has to show: another for each account and address. */
+    tokenFor: (userId: string, website: string): string =>
+      createHmac('sha256', config.sessionSecret)
+        .update(`website ${userId} ${website}`)
+        .digest('base64url')
+        .slice(0, 32),
+
+    /** Looks for the token on the saved site. Throws Conflict without a site, TooMany beyond the limit. */
+    async verifyWebsite(userId: string): Promise<{ verified: boolean; message: string }> {
+      const profile = await db
+        .selectFrom('profiles')
+        .select('website')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      const website = profile?.website
+      if (!website) throw new Conflict(NO_SITE)
+      if (!(await isWithin(services, 'site visits', userId, VISITS))) throw new TooMany(HOUR_SECONDS)
+      if (!(await hasToken(websites.visit, website, this.tokenFor(userId, website))))
+        return { verified: false, message: NOT_FOUND }
+      await note(db, {
+        ...{ user_id: userId, kind: 'website', value: website },
+        ...{ state: 'verified', created_at: isoNow(clock) },
+      })
+      return { verified: true, message: FOUND }
+    },
+
+    /** Asks for a tax number to be looked at. The same one again, verified already, stays as it is. */
+    async sendNif(userId: string, value: string): Promise<void> {
+      await ensureProfile(db, userId)
+      const { nif } = await verificationsOf(db, userId)
+      if (nif?.value === value && nif.state !== 'refused') return
+      await note(db, { user_id: userId, kind: 'nif', value, state: 'open', created_at: isoNow(clock) })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { link } from 'virtual:form-validators/own-profile'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { ownProfileForm } from '#schemas/forms/own-profile.ts'
+import { photoPlaces } from '#schemas/profiles/own-profile.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/client.ts'
+import type { PhotoUploads } from '#src/forms/form-context.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { lateWidgets } from '#src/forms/theme/late-widgets.tsx'
+import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
+import { usePageForm } from '#src/forms/use-page-form.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { ProfileCards } from './profile-cards.tsx'
+import { ServicesWidget } from './services-widget.tsx'
+
+const validators = linkForm(ownProfileForm, link)
+const PARTS = {
+  widgets: { ...moreWidgets, ...lateWidgets, services: ServicesWidget },
+  templates: { ObjectFieldTemplate: ProfileCards },
+}
+const UNSENT = 'Há imagens que não foram enviadas. Retire-as ou envie-as de novo.'
+
+type Values = BodyOf<typeof calls.saveOwnProfile>
+
+/** What uploads photographs; the page brings it. */
+export interface Uploader {
+  load: () => Promise<PhotoUploads>
+  /** Waits for these uploads. Returns those that failed. */
+  settled: (ids: readonly string[]) => Promise<string[]>
+}
+
+interface OwnProfileFormProps {
+  profile: ReplyOf<typeof calls.showOwnProfile>
+  uploads: Uploader
+  /** The profile was saved. */
+  onSaved: () => void
+}
+
+/** The form of one's own profile (PRF-3). What was typed stays until it was saved. */
+export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProps) {
+  const [saved, setSaved] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  const help = useMemo(() => ({ loadPhotos: uploads.load }), [uploads])
+  const state = usePageForm<Values>({
+    form: ownProfileForm,
+    validators,
+    standing: { done: false, values: profile.values, problems: [] },
+    refused: 'Verifique os campos indicados.',
+    submit: async (values) => {
+      const ids = photoPlaces.flatMap((place) => values[place] ?? [])
+      const failed = await uploads.settled(ids)
+      if (failed.length > 0) throw new Error(UNSENT)
+      await call('saveOwnProfile', { body: values })
+      setSaved(true)
+      onSaved()
+    },
+    refusal: (error) => ({
+      failure: error instanceof Error ? error.message : String(error),
+      problems: error instanceof ApiError ? error.fields : [],
+    }),
+  })
+  useEffect(() => {
+    if (saved) notice.current?.focus()
+  }, [saved])
+  return (
+    <PageForm
+      state={state}
+      parts={PARTS}
+      help={help}
+      onChange={() => {
+        setSaved(false)
+        state.setFailure(undefined)
+      }}
+    >
+      {saved && (
+        <Alert ref={notice} severity="success" role="status" tabIndex={-1} sx={{ mb: 2 }}>
+          O seu perfil está guardado.
+        </Alert>
+      )}
+      <Box sx={{ mb: 3 }}>
+        <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
+          Guardar o perfil
+        </BusyButton>
+      </Box>
+    </PageForm>
+  )
+}

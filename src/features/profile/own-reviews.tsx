@@ -1,0 +1,142 @@
+import { link as reasonLink } from 'virtual:form-validators/reason'
+import { link as answerLink } from 'virtual:form-validators/review-answer'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Rating from '@mui/material/Rating'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { reason } from '#schemas/forms/reason.ts'
+import { reviewAnswer } from '#schemas/forms/review-answer.ts'
+import { call } from '#src/api/client.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { usePageForm } from '#src/forms/use-page-form.ts'
+import { longDate } from '#src/lib/long-date.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+
+const answerValidators = linkForm(reviewAnswer, answerLink)
+const reasonValidators = linkForm(reason, reasonLink)
+
+type OwnReview = ReplyOf<typeof calls.listOwnReviews>[number]
+
+/** A professional's reviews: each can be answered once, and reported (REV-2, REV-3). */
+export function OwnReviews() {
+  const { data, failure, reload } = useLoaded('own-reviews', (signal) => call('listOwnReviews', { signal }))
+  return (
+    <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        Avaliações
+      </Typography>
+      {failure && <Notice>{failure.message}</Notice>}
+      {data?.length === 0 && <Typography>Nenhuma avaliação até o momento.</Typography>}
+      {data?.map((review) => (
+        <Review key={review.id} review={review} onChanged={reload} />
+      ))}
+    </Paper>
+  )
+}
+
+function Review({ review, onChanged }: { review: OwnReview; onChanged: () => void }) {
+  const { id, stars, words, at, service, answer, reported, hidden } = review
+  const [doing, setDoing] = useState<'answer' | 'report'>()
+  const done = () => {
+    setDoing(undefined)
+    onChanged()
+  }
+  return (
+    <Box sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Rating value={stars} readOnly sx={{ color: 'primary.main' }} />
+      <Typography variant="body2" color="textSecondary">
+        {service} · {longDate(at)}
+      </Typography>
+      <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Typography>
+      {hidden !== null && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          Só o profissional vê esta avaliação: {hidden}
+        </Alert>
+      )}
+      {answer !== null && (
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          A sua resposta: {answer}
+        </Typography>
+      )}
+      {doing === undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {answer === null && (
+            <Button variant="outlined" color="secondary" onClick={() => setDoing('answer')}>
+              Responder
+            </Button>
+          )}
+          {reported ? (
+            <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
+              Denunciada: vamos vê-la.
+            </Typography>
+          ) : (
+            <Button color="secondary" onClick={() => setDoing('report')}>
+              Denunciar
+            </Button>
+          )}
+        </Box>
+      )}
+      {doing === 'answer' && <AnswerForm id={id} onDone={done} onClose={() => setDoing(undefined)} />}
+      {doing === 'report' && <ReportForm id={id} onDone={done} onClose={() => setDoing(undefined)} />}
+    </Box>
+  )
+}
+
+interface OfReviewProps {
+  id: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function AnswerForm({ id, onDone, onClose }: OfReviewProps) {
+  const state = usePageForm({
+    form: reviewAnswer,
+    validators: answerValidators,
+    submit: async ({ answer }) => {
+      await call('answerReview', { params: { id }, body: { answer } })
+      onDone()
+    },
+  })
+  return (
+    <PageForm state={state}>
+      <Buttons label="Publicar a resposta" busy={state.busy} onClose={onClose} />
+    </PageForm>
+  )
+}
+
+function ReportForm({ id, onDone, onClose }: OfReviewProps) {
+  const state = usePageForm({
+    form: reason,
+    validators: reasonValidators,
+    submit: async ({ reason: why }) => {
+      await call('reportReview', { params: { id }, body: { reason: why } })
+      onDone()
+    },
+  })
+  return (
+    <PageForm state={state}>
+      <Buttons label="Denunciar a avaliação" busy={state.busy} onClose={onClose} />
+    </PageForm>
+  )
+}
+
+function Buttons({ label, busy, onClose }: { label: string; busy: boolean; onClose: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <BusyButton type="submit" variant="contained" busy={busy}>
+        {label}
+      </BusyButton>
+      <Button color="secondary" onClick={onClose}>
+        Cancelar
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { useEffect, useState } from 'react'
+import { fold } from '#schemas/text/fold.ts'
+import { call } from '#src/api/client.ts'
+import { contextOf, type StepWidgetProps } from '#src/forms/form-context.ts'
+import { describedBy } from '#src/forms/theme/described-by.ts'
+import { ChoiceRow } from '#src/forms/widgets/parts/choice-row.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
+
+interface Group {
+  id: number
+  title: string
+  services: readonly { id: number; title: string }[]
+}
+
+/** How many services a filter shows. */
+const MAX_FOUND = 40
+const MIN_LETTERS = 2
+
+/** The catalogue by subgroups, once it is loaded; undefined before, and where that failed. */
+function useCatalogue(): readonly Group[] | undefined {
+  const [groups, setGroups] = useState<readonly Group[]>()
+  useEffect(() => {
+    let over = false
+    Promise.all([call('listSubgroups', {}), call('listServices', {})]).then(
+      ([subgroups, services]) => {
+        if (over) return
+        const all = subgroups.map(({ id, title }) => ({
+          id,
+          title,
+          services: services.filter(({ sub_group_id }) => sub_group_id === id),
+        }))
+        setGroups(all.filter((group) => group.services.length > 0))
+      },
+      () => {}, // the chosen services stay as they are
+    )
+    return () => {
+      over = true
+    }
+  }, [])
+  return groups
+}
+
+/**
+ * The services that a professional does: those chosen, a field that finds others, and every subgroup to open. The value is
+ * the list of their ids.
+ */
+export function ServicesWidget(props: StepWidgetProps) {
+  const { id, label, value, rawErrors, onChange } = props
+  const groups = useCatalogue()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const chosen: readonly number[] = Array.isArray(value) ? value : []
+  const all = groups?.flatMap(({ services }) => services) ?? []
+  const toggle = (service: number) =>
+    onChange(chosen.includes(service) ? chosen.filter((one) => one !== service) : [...chosen, service])
+  const row = (service: Group['services'][number]) => (
+    <ChoiceRow
+      key={service.id}
+      type="checkbox"
+      name={id}
+      value={service.id}
+      label={service.title}
+      checked={chosen.includes(service.id)}
+      onChange={() => toggle(service.id)}
+    />
+  )
+  const wanted = fold(text)
+  const found =
+    wanted.length < MIN_LETTERS ? undefined : all.filter(({ title }) => fold(title).includes(wanted))
+  return (
+    <Box
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      aria-invalid={Boolean(rawErrors?.length) || undefined}
+      aria-describedby={describedBy(props, contextOf(props))}
+      sx={{ outline: 'none' }}
+    >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        {all
+          .filter((service) => chosen.includes(service.id))
+          .map((service) => (
+            <Chip
+              key={service.id}
+              label={service.title}
+              color="secondary"
+              variant="outlined"
+              onDelete={() => toggle(service.id)}
+              sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { py: 0.5, whiteSpace: 'normal' } }}
+            />
+          ))}
+      </Stack>
+      <Box component="label" htmlFor={`${id}__filter`} sx={{ display: 'block', mb: 0.5 }}>
+        Procurar um serviço
+      </Box>
+      <TextInput
+        id={`${id}__filter`}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Box role="status" sx={{ my: 1 }}>
+        {found?.length === 0 && `Nada corresponde a «${text.trim()}».`}
+        {found && found.length > MAX_FOUND && `Os primeiros ${MAX_FOUND} de ${found.length}.`}
+      </Box>
+      {found && <Rows>{found.slice(0, MAX_FOUND).map(row)}</Rows>}
+      {!found && groups && (
+        <details>
+          <Summary>Escolher por tipo de serviço</Summary>
+          {groups.map((group) => {
+            const count = group.services.filter((service) => chosen.includes(service.id)).length
+            return (
+              <Box
+                key={group.id}
+                component="details"
+                onToggle={({ currentTarget }: { currentTarget: HTMLElement }) =>
+                  currentTarget.hasAttribute('open') && setOpen((before) => new Set(before).add(group.id))
+                }
+                sx={{ pl: 2, borderTop: 1, borderColor: 'divider' }}
+              >
+                <Summary>
+                  {group.title}
+                  {count > 0 && ` · ${count} de ${group.services.length}`}
+                </Summary>
+                {open.has(group.id) && <Rows>{group.services.map(row)}</Rows>}
+              </Box>
+            )
+          })}
+        </details>
+      )}
+    </Box>
+  )
+}
+
+const Summary = ({ children }: { children: React.ReactNode }) => (
+  <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', fontWeight: 600 }}>
+    {children}
+  </Box>
+)
+
+function Rows({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        pb: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

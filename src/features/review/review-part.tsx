@@ -1,0 +1,90 @@
+import { link } from 'virtual:form-validators/review'
+import Alert from '@mui/material/Alert'
+import Paper from '@mui/material/Paper'
+import Rating from '@mui/material/Rating'
+import Typography from '@mui/material/Typography'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { review } from '#schemas/forms/review.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/client.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
+import { usePageForm } from '#src/forms/use-page-form.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { StarsWidget } from './stars-widget.tsx'
+
+const validators = linkForm(review, link)
+const PARTS = { widgets: { ...moreWidgets, stars: StarsWidget } }
+
+interface ReviewPartProps {
+  /** The request's id and secret. */
+  l: string
+  s: string
+}
+
+/** The client's review of the chosen professional, on the request's page (REV-1): its form, then what was written. */
+export function ReviewPart({ l, s }: ReviewPartProps) {
+  const { data, reload } = useLoaded(`review ${l}`, (signal) =>
+    call('showOwnReview', { query: { l, s }, signal }),
+  )
+  if (!data || data.professional === null || (!data.may && !data.review)) return null
+  return (
+    <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px' }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        Avaliação de {data.professional}
+      </Typography>
+      {data.review ? <Written {...data.review} /> : <ReviewForm l={l} s={s} onSent={reload} />}
+    </Paper>
+  )
+}
+
+interface WrittenProps {
+  stars: number
+  words: string
+  answer: string | null
+}
+
+function Written({ stars, words, answer }: WrittenProps) {
+  return (
+    <>
+      <Rating value={stars} readOnly sx={{ color: 'primary.main' }} />
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Typography>
+      {answer !== null && (
+        <Typography color="textSecondary" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          Resposta: {answer}
+        </Typography>
+      )}
+      <Alert severity="success" sx={{ mt: 2 }}>
+        Obrigado. A sua avaliação ajuda quem escolhe a seguir.
+      </Alert>
+    </>
+  )
+}
+
+function ReviewForm({ l, s, onSent }: ReviewPartProps & { onSent: () => void }) {
+  const state = usePageForm({
+    form: review,
+    validators,
+    submit: async (values) => {
+      await call('sendReview', { body: { l, s, ...values } })
+      onSent()
+    },
+    refusal: (error) => ({
+      failure: error instanceof Error ? error.message : String(error),
+      problems: error instanceof ApiError ? error.fields : [],
+    }),
+  })
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        Fica no perfil do profissional, sem o seu nome. Só pode escrever uma por pedido.
+      </Typography>
+      <PageForm state={state} parts={PARTS}>
+        <BusyButton type="submit" variant="contained" busy={state.busy}>
+          Publicar a avaliação
+        </BusyButton>
+      </PageForm>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
+import { moment } from '#src/lib/moment.ts'
+
+type Review = ReplyOf<AdminCalls['listReviews']>['rows'][number]
+
+const hide: RowAction<Review> = {
+  id: 'hide',
+  label: 'Esconder…',
+  isFor: ({ hidden }) => !hidden,
+  asks: 'Deixa de aparecer no perfil e na média. O profissional lê o motivo.',
+  run: ({ id }, reason) => callAdmin('hideReview', { params: { id }, body: { reason } }),
+  done: (count) => (count === 1 ? '1 avaliação escondida.' : `${count} avaliações escondidas.`),
+}
+
+const show: RowAction<Review> = {
+  id: 'show',
+  label: 'Voltar a mostrar…',
+  isFor: ({ hidden }) => hidden,
+  asks: 'Volta a aparecer no perfil e a contar para a média.',
+  run: ({ id }, reason) => callAdmin('showReview', { params: { id }, body: { reason } }),
+  done: (count) => (count === 1 ? '1 avaliação à vista.' : `${count} avaliações à vista.`),
+}
+
+/** What clients wrote of professionals. */
+const reviews = defineList({
+  path: 'avaliacoes',
+  title: 'Avaliações',
+  label: 'Avaliações',
+  none: 'Ainda não há avaliações.',
+  noneFound: 'Nenhuma avaliação corresponde à procura.',
+  filters: {
+    quais: {
+      label: 'Quais',
+      kind: 'choice',
+      all: 'Todas',
+      options: { reported: 'Denunciadas', hidden: 'Escondidas' },
+    },
+  },
+  load: ({ quais }, asked, signal) =>
+    callAdmin('listReviews', {
+      query: { ...asked, ...given({ only: quais as 'reported' | 'hidden' | '' }) },
+      signal,
+    }),
+  columns: [
+    {
+      id: 'professional',
+      title: 'Profissional',
+      flex: 1,
+      minWidth: 140,
+      text: ({ professional }) => professional,
+    },
+    { id: 'stars', title: 'Estrelas', width: 100, isNumber: true, text: ({ stars }) => stars },
+    { id: 'words', title: 'Avaliação', flex: 2, minWidth: 200, text: ({ words }) => words },
+    { id: 'answer', title: 'Resposta', flex: 1, minWidth: 140, text: ({ answer }) => answer },
+    { id: 'reported', title: 'Denúncia', flex: 1, minWidth: 140, text: ({ reported }) => reported },
+    { id: 'hidden', title: 'Escondida', width: 110, text: ({ hidden }) => (hidden ? 'Sim' : '') },
+    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+  ],
+  addressOf: ({ account }) => `../contas/${account}`,
+  actions: [hide, show],
+})
+
+export const Page = () => <ListSection list={reviews} />

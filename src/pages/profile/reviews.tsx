@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { averageInWords, reviewsInWords, STARS } from '#schemas/profiles/reviews.ts'
+import { longDate } from '#src/lib/long-date.ts'
+
+export type ShownReviews = NonNullable<ReplyOf<typeof calls.showProfile>['reviews']>
+
+/** What clients wrote of a professional, with the answers (REV-4). */
+export function Reviews({ reviews }: { reviews: ShownReviews | undefined }) {
+  if (!reviews || reviews.count === 0) return <Typography>Nenhuma avaliação até o momento.</Typography>
+  return (
+    <>
+      <Average reviews={reviews} />
+      {reviews.shown.map(({ stars, words, at, service, answer }) => (
+        <Box key={at + words} sx={{ py: 2, borderTop: 1, borderColor: 'divider', maxWidth: '70ch' }}>
+          <Stars count={stars} />
+          <Typography variant="body2" color="textSecondary">
+            {service} · {longDate(at)}
+          </Typography>
+          <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Typography>
+          {answer !== null && (
+            <Box sx={{ mt: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+              <Typography variant="body2" color="textSecondary">
+                Resposta do profissional
+              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer}</Typography>
+            </Box>
+          )}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+/** '4,5 de 5 · 3 avaliações'. */
+export function Average({ reviews: { average, count } }: { reviews: ShownReviews }) {
+  return (
+    <Typography
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1, fontWeight: 650 }}
+    >
+      <StarIcon size={20} aria-hidden />
+      {averageInWords(average)} de 5 · {reviewsInWords(count)}
+    </Typography>
+  )
+}
+
+/** Stars as text, which every browser draws; read as '4 de 5 estrelas'. */
+function Stars({ count }: { count: number }) {
+  return (
+    <Box
+      role="img"
+      aria-label={`${count} de 5 estrelas`}
+      sx={{ color: 'primary.main', letterSpacing: '0.1em' }}
+    >
+      {STARS.map((star) => (star <= count ? '★' : '☆')).join('')}
+    </Box>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { SESSION_KEY } from '#src/lib/storage/session.ts'
+import { Page } from '#src/pages/area-section/area-section-page.tsx'
+import { exampleNames, exampleSubgroups } from '#stories/support/example-signup.ts'
+import { fill, phone, press, shown } from '#stories/support/parts.ts'
+import type { Replies } from '#stories/support/replies.ts'
+
+/** A professional's own profile. */
+const meta: Meta = { title: 'Área/Perfil' }
+export default meta
+
+type OwnProfile = ReplyOf<typeof calls.showOwnProfile>
+
+const session = {
+  token: 'exemplo',
+  user: { name: 'Ana Teste', role: 'professional' },
+  expiresAt: Date.UTC(2096, 0, 1),
+}
+
+const written: OwnProfile = {
+  slug: 'ana-teste',
+  visible: true,
+  published: true,
+  values: {
+    name: 'Ana Teste Certificação',
+    info1: 'Somos duas peritas que certificam casas e escritórios na área de Lisboa.',
+    info2: 'Marcamos a visita no mesmo dia e entregamos o certificado em três dias úteis.',
+    info3: '12 anos',
+    services: [311, 320],
+    zip_work: '1000-001',
+    distance: 25,
+    established: '2014',
+    employees: '2',
+    website: 'https://www.exemplo.pt',
+    facebook: 'https://facebook.com/exemplo',
+  },
+  verifications: {
+    email: true,
+    phone: true,
+    website: { address: 'https://www.exemplo.pt', token: 'codigo-de-exemplo', verified: true },
+    nif: { value: '123456789', state: 'verified', reason: null },
+  },
+}
+const begun: OwnProfile = {
+  slug: 'ana-teste',
+  visible: false,
+  published: false,
+  values: { name: 'Ana Teste', services: [311], zip_work: '1000-001', distance: 10 },
+  verifications: { email: false, phone: false, website: null, nif: null },
+}
+const unverified: OwnProfile = {
+  ...written,
+  verifications: {
+    email: true,
+    phone: false,
+    website: { address: 'https://www.exemplo.pt', token: 'codigo-de-exemplo', verified: false },
+    nif: { value: '123456789', state: 'refused', reason: 'O nome não é o do perfil.' },
+  },
+}
+
+const catalogue: Replies = {
+  listSubgroups: exampleSubgroups.map(({ id, main_group_id }) => ({
+    id,
+    main_group_id,
+    title: exampleNames.lv2.get(id) ?? '',
+  })),
+  listServices: exampleSubgroups.flatMap(({ id, services }) =>
+    services.map((service) => ({
+      id: service,
+      title: exampleNames.lv3.get(service) ?? '',
+      sub_group_id: id,
+      created_at: null,
+      updated_at: null,
+    })),
+  ),
+}
+
+const at = (profile: OwnProfile | ApiError | 'never', replies: Replies = {}): StoryObj =>
+  shown(() => <Page />, {
+    row: 'areaSection',
+    address: '/area/perfil',
+    path: '/area/:section/*',
+    replies: { ...catalogue, listOwnReviews: [], showOwnProfile: profile, ...replies },
+    stored: { [SESSION_KEY]: JSON.stringify(session) },
+  })
+
+/** Writes a name, and saves. */
+const saving =
+  (name: string, shows: RegExp): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const field = await page.findByLabelText('Nome do perfil')
+    await userEvent.clear(field)
+    await fill(field, name)
+    await press(page.getByRole('button', { name: 'Guardar o perfil' }))
+    await page.findByText(shows)
+  }
+
+export const Preenchido = at(written, {
+  listOwnReviews: [
+    {
+      id: 'avaliacao-1',
+      stars: 5,
+      words: 'Cumpriu os prazos.',
+      at: '2026-10-18T10:00:00.000Z',
+      service: 'Certificado Energético',
+      answer: null,
+      reported: false,
+      hidden: null,
+    },
+  ],
+})
+export const PreenchidoNoTelemóvel = phone(Preenchido)
+export const PorEscrever = at(begun)
+export const PorEscreverNoTelemóvel = phone(PorEscrever)
+export const Guardado: StoryObj = {
+  ...at(written, { saveOwnProfile: { success: true } }),
+  play: saving('Ana Teste Peritagens', /está guardado/),
+}
+export const GuardadoNoTelemóvel = phone(Guardado)
+export const ComErros: StoryObj = { ...at(written), play: saving('12', /Verifique os campos/) }
+export const ComErrosNoTelemóvel = phone(ComErros)
+export const Recusado: StoryObj = {
+  ...at(written, {
+    saveOwnProfile: new ApiError(422, 'Verifique os campos indicados.', [
+      { path: '/established', message: 'Este ano ainda não chegou.' },
+    ]),
+  }),
+  play: saving('Ana Teste Peritagens', /ainda não chegou/),
+}
+export const RecusadoNoTelemóvel = phone(Recusado)
+export const PorVerificar: StoryObj = {
+  ...at(unverified, { verifyWebsite: { verified: false, message: 'Não encontrámos o código no seu site.' } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await press(await page.findByRole('button', { name: 'Verificar agora' }))
+    await page.findByText(/Não encontrámos/)
+  },
+}
+export const PorVerificarNoTelemóvel = phone(PorVerificar)
+export const ACarregar = at('never')
+export const ACarregarNoTelemóvel = phone(ACarregar)
+export const Falhado = at(new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.'))
+export const FalhadoNoTelemóvel = phone(Falhado)
