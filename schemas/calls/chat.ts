@@ -1,0 +1,123 @@
+import { chatAuthors, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '../chat/chat.ts'
+import { atLeast } from '../forms/fields.ts'
+import { defineCall } from './define-call.ts'
+import { opaque, successReply } from './parts.ts'
+
+const text = { type: 'string' } as const
+
+const ofProposal = {
+  type: 'object',
+  properties: { proposal: opaque },
+  required: ['proposal'],
+  additionalProperties: false,
+} as const
+
+/** The client by the request's link (its id and secret); without it, who is signed in. */
+const byLink = {
+  type: 'object',
+  properties: { l: opaque, s: opaque },
+  additionalProperties: false,
+} as const
+
+/** The messages of a chat, in order, as the schema of a reply. */
+export const chatMessages = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      id: text,
+      author: { enum: chatAuthors },
+      text,
+      at: text,
+      read: { type: ['string', 'null'] },
+    },
+    required: ['id', 'author', 'text', 'at', 'read'],
+    additionalProperties: false,
+  },
+} as const
+
+/** The chat of a proposal (CHT-1). */
+export const readChat = defineCall({
+  method: 'GET',
+  path: '/api/chat/:proposal',
+  params: ofProposal,
+  query: byLink,
+  reply: {
+    type: 'object',
+    properties: {
+      /** Which of the two asks. */
+      me: { enum: chatAuthors },
+      /** The other one, as this one may call them. */
+      other: text,
+      messages: chatMessages,
+      /** Why nothing can be written; null where it can. */
+      closed: { type: ['string', 'null'] },
+      /** What opens its stream of events, for some minutes (CHT-4). */
+      stream: text,
+    },
+    required: ['me', 'other', 'messages', 'closed', 'stream'],
+    additionalProperties: false,
+  },
+  perMinute: 120,
+  rule: 'CHT-1',
+})
+
+export const writeChat = defineCall({
+  method: 'POST',
+  path: '/api/chat/:proposal',
+  params: ofProposal,
+  query: byLink,
+  body: {
+    type: 'object',
+    properties: { text: { type: 'string', pattern: '\\S', maxLength: MAX_CHAT_TEXT } },
+    required: ['text'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 30,
+  rule: 'CHT-2',
+})
+
+/** The other one's messages have been read. */
+export const markChatRead = defineCall({
+  method: 'POST',
+  path: '/api/chat/:proposal/read',
+  params: ofProposal,
+  query: byLink,
+  reply: successReply,
+  perMinute: 120,
+  rule: 'CHT-3',
+})
+
+/** Reports the other one, which closes the chat. */
+export const reportChat = defineCall({
+  method: 'POST',
+  path: '/api/chat/:proposal/report',
+  params: ofProposal,
+  query: byLink,
+  body: {
+    type: 'object',
+    properties: { reason: { type: 'string', pattern: atLeast(3), maxLength: MAX_REPORT_TEXT } },
+    required: ['reason'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 20,
+  rule: 'CHT-6',
+})
+
+/** Server-sent events: one whenever the chat has changed. They hold nothing of it. */
+export const followChat = defineCall({
+  method: 'GET',
+  path: '/api/chat/:proposal/events',
+  params: ofProposal,
+  query: {
+    type: 'object',
+    properties: { t: { type: 'string', maxLength: 200 } },
+    required: ['t'],
+    additionalProperties: false,
+  },
+  reply: { type: 'string' },
+  perMinute: 60,
+  rule: 'CHT-4',
+})

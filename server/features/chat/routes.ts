@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { calls } from '#schemas/calls/calls.ts'
+import { rowId } from '../../core/configuration/secrets.ts'
+import { Conflict, HttpError, NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { recordAction } from '../audit/offers.ts'
+import { chatAccess, type OwnChat } from './access.ts'
+import { opensStream, streamToken } from './stream-token.ts'
+import { chatStreams } from './streams.ts'
+
+const REPORTED = 'Esta conversa já foi denunciada.'
+const NO_REPORT = 'Esta conversa não foi denunciada.'
+const NO_STREAM = 'Esta ligação já não é válida.'
+
+const SSE = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** Chat between a client and a professional (`docs/rules/chat.md`). */
+export function chatRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock, config } = services
+  const { db } = database
+  const chatFor = chatAccess(services)
+  const streams = chatStreams(app, services)
+
+  const messagesOf = (proposal: string) =>
+    db
+      .selectFrom('chat_messages')
+      .select(['id', 'author', 'text', 'created_at as at', 'read_at as read'])
+      .where('proposal_id', '=', proposal)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  const markRead = ({ proposal, me }: OwnChat) =>
+    db
+      .updateTable('chat_messages')
+      .set({ read_at: isoNow(clock) })
+      .where('proposal_id', '=', proposal)
+      .where('author', '!=', me)
+      .where('read_at', 'is', null)
+      .returning('id')
+      .execute()
+
+  handle(app, calls.readChat, async ({ params, query, request }) => {
+    const { proposal, ...chat } = await chatFor(request, params.proposal, query)
+    const stream = streamToken(config.sessionSecret, proposal, clock.now())
+    return { ...chat, messages: await messagesOf(proposal), stream }
+  })
+
+  handle(app, calls.writeChat, async ({ params, query, body, request }) => {
+    const { proposal, me, closed } = await chatFor(request, params.proposal, query)
+    if (closed !== null) throw new Conflict(closed)
+    await db
+      .insertInto('chat_messages')
+      .values({
+        id: rowId(),
+        proposal_id: proposal,
+        author: me,
+        text: body.text.trim(),
+        created_at: isoNow(clock),
+        read_at: null,
+        mailed_at: null,
+      })
+      .execute()
+    streams.tell(proposal)
+    return { success: true }
+  })
+
+  handle(app, calls.markChatRead, async ({ params, query, request }) => {
+    const chat = await chatFor(request, params.proposal, query)
+    if ((await markRead(chat)).length > 0) streams.tell(chat.proposal)
+    return { success: true }
+  })
+
+  handle(app, calls.reportChat, async ({ params, query, body, request }) => {
+    const { proposal, me } = await chatFor(request, params.proposal, query)
+    const added = await db
+      .insertInto('chat_reports')
+      .values({ proposal_id: proposal, author: me, reason: body.reason.trim(), created_at: isoNow(clock) })
+      .onConflict((c) => c.doNothing())
+      .returning('proposal_id')
+      .executeTakeFirst()
+    if (!added) throw new Conflict(REPORTED)
+    streams.tell(proposal)
+    return { success: true }
+  })
+
+  handle(app, calls.followChat, ({ params: { proposal }, query: { t }, request, reply }) => {
+    if (!opensStream(config.sessionSecret, proposal, t, clock.now())) throw new HttpError(403, NO_STREAM)
+    reply.hijack()
+    reply.raw.writeHead(200, SSE)
+    const leave = streams.follow(proposal, reply.raw)
+    request.raw.once('close', leave)
+    return ''
+  })
+
+  const reports = () =>
+    db
+      .selectFrom('chat_reports')
+      .innerJoin('proposals', 'proposals.id', 'chat_reports.proposal_id')
+      .innerJoin('leads', 'leads.id', 'proposals.lead_id')
+      .select(['chat_reports.proposal_id as proposal', 'leads.cod', 'chat_reports.author'])
+      .select(['chat_reports.reason', 'chat_reports.created_at as at'])
+
+  handle(app, adminCalls.listChatReports, async () => ({
+    rows: await reports().orderBy('chat_reports.created_at', 'desc').limit(200).execute(),
+  }))
+
+  handle(app, adminCalls.readReportedChat, async ({ params: { proposal }, request }) => {
+    const report = await reports().where('chat_reports.proposal_id', '=', proposal).executeTakeFirst()
+    if (!report) throw new NotFound(NO_REPORT)
+    await recordAction(db, isoNow(clock), adminOf(request), {
+      action: 'chat.view',
+      subject: `pedido ${report.cod}`,
+      note: report.reason,
+    })
+    return { ...report, messages: await messagesOf(proposal) }
+  })
+}

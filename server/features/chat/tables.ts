@@ -1,0 +1,41 @@
+import type { ChatAuthor } from '#schemas/chat/chat.ts'
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** What a client and a professional write to each other about a proposal (CHT-1). */
+interface ChatMessages {
+  id: string
+  proposal_id: string
+  author: ChatAuthor
+  text: string
+  created_at: string
+  /** When the other one read it. */
+  read_at: string | null
+  /** When the other one was told by e-mail that it is unread; null before (CHT-5). */
+  mailed_at: string | null
+}
+
+/** A chat that one of the two reported; it is closed from then on (CHT-6). */
+interface ChatReports {
+  proposal_id: string
+  /** Who reported the other one. */
+  author: ChatAuthor
+  reason: string
+  created_at: string
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    chat_messages: ChatMessages
+    chat_reports: ChatReports
+  }
+}
+
+export const chatTables: readonly FeatureTable[] = [
+  { name: 'chat_messages', key: ['id'], ends: 'requests', person: 'exported and erased' },
+  {
+    name: 'chat_reports',
+    key: ['proposal_id'],
+    ends: 'requests',
+    person: 'erased, not exported: it protects who reported',
+  },
+]

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { late } from '#src/lib/connection/late.ts'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { withScripts } from '#src/ui/with-scripts.ts'
+import { chatTransport } from './transport.ts'
+
+const Chat = lazy(() => late(() => import('./chat.tsx')).then(({ Chat: Part }) => ({ default: Part })))
+
+interface OpenChatProps {
+  proposal: string
+  /** Whom one writes to, in words: 'Escrever a Rui Teste'. */
+  label: string
+  /** The request's link, for its client; the professional is signed in. */
+  link?: { l: string; s: string }
+}
+
+/** The button that opens the chat of a proposal in its place (CHT-1). The chat is loaded when it is opened. */
+export function OpenChat({ proposal, label, link }: OpenChatProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { l, s } = link ?? {}
+  const transport = useMemo(
+    () => chatTransport(proposal, l !== undefined && s !== undefined ? { l, s } : {}),
+    [proposal, l, s],
+  )
+  return (
+    <Box sx={{ ...withScripts, mt: 1 }}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        fullWidth
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Fechar a conversa' : label}
+      </Button>
+      <Box id={id} sx={{ mt: open ? 2 : 0 }}>
+        {open && (
+          <Suspense fallback={<WaitingQuestion label="A carregar a conversa" />}>
+            <Chat transport={transport} />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  )
+}

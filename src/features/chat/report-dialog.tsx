@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { MAX_REPORT_TEXT } from '#schemas/chat/chat.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { TextArea } from '#src/ui/inputs/text-input.tsx'
+
+const MIN_LETTERS = 3
+
+interface ReportDialogProps {
+  other: string
+  report: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Reports the other one of a chat, which closes it (CHT-6). */
+export function ReportDialog({ other, report, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const send = async () => {
+    if (reason.trim().length < MIN_LETTERS) {
+      setFailure('Escreva o que se passou.')
+      return
+    }
+    setBusy(true)
+    try {
+      await report(reason.trim())
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="denunciar">
+      <DialogTitle id="denunciar">Denunciar {other}?</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          A conversa fica fechada, e a nossa equipa passa a poder lê-la. Diga-nos o que se passou.
+        </Typography>
+        <TextArea
+          aria-label="O que se passou"
+          value={reason}
+          maxLength={MAX_REPORT_TEXT}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setFailure(undefined)
+          }}
+        />
+        {failure !== undefined && <Notice>{failure}</Notice>}
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <BusyButton variant="contained" busy={busy} onClick={() => void send()}>
+          Denunciar
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

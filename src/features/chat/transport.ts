@@ -1,0 +1,37 @@
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { call } from '#src/api/client.ts'
+
+export type ChatState = ReplyOf<typeof calls.readChat>
+
+/** How a chat reaches the server; stories and tests bring their own. The same object at every render. */
+export interface ChatTransport {
+  load: () => Promise<ChatState>
+  write: (text: string) => Promise<unknown>
+  markRead: () => Promise<unknown>
+  report: (reason: string) => Promise<unknown>
+  /** Calls `changed` whenever the chat has changed, `lost` once when it cannot be followed any more. Returns what ends it. */
+  follow: (stream: string, changed: () => void, lost: () => void) => () => void
+}
+
+/** The chat of a proposal: for its client by the request's link, for who is signed in without one (CHT-1). */
+export function chatTransport(proposal: string, link: { l?: string; s?: string } = {}): ChatTransport {
+  const of = { params: { proposal }, query: link }
+  return {
+    load: () => call('readChat', of),
+    write: (text) => call('writeChat', { ...of, body: { text } }),
+    markRead: () => call('markChatRead', of),
+    report: (reason) => call('reportChat', { ...of, body: { reason } }),
+    follow: (stream, changed, lost) => {
+      const events = new EventSource(
+        `/api/chat/${encodeURIComponent(proposal)}/events?t=${encodeURIComponent(stream)}`,
+      )
+      events.onmessage = changed
+      events.onerror = () => {
+        events.close()
+        lost()
+      }
+      return () => events.close()
+    },
+  }
+}
