@@ -1,3 +1,4 @@
+import { type LeaveKind, leaveKinds } from '../messages/leave-kinds.ts'
 import { defineCall } from './define-call.ts'
 import { contactFields } from './parts.ts'
 
@@ -20,14 +21,20 @@ export const subscribeNewsletter = defineCall({
   rule: 'CON-9',
 })
 
+const kinds = Object.keys(leaveKinds) as LeaveKind[]
+
 const sealed = {
   type: 'object',
-  properties: { s: { type: 'string', maxLength: 1000 } },
+  properties: {
+    s: { type: 'string', maxLength: 1000 },
+    /** The kind of message; the newsletter where nothing is said. */
+    k: { enum: kinds },
+  },
   required: ['s'],
   additionalProperties: false,
 } as const
 
-/** Whether the address that a link of the newsletter carries is still on the list; 'unknown' for a link that is not ours. */
+/** Whether the address that a way out carries still gets such messages; 'unknown' for a link that is not ours (MSG-10). */
 export const showSubscription = defineCall({
   method: 'GET',
   path: '/api/newsletter/subscription',
@@ -42,7 +49,7 @@ export const showSubscription = defineCall({
   rule: 'CON-10',
 })
 
-/** Ends a subscription: by a mail service's one click (RFC 8058), or by the form of the page at the same path. */
+/** Ends a kind of message: by a mail service's one click (RFC 8058), or by the form of the page at the same path. */
 export const leaveNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter',

@@ -14,6 +14,7 @@ export const newsletter: Feature = {
   expiries: [],
   sweeps: [],
   person: [subscriptionOfPerson],
+  search: [],
   prepare: [],
   revisions: [],
 }

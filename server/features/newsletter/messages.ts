@@ -1,4 +1,5 @@
 import type { Message } from '../../core/mail/message.ts'
+import { leaveBy } from '../../core/mail/way-out.ts'
 
 export const newsletterWelcome: Message<{ origin: string; leave?: string }> = {
   name: 'newsletterWelcome',
@@ -14,7 +15,7 @@ export const newsletterWelcome: Message<{ origin: string; leave?: string }> = {
     action: { label: 'Visitar o Cinco', url: origin },
     closing: 'Pode deixar de a receber quando quiser. Se não fez esta subscrição, responda a esta mensagem.',
     // Messages that were written before it existed have none.
-    ...(leave !== undefined && { leave }),
+    ...(leave !== undefined && { leave: leaveBy('newsletter', leave) }),
   }),
   sample: { origin: 'https://cinco.exemplo.pt', leave: 'https://cinco.exemplo.pt/newsletter?s=exemplo' },
 }

@@ -1,0 +1,59 @@
+import { toldKinds } from '../requests/announcing.ts'
+import { defineForm } from './define-form.ts'
+
+const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
+const onOff = ['on', 'off'] as const
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const onOffChoices = [
+  { value: 'on', label: 'Receber por e-mail' },
+  { value: 'off', label: 'Não receber' },
+]
+
+/** How a professional wants to be told, as the page and the call have it (TEL-4). */
+export const noticesSchema = {
+  type: 'object',
+  properties: {
+    told: { title: 'Pedidos novos', type: 'string', enum: toldKinds },
+    hour: { title: 'Hora do resumo diário', type: 'integer', enum: hours },
+    holiday_from: { title: 'Primeiro dia de férias', type: 'string', pattern: DAY },
+    holiday_until: { title: 'Último dia de férias', type: 'string', pattern: DAY },
+    choices: { title: 'Escolhas dos clientes', type: 'string', enum: onOff },
+    chat: { title: 'Mensagens por ler', type: 'string', enum: onOff },
+  },
+  required: ['told', 'hour', 'choices', 'chat'],
+  additionalProperties: false,
+} as const
+
+/** How a professional wants to be told (TEL-4). The feature registers the widget of a day. */
+export const noticesForm = defineForm({
+  id: 'notices',
+  title: 'Avisos',
+  schema: noticesSchema,
+  ui: {
+    told: {
+      'ui:widget': 'select',
+      'ui:options': {
+        choices: [
+          { value: 'now', label: 'Logo que chegam' },
+          { value: 'daily', label: 'Uma vez por dia, juntos' },
+          { value: 'never', label: 'Nunca: vejo-os na minha área' },
+        ],
+      },
+    },
+    hour: {
+      'ui:widget': 'select',
+      'ui:options': {
+        choices: hours.map((value) => ({ value, label: `${String(value).padStart(2, '0')}:00` })),
+        help: 'Conta para quem recebe os pedidos uma vez por dia. É a hora de Lisboa.',
+      },
+    },
+    holiday_from: {
+      'ui:widget': 'day',
+      'ui:options': { help: 'Nas férias não o avisamos de pedidos novos.' },
+    },
+    holiday_until: { 'ui:widget': 'day' },
+    choices: { 'ui:widget': 'select', 'ui:options': { choices: onOffChoices } },
+    chat: { 'ui:widget': 'select', 'ui:options': { choices: onOffChoices } },
+  },
+})

@@ -1,0 +1,85 @@
+import { MAX_PROPOSALS } from './rules.ts'
+
+/** How a professional is told of new requests (TEL-4): at once, once a day, or not by message. */
+export const toldKinds = ['now', 'daily', 'never'] as const
+export type Told = (typeof toldKinds)[number]
+
+/** How a professional is told who has chosen nothing. */
+export const usualNotices = { told: 'now', hour: 8 } as const satisfies { told: Told; hour: number }
+
+/**
+ * Who is told of a request, and when (TEL-1, TEL-2). Those with the fewest points come first: points of the distance, and
+ * points of the time that a professional took to answer so far. Among equals comes first who was told least recently. The
+ * page /comofunciona says the rule from these numbers.
+ */
+export const announcing = {
+  /** Professionals in a wave. */
+  wave: 15,
+  /** Hours between two waves. */
+  everyHours: 2,
+  /** How many of the nearest are put in order. */
+  maxConsidered: 500,
+  /** A professional up to the first distance has 0 points, up to the second 1, and so on. */
+  distancesKm: [5, 10, 20, 40, 80],
+  /** The same for the median of the times to answer. */
+  answerMinutes: [60, 240, 720, 1440],
+  /** Points of a professional who has not answered anything yet. */
+  newcomer: 1,
+} as const
+
+/** How long before the end of its period a client is told of it, in days (TEL-7). */
+export const PERIOD_NOTICE_DAYS = 3
+
+/** What is known of a professional when a wave is chosen. */
+export interface Candidate {
+  readonly id: string
+  readonly km: number
+  /** The median of the minutes from being told to the proposal; null before the first. */
+  readonly answerMinutes: number | null
+  /** When they were last told of any request, ISO 8601; null for never. */
+  readonly toldAt: string | null
+}
+
+/** How many of the limits a number is above. */
+const pointsIn = (limits: readonly number[], value: number): number =>
+  limits.filter((limit) => value > limit).length
+
+/** A candidate's points (TEL-2): the fewer, the sooner they are told. */
+export const pointsOf = ({ km, answerMinutes }: Candidate): number =>
+  pointsIn(announcing.distancesKm, km) +
+  (answerMinutes === null ? announcing.newcomer : pointsIn(announcing.answerMinutes, answerMinutes))
+
+/** Candidates in the order in which they are told (TEL-2). */
+export const inOrderOfTelling = <C extends Candidate>(candidates: readonly C[]): C[] => {
+  const ranked = candidates.map((candidate) => ({ candidate, points: pointsOf(candidate) }))
+  return ranked
+    .sort(
+      (a, b) =>
+        a.points - b.points ||
+        compare(a.candidate.toldAt ?? '', b.candidate.toldAt ?? '') ||
+        a.candidate.km - b.candidate.km ||
+        compare(a.candidate.id, b.candidate.id),
+    )
+    .map(({ candidate }) => candidate)
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const listed = (limits: readonly number[]): string => `${limits.slice(0, -1).join(', ')} e ${limits.at(-1)}`
+
+/** The rule in words, as /comofunciona says it (TEL-3). */
+export function announcingInWords(): string {
+  const { wave, everyHours, distancesKm, answerMinutes, newcomer } = announcing
+  const hours = answerMinutes.map((minutes) => minutes / 60)
+  return [
+    `Assim que confirma o pedido, avisamos os primeiros ${wave} profissionais do serviço que trabalham na sua zona.`,
+    `De ${everyHours} em ${everyHours} horas avisamos mais ${wave}, até haver ${MAX_PROPOSALS} propostas ou estarem todos avisados.`,
+    `Primeiro avisamos quem está mais perto (até ${listed(distancesKm)} km) e quem costuma responder mais depressa (até ${listed(hours)} horas); entre iguais, quem foi avisado há mais tempo.`,
+    `Quem ainda não respondeu a nenhum pedido conta como quem responde em ${hours[newcomer]} horas.`,
+    'Ninguém paga para ser avisado primeiro.',
+  ].join(' ')
+}
+
+/** The middle one of some numbers, the lower of two; null for none. */
+export const medianOf = (numbers: readonly number[]): number | null =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? null

@@ -1,0 +1,53 @@
+import { messageTo } from '../../core/mail/message.ts'
+import { wayOut } from '../../core/mail/way-out.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { requestsOfTheDay } from './messages.ts'
+import { notOnHoliday, settingsOf } from './settings.ts'
+import { toldRequests } from './told-requests.ts'
+
+const AT_ONCE = 200
+
+/** Writes the message of the day to every professional whose hour it is (TEL-4). */
+export async function tellDigests(services: Services): Promise<void> {
+  const { db } = services.database
+  for (;;) {
+    const due = await db
+      .selectFrom('announcements')
+      .select('user_id')
+      .distinct()
+      .where('due_at', '<=', isoNow(services.clock))
+      .limit(AT_ONCE)
+      .execute()
+    for (const { user_id } of due) await tellDigest(services, user_id)
+    if (due.length < AT_ONCE) return
+  }
+}
+
+/** One message with what waits for a professional. It takes what waits, so that another process finds nothing to tell. */
+const tellDigest = (services: Services, userId: string): Promise<void> =>
+  services.database.db.transaction().execute(async (trx) => {
+    const { config, clock } = services
+    const now = isoNow(clock)
+    const taken = await trx
+      .updateTable('announcements')
+      .set({ due_at: null })
+      .where('user_id', '=', userId)
+      .where('due_at', '<=', now)
+      .returning('lead_id')
+      .execute()
+    const user = await settingsOf(trx)
+      .select(['users.name', 'users.email'])
+      .where('users.id', '=', userId)
+      .where('users.suspended_at', 'is', null)
+      .where(notOnHoliday(clock.now()))
+      .executeTakeFirst()
+    if (taken.length === 0 || !user || user.told === 'never') return
+    const ids = taken.map(({ lead_id }) => lead_id)
+    const requests = await toldRequests(trx, services, ids)
+    if (requests.length === 0) return
+    const { name, email } = user
+    const leave = await wayOut(config, 'requests', email)
+    const link = `${config.origin}/area/pedidos`
+    await enqueue(trx, now, [messageTo(requestsOfTheDay, email, { name, requests, link, leave })])
+  })

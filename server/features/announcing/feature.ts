@@ -1,0 +1,20 @@
+import type { Feature } from '../../core/feature.ts'
+import { announcingMessages } from './messages.ts'
+import { noticesOfPerson, stopsOfPerson } from './person.ts'
+import { noticeRoutes } from './routes.ts'
+import { announcingTables } from './tables.ts'
+
+export const announcing: Feature = {
+  name: 'announcing',
+  routes: [noticeRoutes],
+  wizards: [],
+  messages: announcingMessages,
+  tasks: [],
+  tables: announcingTables,
+  expiries: [],
+  sweeps: [],
+  person: [noticesOfPerson, stopsOfPerson],
+  search: [],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,14 @@
+const HOUR_MS = 3_600_000
+
+const hourInLisbon = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Lisbon',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** When an hour of the day (0 to 23) next begins in Lisbon, after a moment; both in milliseconds. */
+export function nextHour(after: number, hour: number): number {
+  let at = (Math.floor(after / HOUR_MS) + 1) * HOUR_MS
+  while (Number(hourInLisbon.format(at)) !== hour) at += HOUR_MS
+  return at
+}

@@ -1,0 +1,210 @@
+import type { Message } from '../../core/mail/message.ts'
+import { leaveBy } from '../../core/mail/way-out.ts'
+
+/** A request as professionals are told of it: never with anything of its client. */
+export interface ToldRequest {
+  service: string
+  /** The locality alone. */
+  place: string
+  /** What a proposal costs, in words. */
+  cost: string
+  link: string
+}
+
+const sampleRequest: ToldRequest = {
+  service: 'Certificado Energético',
+  place: 'Lisboa',
+  cost: '2 créditos',
+  link: 'https://cinco.exemplo.pt/area/pedidos/exemplo',
+}
+const leave = 'https://cinco.exemplo.pt/newsletter?k=requests&s=exemplo'
+
+export const newRequest: Message<ToldRequest & { name: string; leave: string }> = {
+  name: 'newRequest',
+  title: 'Pedido novo',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, service, place, cost, link, leave: url }) => ({
+    subject: `Pedido novo: ${service}, ${place}`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `Há um pedido novo de «${service}» em ${place}.`,
+      `Ver o pedido é grátis. Enviar uma proposta custa ${cost}, e há lugar para 5.`,
+    ],
+    action: { label: 'Ver o pedido', url: link },
+    leave: leaveBy('requests', url),
+  }),
+  sample: { ...sampleRequest, name: 'Rui Teste', leave },
+}
+
+export const requestsOfTheDay: Message<{
+  name: string
+  requests: ToldRequest[]
+  link: string
+  leave: string
+}> = {
+  name: 'requestsOfTheDay',
+  title: 'Pedidos novos do dia',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, requests, link, leave: url }) => ({
+    subject: requests.length === 1 ? 'Um pedido novo para si' : `${requests.length} pedidos novos para si`,
+    greeting: `Olá, ${name}`,
+    paragraphs: ['Desde o último aviso, chegaram estes pedidos. Vê-los é grátis.'],
+    action: { label: 'Ver os pedidos', url: link },
+    facts: requests.map(({ service, place, cost, link: own }) => ({
+      question: `${service}, ${place}`,
+      answer: `Uma proposta custa ${cost}.\n${own}`,
+    })),
+    leave: leaveBy('requests', url),
+  }),
+  sample: {
+    name: 'Rui Teste',
+    requests: [sampleRequest, { ...sampleRequest, service: 'Pintura de interiores', place: 'Amadora' }],
+    link: 'https://cinco.exemplo.pt/area/pedidos',
+    leave,
+  },
+}
+
+/** A proposal as its client is told of it. */
+interface ToldProposal {
+  cod: string
+  service: string
+  professional: string
+  /** In words. */
+  price: string
+  link: string
+}
+
+const sampleProposal: ToldProposal = {
+  cod: 'C-7K4M2PX',
+  service: 'Certificado Energético',
+  professional: 'Rui Teste',
+  price: '1.250,00 €',
+  link: 'https://cinco.exemplo.pt/pedido?l=exemplo&s=exemplo',
+}
+
+export const proposalArrived: Message<ToldProposal & { name: string; leave: string }> = {
+  name: 'proposalArrived',
+  title: 'Proposta nova',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, cod, service, professional, price, link, leave: url }) => ({
+    subject: `Tem uma proposta para o seu pedido: ${service} (${cod})`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `${professional} enviou uma proposta para o seu pedido «${service}».`,
+      `Preço: ${price}.`,
+      'Na página do pedido pode lê-la, compará-la com as outras e escolher.',
+    ],
+    action: { label: 'Ver a proposta', url: link },
+    leave: leaveBy('proposals', url),
+  }),
+  sample: { ...sampleProposal, name: 'Ana Teste', leave },
+}
+
+export const proposalArrivedSms: Message<Pick<ToldProposal, 'cod' | 'link'>> = {
+  name: 'proposalArrivedSms',
+  title: 'Proposta nova',
+  channel: 'sms',
+  validMs: null,
+  content: ({ cod, link }) => ({
+    subject: '',
+    greeting: '',
+    paragraphs: [`Cinco: tem uma proposta para o seu pedido ${cod}. Veja-a em ${link}`],
+  }),
+  sample: sampleProposal,
+}
+
+interface ToProfessional {
+  name: string
+  service: string
+  link: string
+  leave: string
+}
+
+const sampleChoice: ToProfessional = {
+  name: 'Rui Teste',
+  service: 'Certificado Energético',
+  link: 'https://cinco.exemplo.pt/area/pedidos/exemplo',
+  leave,
+}
+
+export const proposalChosen: Message<ToProfessional> = {
+  name: 'proposalChosen',
+  title: 'Proposta escolhida',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, service, link, leave: url }) => ({
+    subject: `O cliente escolheu a sua proposta: ${service}`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `O cliente escolheu a sua proposta para o pedido «${service}».`,
+      'Combine com ele os próximos passos na página do pedido.',
+    ],
+    action: { label: 'Ver o pedido', url: link },
+    leave: leaveBy('choices', url),
+  }),
+  sample: sampleChoice,
+}
+
+export const proposalThanked: Message<ToProfessional> = {
+  name: 'proposalThanked',
+  title: 'Outra proposta foi escolhida',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, service, link, leave: url }) => ({
+    subject: `O cliente escolheu outra proposta: ${service}`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `O cliente agradece a sua proposta para o pedido «${service}», e escolheu outra.`,
+      'Há outros pedidos à sua espera.',
+    ],
+    action: { label: 'Ver pedidos', url: link },
+    leave: leaveBy('choices', url),
+  }),
+  sample: { ...sampleChoice, link: 'https://cinco.exemplo.pt/area/pedidos' },
+}
+
+export const periodEnding: Message<{
+  name: string
+  cod: string
+  service: string
+  /** The last day, in words. */
+  day: string
+  link: string
+  leave: string
+}> = {
+  name: 'periodEnding',
+  title: 'Prazo a terminar',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, cod, service, day, link, leave: url }) => ({
+    subject: `O seu pedido termina a ${day} (${cod})`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `O prazo do seu pedido «${service}» termina a ${day}.`,
+      'Depois disso ninguém envia propostas, e ainda pode escolher entre as que recebeu. Na página do pedido pode também prolongar o prazo.',
+    ],
+    action: { label: 'Ver o pedido', url: link },
+    leave: leaveBy('proposals', url),
+  }),
+  sample: {
+    name: 'Ana Teste',
+    cod: 'C-7K4M2PX',
+    service: 'Certificado Energético',
+    day: '23 de dezembro',
+    link: sampleProposal.link,
+    leave,
+  },
+}
+
+export const announcingMessages = [
+  newRequest,
+  requestsOfTheDay,
+  proposalArrived,
+  proposalArrivedSms,
+  proposalChosen,
+  proposalThanked,
+  periodEnding,
+]

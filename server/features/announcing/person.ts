@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '../../core/feature.ts'
+
+/** How a professional wants to be told. It is erased with the account, as is what they were told of. */
+export const noticesOfPerson: PersonalData = {
+  of: 'account',
+
+  async export({ database: { db } }, email) {
+    const settings = await db
+      .selectFrom('announcement_settings')
+      .innerJoin('users', 'users.id', 'announcement_settings.user_id')
+      .select(['told', 'hour', 'holiday_from', 'holiday_until', 'answer_minutes'])
+      .where('users.email', '=', email)
+      .executeTakeFirst()
+    return { notices: settings ?? null }
+  },
+
+  async erase(trx) {
+    // The account was erased before: what belonged to it has no account any more.
+    for (const table of ['announcements', 'announcement_settings'] as const)
+      await trx
+        .deleteFrom(table)
+        .where(sql<boolean>`not exists (select 1 from users where users.id = ${sql.ref(`${table}.user_id`)})`)
+        .execute()
+  },
+}
+
+/** The e-mails that a person has ended. */
+export const stopsOfPerson: PersonalData = {
+  of: 'email',
+
+  async export({ database: { db } }, email) {
+    const stops = await db.selectFrom('message_stops').select('kind').where('email', '=', email).execute()
+    return { ended_messages: stops.map(({ kind }) => kind) }
+  },
+
+  async erase(trx, _config, email) {
+    await trx.deleteFrom('message_stops').where('email', '=', email).execute()
+  },
+}

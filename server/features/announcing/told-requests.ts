@@ -1,0 +1,28 @@
+import type { Trx } from '../../core/db/tables.ts'
+import type { Services } from '../../core/services.ts'
+import { postalCodes } from '../places/offers.ts'
+import type { ToldRequest } from './messages.ts'
+
+/** Open requests as professionals are told of them (TEL-5): service, locality, cost and link, nothing of the client. */
+export async function toldRequests(
+  trx: Trx,
+  { config, clock }: Services,
+  ids: readonly string[],
+): Promise<ToldRequest[]> {
+  const codes = postalCodes(trx, clock)
+  const rows = await trx
+    .selectFrom('leads')
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .select(['leads.id', 'leads.zip_home', 'services.title as service', 'services.credits'])
+    .where('leads.id', 'in', ids)
+    .where('leads.state', '=', 'open')
+    .orderBy('leads.opened_at', 'desc')
+    .execute()
+  const told: ToldRequest[] = []
+  for (const { id, zip_home, service, credits } of rows) {
+    const place = (await codes.locate(zip_home))?.place ?? 'Portugal'
+    const cost = credits === 1 ? '1 crédito' : `${credits} créditos`
+    told.push({ service, place, cost, link: `${config.origin}/area/pedidos/${id}` })
+  }
+  return told
+}

@@ -1,0 +1,72 @@
+import { link } from 'virtual:form-validators/notices'
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { noticesForm } from '#schemas/forms/notices.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/client.ts'
+import type { StepWidgetProps } from '#src/forms/form-context.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
+import { usePageForm } from '#src/forms/use-page-form.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
+
+const validators = linkForm(noticesForm, link)
+
+/** A day of the calendar, as the browser chooses one; an empty one is no answer. */
+function DayWidget({ id, value, rawErrors, onChange }: StepWidgetProps) {
+  return (
+    <TextInput
+      id={id}
+      type="date"
+      value={typeof value === 'string' ? value : ''}
+      aria-invalid={rawErrors?.length ? true : undefined}
+      aria-describedby={rawErrors?.length ? `${id}__error` : undefined}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    />
+  )
+}
+
+const PARTS = { widgets: { ...moreWidgets, day: DayWidget } }
+
+type Values = BodyOf<typeof calls.saveNotices>
+
+/** How a professional wants to be told (TEL-4). */
+export function NoticesForm({ notices }: { notices: ReplyOf<typeof calls.showNotices> }) {
+  const [saved, setSaved] = useState(false)
+  const state = usePageForm<Values>({
+    form: noticesForm,
+    validators,
+    standing: { done: false, values: notices, problems: [] },
+    submit: async (values) => {
+      await call('saveNotices', { body: values })
+      setSaved(true)
+    },
+    refusal: (error) => ({
+      failure: error instanceof Error ? error.message : String(error),
+      problems: error instanceof ApiError ? error.fields : [],
+    }),
+  })
+  return (
+    <PageForm
+      state={state}
+      parts={PARTS}
+      onChange={() => {
+        setSaved(false)
+        state.setFailure(undefined)
+      }}
+    >
+      {saved && (
+        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+          Os seus avisos estão guardados.
+        </Alert>
+      )}
+      <BusyButton type="submit" variant="contained" size="large" busy={state.busy}>
+        Guardar os avisos
+      </BusyButton>
+    </PageForm>
+  )
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { call } from '#src/api/client.ts'
+import { NoticesForm } from '#src/features/notices/notices-form.tsx'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+
+/** How a professional wants to be told (TEL-4). */
+export function Page() {
+  const { data, failure } = useLoaded('notices', (signal) => call('showNotices', { signal }))
+  if (!data) {
+    return failure ? (
+      <Notice>{failure.message}</Notice>
+    ) : (
+      <WaitingQuestion label="A carregar os seus avisos" />
+    )
+  }
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 1 }}>
+        Avisos
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        Escolha como quer saber de pedidos novos, de escolhas e de mensagens.
+      </Typography>
+      <NoticesForm notices={data} />
+    </Box>
+  )
+}

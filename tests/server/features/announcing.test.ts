@@ -1,0 +1,366 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lisbonDay } from '#schemas/atoms/lisbon-day.ts'
+import { priceInWords } from '#schemas/requests/prices.ts'
+import type { Trx } from '#server/core/db/tables.ts'
+import { sendDue } from '#server/core/outbox/worker.ts'
+import type { Services } from '#server/core/services.ts'
+import { announce } from '#server/features/announcing/announce.ts'
+import { nextHour } from '#server/features/announcing/hours.ts'
+import { tellOfChoice, tellOfProposal, thankOthers } from '#server/features/announcing/offers.ts'
+import { changeLead } from '#server/features/leads/life.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { marketplace } from '#tests/support/marketplace.ts'
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const ORIGIN = 'https://cinco.teste.example'
+const MINUTE = 60_000
+const fixed = { price_kind: 'fixed', price_cents: 125_000, price_max_cents: null, price_unit: null } as const
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe.each(databases)('being told on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let services: Services
+  let market: ReturnType<typeof marketplace>
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock, services } = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN }))
+    market = marketplace(app, opened.database.db, clock)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+  beforeEach(async () => {
+    for (const table of ['leads', 'users', 'outbox', 'message_stops', 'rate_limits'] as const)
+      await opened.database.db.deleteFrom(table).execute()
+    clock.advance(MINUTE)
+  })
+
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => opened.database.db.transaction().execute(work)
+
+  describe('of requests', () => {
+    const HOUR = 60 * MINUTE
+    const told = async (template = 'newRequest') =>
+      (await market.waiting(template)).map(({ recipient }) => recipient)
+    const settings = (user_id: string, change: object) =>
+      opened.database.db
+        .insertInto('announcement_settings')
+        .values({ user_id, told: 'now', hour: 8, ...change })
+        .execute()
+    const some = async (count: number) => {
+      const made: Awaited<ReturnType<typeof market.professional>>[] = []
+      for (let one = 0; one < count; one++) made.push(await market.professional())
+      return made
+    }
+
+    it('come in waves of 15 every two hours, until everybody was told', async () => {
+      await some(32)
+      const { id } = await market.request()
+      for (const expected of [15, 15, 30, 30, 32, 32]) {
+        await announce(services)
+        expect(new Set(await told()).size).toBe(expected)
+        expect(await told()).toHaveLength(expected)
+        clock.advance(HOUR)
+      }
+      const lead = opened.database.db.selectFrom('leads').select('next_wave_at').where('id', '=', id)
+      expect(await lead.executeTakeFirst()).toEqual({ next_wave_at: null })
+      const waves = await opened.database.db
+        .selectFrom('announcements')
+        .select(['wave', (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy('wave')
+        .orderBy('wave')
+        .execute()
+      expect(waves).toEqual([15, 15, 2].map((count, index) => ({ wave: index + 1, count })))
+    })
+
+    it('stop with the fifth proposal, and with the end of the period', async () => {
+      await some(20)
+      const [full, old] = [await market.request(), await market.request()]
+      await announce(services)
+      expect(await told()).toHaveLength(30)
+      for (let sent = 0; sent < 5; sent++)
+        await inTransaction((trx) =>
+          changeLead(trx, full.id, { event: 'PROPOSAL.SENT', actor: 'professional', now: market.now() }),
+        )
+      await opened.database.db
+        .updateTable('leads')
+        .set({ expires_at: market.now() })
+        .where('id', '=', old.id)
+        .execute()
+      clock.advance(2 * HOUR)
+      await announce(services)
+      expect(await told()).toHaveLength(30)
+    })
+
+    it('tell nobody twice when two processes announce at once', async () => {
+      await some(20)
+      for (let count = 0; count < 3; count++) await market.request()
+      const other = opened.database.kind === 'postgres' ? opened.reopen() : opened.database
+      await Promise.all([announce(services), announce({ ...services, database: other })])
+      if (other !== opened.database) await other.close()
+      const letters = await market.waiting('newRequest')
+      const each = letters.map(({ recipient, payload }) => `${recipient} ${payload.link}`)
+      expect(each).toHaveLength(45)
+      expect(new Set(each).size).toBe(45)
+    })
+
+    it('reach those who answer the service near, and nobody else', async () => {
+      const near = await market.professional({ name: 'Rui Teste' })
+      await market.professional({ suspended_at: market.now() })
+      await market.professional({ email_verified_at: null, status: 'pending' })
+      await market.professional({ lat: 41.15, lng: -8.61 })
+      // Within the box of their 20 km, not within the circle.
+      await market.professional({ lat: 38.72 + 0.15, lng: -9.14 + 0.19 })
+      const [never, away, back, author, elsewhere] = await some(5)
+      const day = (plus: number) => lisbonDay(clock.now() + plus * 24 * HOUR)
+      await settings(never?.id ?? '', { told: 'never' })
+      await settings(away?.id ?? '', { holiday_from: day(-1), holiday_until: day(0) })
+      await settings(back?.id ?? '', { holiday_from: day(-3), holiday_until: day(-1) })
+      await opened.database.db
+        .updateTable('professional_services')
+        .set({ service_id: 312 })
+        .where('user_id', '=', elsewhere?.id ?? '')
+        .execute()
+      const { id } = await market.request()
+      await market.proposal(id, author?.id ?? '')
+      await announce(services)
+      expect((await told()).sort()).toEqual([near.email, back?.email])
+      const [letter] = await market.waiting('newRequest')
+      expect(letter?.payload).toMatchObject({
+        service: 'Certificado Energético',
+        place: 'Lisboa',
+        cost: '2 créditos',
+        link: `${ORIGIN}/area/pedidos/${id}`,
+      })
+      expect(JSON.stringify(letter)).not.toMatch(/Ana Teste|cliente\d|912345678|1000-001/)
+    })
+
+    it('are collected for who wants one message a day, at their hour in Lisbon, while they are open', async () => {
+      const rui = await market.professional()
+      const hour = new Date(clock.now() + 3 * HOUR).getUTCHours()
+      await settings(rui.id, { told: 'daily', hour })
+      const requests = [await market.request(), await market.request(), await market.request()]
+      await announce(services)
+      expect([...(await told()), ...(await told('requestsOfTheDay'))]).toEqual([])
+      await inTransaction((trx) =>
+        changeLead(trx, requests[0]?.id ?? '', {
+          event: 'REQUEST.CANCELLED',
+          actor: 'client',
+          now: market.now(),
+        }),
+      )
+      for (let hours = 0; hours < 30; hours++) {
+        clock.advance(HOUR)
+        await announce(services)
+        const expected = clock.now() >= nextHour(clock.now() - (hours + 1) * HOUR, hour) ? 1 : 0
+        expect(await told('requestsOfTheDay')).toHaveLength(expected)
+      }
+      const [letter] = await market.waiting('requestsOfTheDay')
+      expect(letter).toMatchObject({ recipient: rui.email })
+      expect(letter?.payload.requests).toHaveLength(2)
+    })
+
+    it('reach everybody once, although the mail server was away for an hour', async () => {
+      const all = await some(3)
+      await market.request()
+      const received: string[] = []
+      let away = true
+      const email = async ({ to }: { to: string }) => {
+        if (away) throw Object.assign(new Error('no connection'), { code: 'ESOCKET' })
+        received.push(to)
+      }
+      for (let minutes = 0; minutes < 90; minutes += 10) {
+        away = minutes < 60
+        await announce(services)
+        await sendDue(services, { email })
+        clock.advance(10 * MINUTE)
+      }
+      expect(received.filter((to) => to.startsWith('profissional')).sort()).toEqual(
+        all.map(({ email: address }) => address).sort(),
+      )
+    })
+
+    it('end with the link in the message, which the account then shows', async () => {
+      const rui = await market.professional()
+      await market.request()
+      await announce(services)
+      const [letter] = await market.waiting('newRequest')
+      const url = String(letter?.payload.leave).slice(ORIGIN.length)
+      const reply = await app.inject({
+        method: 'POST',
+        url,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: form,
+      })
+      expect(reply.statusCode).toBe(200)
+      const kept = opened.database.db.selectFrom('announcement_settings').select(['user_id', 'told'])
+      expect(await kept.execute()).toEqual([{ user_id: rui.id, told: 'never' }])
+      await market.request()
+      await announce(services)
+      expect(await told()).toHaveLength(1)
+    })
+
+    it('are told as the page of the account sets it', async () => {
+      const steps = accountSteps(app, opened.database.db)
+      const rui = { email: 'rui.teste@exemplo.pt', phone: '+351913131313' }
+      await steps.signup(rui)
+      await steps.post('/auth/activate', await steps.linked('activation'))
+      const session = await steps.session({ email: rui.email })
+      const page = async () => (await steps.get('/api/notices', session)).json()
+      const save = (change: object) =>
+        steps.post(
+          '/api/notices',
+          { told: 'daily', hour: 19, choices: 'off', chat: 'on', ...change },
+          session,
+        )
+      expect(await page()).toEqual({ told: 'now', hour: 8, choices: 'on', chat: 'on' })
+      const days = { holiday_from: '2026-12-20', holiday_until: '2027-01-03' }
+      expect((await save(days)).statusCode).toBe(200)
+      expect(await page()).toEqual({ told: 'daily', hour: 19, choices: 'off', chat: 'on', ...days })
+      expect((await save({ choices: 'on' })).statusCode).toBe(200)
+      expect(await page()).toEqual({ told: 'daily', hour: 19, choices: 'on', chat: 'on' })
+      for (const [wrong, path] of [
+        [{ holiday_from: '2026-12-20' }, '/holiday_until'],
+        [{ holiday_from: '2026-12-20', holiday_until: '2026-12-19' }, '/holiday_until'],
+        [{ hour: 24 }, '/hour'],
+      ] as const) {
+        const refused = await save(wrong)
+        expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, path])
+      }
+      expect((await steps.get('/api/notices')).statusCode).toBe(401)
+    })
+
+    it('whose period ends soon, their clients are told, once for each end', async () => {
+      const { id, email } = await market.request()
+      clock.advance(26 * 24 * HOUR)
+      await announce(services)
+      expect(await told('periodEnding')).toEqual([])
+      for (let days = 0; days < 2; days++) {
+        clock.advance(24 * HOUR)
+        await announce(services)
+      }
+      expect(await told('periodEnding')).toEqual([email])
+      await inTransaction((trx) =>
+        changeLead(trx, id, { event: 'PERIOD.EXTENDED', actor: 'client', now: market.now() }),
+      )
+      clock.advance(15 * 24 * HOUR)
+      await announce(services)
+      expect(await told('periodEnding')).toEqual([email, email])
+    })
+  })
+
+  describe('of proposals', () => {
+    const tell = async (tells: typeof tellOfProposal, leadId: string, proposalId: string) =>
+      inTransaction((trx) => tells(trx, services, { leadId, proposalId, now: market.now() }))
+    const open = async () => {
+      const [lead, rui, eva] = [
+        await market.request(),
+        await market.professional({ name: 'Rui Teste' }),
+        await market.professional(),
+      ]
+      const proposal = await market.proposal(lead.id, rui.id)
+      return { lead, rui, eva, proposal }
+    }
+
+    it('a client reads who proposes, the price in words and the way to the request', async () => {
+      const { lead, proposal } = await open()
+      await tell(tellOfProposal, lead.id, proposal)
+      expect(await market.waiting('proposalArrived')).toEqual([
+        {
+          recipient: lead.email,
+          payload: expect.objectContaining({
+            professional: 'Rui Teste',
+            price: priceInWords(fixed),
+            service: 'Certificado Energético',
+            link: `${ORIGIN}/pedido?l=${lead.id}&s=${lead.s}`,
+          }),
+        },
+      ])
+    })
+
+    it('a client whose phone alone was confirmed gets an SMS', async () => {
+      const { lead, proposal } = await open()
+      await opened.database.db
+        .updateTable('leads')
+        .set({ email_verified_at: null, phone_verified_at: market.now() })
+        .execute()
+      await tell(tellOfProposal, lead.id, proposal)
+      expect(await market.waiting('proposalArrived')).toEqual([])
+      expect(await market.waiting('proposalArrivedSms')).toMatchObject([{ recipient: '+351912345678' }])
+    })
+
+    it('the chosen author and the others are told, without anything of the client', async () => {
+      const { lead, rui, eva, proposal } = await open()
+      await market.proposal(lead.id, eva.id)
+      const gone = await market.professional()
+      await market.proposal(lead.id, gone.id, { state: 'withdrawn' })
+      await tell(tellOfChoice, lead.id, proposal)
+      await tell(thankOthers, lead.id, proposal)
+      const [chosen, thanked] = [
+        await market.waiting('proposalChosen'),
+        await market.waiting('proposalThanked'),
+      ]
+      expect(chosen).toMatchObject([
+        { recipient: rui.email, payload: { link: `${ORIGIN}/area/pedidos/${lead.id}` } },
+      ])
+      expect(thanked).toMatchObject([{ recipient: eva.email }])
+      expect(JSON.stringify([chosen, thanked])).not.toMatch(/Ana Teste|cliente\d|912345678|1000-001/)
+    })
+
+    it('the time to answer is the median of those since they were told', async () => {
+      const rui = await market.professional()
+      const minutes = [10, 300, 40]
+      for (const took of minutes) {
+        const lead = await market.request()
+        await opened.database.db
+          .insertInto('announcements')
+          .values({ lead_id: lead.id, user_id: rui.id, wave: 1, at: market.now(), due_at: null })
+          .execute()
+        clock.advance(took * MINUTE)
+        await tell(tellOfProposal, lead.id, await market.proposal(lead.id, rui.id))
+      }
+      const kept = await opened.database.db.selectFrom('announcement_settings').selectAll().execute()
+      expect(kept).toMatchObject([{ user_id: rui.id, told: 'now', answer_minutes: 40 }])
+    })
+  })
+
+  describe('ends by a link that needs no sign-in', () => {
+    const leaveOf = async (template: string) => {
+      const [message] = await market.waiting(template)
+      return String(message?.payload.leave).slice(ORIGIN.length)
+    }
+    const state = async (url: string) =>
+      (await app.inject({ url: url.replace('/newsletter', '/api/newsletter/subscription') })).json().state
+    const click = (url: string) =>
+      app.inject({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click', headers: form })
+
+    it('for its own kind of message alone', async () => {
+      const { id, email } = await market.request()
+      const rui = await market.professional()
+      const proposalId = await market.proposal(id, rui.id)
+      const tell = () =>
+        inTransaction(async (trx) => {
+          const told = { leadId: id, proposalId, now: market.now() }
+          await tellOfProposal(trx, services, told)
+          await tellOfChoice(trx, services, told)
+        })
+      await tell()
+      const url = await leaveOf('proposalArrived')
+      expect(url).toMatch(/^\/newsletter\?k=proposals&s=[\w.-]+$/)
+      expect(url).not.toContain(email)
+      expect(await state(url)).toBe('subscribed')
+      expect(await state(url.replace('k=proposals', 'k=choices'))).toBe('unknown')
+      expect((await click(url.replace('k=proposals', 'k=choices'))).statusCode).toBe(404)
+      for (let times = 0; times < 2; times++) expect((await click(url)).statusCode).toBe(200)
+      expect(await state(url)).toBe('left')
+      await tell()
+      expect(await market.waiting('proposalArrived')).toHaveLength(1)
+      expect(await market.waiting('proposalChosen')).toHaveLength(2)
+    })
+  })
+})
