@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { LeadState } from '#schemas/requests/states.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import type { Listed } from '#src/features/proposals/client-proposals.tsx'
+import type { ListedProposal } from '#src/features/proposals/proposal-card.tsx'
 import { Page } from '#src/pages/lead/lead-page.tsx'
-import { onPhone, page } from '#stories/support/page-story.tsx'
-import { pressing } from '#stories/support/parts.ts'
+import { page } from '#stories/support/page-story.tsx'
+import { phone, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A request's own page in its states. */
@@ -30,31 +33,122 @@ const lead = {
 }
 
 const story = (change: object | undefined, replies: Replies = {}): StoryObj => {
-  const { parameters, globals } = page('lead', {
+  const { parameters } = page('lead', {
     lead: change && { ...lead, ...change },
     s: 'segredo',
     standing: {},
   })
-  return { parameters: { ...parameters, replies }, globals }
+  return { parameters: { ...parameters, replies } }
 }
 const AGAIN = 'Não recebi: enviar de novo'
 const failed = new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.')
 
-export const Unverified = story({}, { resendLead: { success: true } })
-export const UnverifiedPhone = onPhone(Unverified)
-export const SentAgain: StoryObj = { ...Unverified, play: pressing(AGAIN) }
-export const SentAgainFailed: StoryObj = { ...story({}, { resendLead: failed }), play: pressing(AGAIN) }
-export const Published = story({ state: 'published', email_verified: true })
-export const PublishedPhone = onPhone(Published)
-export const Cancelling: StoryObj = { ...Published, play: pressing('Cancelar este pedido') }
-export const CancellingFailed: StoryObj = {
-  ...story({ state: 'published' }, { archiveLead: failed }),
+export const PorConfirmar = story({}, { resendLead: { success: true } })
+export const PorConfirmarNoTelemóvel = phone(PorConfirmar)
+export const EnviadoDeNovo: StoryObj = { ...PorConfirmar, play: pressing(AGAIN) }
+export const EnviadoDeNovoNoTelemóvel = phone(EnviadoDeNovo)
+export const EnviadoDeNovoFalhado: StoryObj = { ...story({}, { resendLead: failed }), play: pressing(AGAIN) }
+export const EnviadoDeNovoFalhadoNoTelemóvel = phone(EnviadoDeNovoFalhado)
+export const Publicado = story({ state: 'open', email_verified: true })
+export const PublicadoNoTelemóvel = phone(Publicado)
+
+const proposal = {
+  id: 'proposta-0001',
+  professional: 'Rui Teste Certificados',
+  slug: 'rui-teste-certificados',
+  city: 'Lisboa',
+  km: 4,
+  email_verified: true,
+  phone_verified: true,
+  phone: '930 000 001',
+  message: 'Olá, Ana Teste. Faço o certificado na próxima semana, com visita e relatório.',
+  price_kind: 'range',
+  price_cents: 15_000,
+  price_max_cents: 22_000,
+  price_unit: null,
+  available: 'A partir de segunda-feira',
+  included: 'Visita, cálculo e emissão do certificado',
+  state: 'sent',
+  at: '2026-11-18T12:00:00.000Z',
+  unread: true,
+  phone_shown: false,
+} as const
+const three: ListedProposal[] = [
+  proposal,
+  {
+    ...proposal,
+    id: 'proposta-0002',
+    professional: 'Eva Teste',
+    slug: null,
+    km: 11,
+    price_kind: 'fixed',
+    price_cents: 18_000,
+    included: null,
+    phone_verified: false,
+  },
+  {
+    ...proposal,
+    id: 'proposta-0003',
+    professional: 'Gil Teste & Filhos',
+    unread: false,
+    phone_shown: true,
+    price_kind: 'visit',
+    price_cents: null,
+  },
+]
+const answered = (listed: Partial<Listed>, state: LeadState = 'open'): StoryObj => {
+  const { parameters } = page('lead', {
+    lead: { ...lead, state, email_verified: true },
+    s: 'segredo',
+    standing: {},
+    listed: {
+      may: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'REQUEST.CANCELLED'],
+      state,
+      expires_at: '2026-12-18T10:00:00.000Z',
+      phone_shown: false,
+      proposals: three,
+      ...listed,
+    },
+  })
+  return { parameters: { ...parameters, replies: {} } }
+}
+export const ComPropostas = answered({})
+export const ComPropostasNoTelemóvel = phone(ComPropostas)
+export const AContratar: StoryObj = {
+  ...answered({}),
+  play: pressing('Contratar Rui Teste Certificados'),
+}
+export const AContratarNoTelemóvel = phone(AContratar)
+export const Escolhido = answered(
+  {
+    may: [],
+    proposals: three.map((one, index) => ({
+      ...one,
+      unread: false,
+      state: index === 0 ? ('chosen' as const) : ('thanked' as const),
+    })),
+  },
+  'chosen',
+)
+export const EscolhidoNoTelemóvel = phone(Escolhido)
+export const ForaDoPrazo = answered(
+  { may: ['PERIOD.EXTENDED', 'REQUEST.CANCELLED'], proposals: [] },
+  'expired',
+)
+export const ForaDoPrazoNoTelemóvel = phone(ForaDoPrazo)
+export const ACancelar: StoryObj = { ...Publicado, play: pressing('Cancelar este pedido') }
+export const ACancelarNoTelemóvel = phone(ACancelar)
+export const ACancelarFalhado: StoryObj = {
+  ...story({ state: 'open' }, { archiveLead: failed }),
   play: pressing('Cancelar este pedido', 'Sim, cancelar'),
 }
-export const Archived = story({ state: 'archived' })
-export const Unknown = story(undefined)
-export const UnknownPhone = onPhone(Unknown)
-export const LongWords = story({
+export const ACancelarFalhadoNoTelemóvel = phone(ACancelarFalhado)
+export const Arquivado = story({ state: 'cancelled' })
+export const ArquivadoNoTelemóvel = phone(Arquivado)
+export const Desconhecido = story(undefined)
+export const DesconhecidoNoTelemóvel = phone(Desconhecido)
+export const PalavrasLongas = story({
   name: 'Maximiliana-Desproporcionadamente-Comprida da Silva e Sousa Teste',
   answers: [{ question: 'Descreva o espaço', answer: 'Impermeabilizações'.repeat(12) }],
 })
+export const PalavrasLongasNoTelemóvel = phone(PalavrasLongas)

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { hasEnded } from '#schemas/requests/states.ts'
 import { messagesOf } from '../../core/feature.ts'
-import { HttpError, NotFound } from '../../core/http/errors.ts'
+import { Conflict, HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
-import { findByEmail, loadInOrder } from '../../core/lists/by-email.ts'
+import { findByStart, loadInOrder } from '../../core/lists/by-start.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { messageRows, titled } from '../../core/outbox/outbox.ts'
@@ -17,16 +18,17 @@ import { BASE, numberAnswered } from '../question-editing/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { resendConfirmation } from './codes.ts'
 import { answersInWords } from './in-words.ts'
+import { changeLead } from './life.ts'
 
 const UNKNOWN = 'Este pedido não existe.'
 const JUST_SENT =
   'As mensagens deste pedido foram enviadas há menos de um minuto. Aguarde antes de as enviar outra vez.'
-const ARCHIVED = 'Este pedido foi cancelado: já não se confirma.'
+const ENDED = 'Este pedido já terminou.'
 
 /** The rest between two sends: new codes invalidate the last ones, which a second click must not do. */
 const RESEND_REST_MS = 60_000
 
-/** The calls on requests (ADM-5): find, read in words, archive, and send the confirmation again. */
+/** The calls on requests (ADM-5): find, read in words, refuse, and send the confirmation again. */
 export function leadAdminRoutes(
   app: FastifyInstance,
   services: Services,
@@ -64,7 +66,7 @@ export function leadAdminRoutes(
       ])
 
   handle(app, adminCalls.listRequests, async ({ query }) => {
-    const { after, state, service, text, from, to } = query
+    const { after, size = PAGE, state, service, text, from, to } = query
     const wanted = text?.trim() ?? ''
     const only = allOf(
       state && sql`state = ${state}`,
@@ -80,9 +82,10 @@ export function leadAdminRoutes(
         columns: ['state', 'service_id'],
         text: wanted.toLowerCase(),
         after,
+        size,
         only,
       }
-      const { rows: found, next } = await findByEmail(db, search)
+      const { rows: found, next } = await findByStart(db, search)
       const load = (ids: string[]) => listed().where('leads.id', 'in', ids).execute()
       return { rows: await loadInOrder(found, load), next }
     }
@@ -91,9 +94,9 @@ export function leadAdminRoutes(
       .where(only)
       .orderBy('leads.created_at', 'desc')
       .orderBy('leads.id', 'desc')
-      .limit(PAGE + 1)
+      .limit(size + 1)
       .execute()
-    return pageOf(rows, PAGE, (row) => row)
+    return pageOf(rows, size, (row) => row)
   })
 
   handle(app, adminCalls.showRequest, async ({ params }) => {
@@ -129,7 +132,7 @@ export function leadAdminRoutes(
       zip_home: lead.zip_home,
       email_verified: lead.email_verified_at !== null,
       phone_verified: lead.phone_verified_at !== null,
-      archived_at: lead.archived_at,
+      ended_at: lead.ended_at,
       version: lead.version,
       number: (await numberAnswered(db, { ...own, at })) ?? numbers.number,
       base_number:
@@ -139,26 +142,24 @@ export function leadAdminRoutes(
     }
   })
 
-  handle(app, adminCalls.archiveRequest, async ({ params, body, request }) => {
+  handle(app, adminCalls.refuseRequest, async ({ params, body, request }) => {
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
-      const lead = await trx
-        .updateTable('leads')
-        .set({ state: 'archived', archived_at: now })
-        .where('id', '=', params.id)
-        .where('state', '!=', 'archived')
-        .returning('cod')
-        .executeTakeFirst()
-      if (!lead) throw new NotFound('Este pedido não existe, ou já está arquivado.')
-      const entry = { action: 'request.archive' as const, subject: `pedido ${lead.cod}`, note: body.reason }
-      await recordAction(trx, now, adminOf(request), entry)
+      const { id } = params
+      const lead = await trx.selectFrom('leads').select('cod').where('id', '=', id).executeTakeFirst()
+      if (!lead) throw new NotFound(UNKNOWN)
+      const admin = adminOf(request)
+      const change = { event: 'REQUEST.REFUSED', actor: 'admin', actorId: admin.id, ...body, now } as const
+      if (!(await changeLead(trx, id, change))) throw new Conflict(ENDED)
+      const entry = { action: 'request.refuse' as const, subject: `pedido ${lead.cod}`, note: body.reason }
+      await recordAction(trx, now, admin, entry)
     })
     return { success: true as const }
   })
 
   handle(app, adminCalls.resendRequest, async ({ params, request }) => {
     const { lead, source } = await find(params.id)
-    if (lead.state === 'archived') throw new NotFound(ARCHIVED)
+    if (hasEnded(lead.state)) throw new Conflict(ENDED)
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
       const told = await resendConfirmation(trx, services, lead, source, { restMs: RESEND_REST_MS })

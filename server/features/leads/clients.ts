@@ -1,4 +1,6 @@
-import { randomToken } from '../../core/configuration/secrets.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { rowId } from '../../core/configuration/secrets.ts'
+import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db } from '../../core/db/tables.ts'
 
 export interface ClientFields {
@@ -14,22 +16,19 @@ export interface ClientFields {
  * The write that creates a client, or finds the one with this e-mail, and returns its id (REQ-9). An existing
  * client's details stay: anybody may write any e-mail into a request.
  */
-export const clientWrite =
-  (fields: ClientFields, now: string, id = randomToken()) =>
-  (to: Pick<Db, 'insertInto'>) =>
-    to
-      .insertInto('clients')
-      .values({ id, ...fields, email: fields.email.toLowerCase(), created_at: now, seen_at: now })
-      .onConflict((c) => c.column('email').doUpdateSet({ seen_at: now }))
-      .returning('id')
-
-/** Creates a client, or finds the one with this e-mail. */
-export async function findOrCreateClient(
-  db: Db,
-  fields: ClientFields,
+export function clientWrite(
+  { name, email, phone, zip_home, lat, lng }: ClientFields,
   now: string,
-): Promise<{ id: string; exists: boolean }> {
-  const id = randomToken()
-  const row = await clientWrite(fields, now, id)(db).executeTakeFirstOrThrow()
-  return { id: row.id, exists: row.id !== id }
+  id = rowId(),
+): RawBuilder<{ id: string }> {
+  const fields = { id, name, email: email.toLowerCase(), phone, zip_home, lat, lng }
+  const insert = insertOf('clients', [{ ...fields, created_at: now, seen_at: now }])
+  return sql`${insert} on conflict ("email") do update set "seen_at" = excluded."seen_at" returning "id"`
+}
+
+/** Creates a client unless there is one with this e-mail. */
+export async function createClient(db: Db, fields: ClientFields, now: string): Promise<{ exists: boolean }> {
+  const id = rowId()
+  const { rows } = await clientWrite(fields, now, id).execute(db)
+  return { exists: rows[0]?.id !== id }
 }

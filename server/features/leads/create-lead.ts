@@ -1,9 +1,11 @@
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
+import { cellOf, type Point } from '#schemas/requests/distance.ts'
+import type { LeadState } from '#schemas/requests/states.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
-import { humanCode, leadSecret, randomToken } from '../../core/configuration/secrets.ts'
+import { humanCode, leadSecret, rowId } from '../../core/configuration/secrets.ts'
+import { insertOf } from '../../core/db/insert-rows.ts'
 import { HttpError, NotFound, Refused } from '../../core/http/errors.ts'
 import { earlierReply, once } from '../../core/http/idempotency.ts'
 import { admitRequest } from '../../core/http/request-limits.ts'
@@ -26,6 +28,9 @@ interface StoredReply {
   cod: string
   sms?: boolean
 }
+
+const located = (place: { lat: number | null; lng: number | null }): place is Point =>
+  place.lat !== null && place.lng !== null
 
 interface Origin {
   /** The idempotency key. */
@@ -68,13 +73,14 @@ export function leadCreator(
     const request = { call: calls.createLead.path, key, body: content, now }
     const before = await earlierReply<StoredReply>(database, request)
     if (before) return completed(before)
-    const photos = await ownPhotos(database.db, order.source.questions, JSON.parse(details), async () => [
+    const answers = JSON.parse(details)
+    const photos = await ownPhotos(database.db, order.source.questions, answers, async () => [
       ...(owner === undefined ? [] : [owner]),
       ...(await photoOwnersOf(database.db, device)),
     ])
     const { sms, uncount } = await admitRequest(services, 'order', { ip, ...person })
 
-    const [id, cod] = [randomToken(), humanCode()]
+    const [id, cod] = [rowId(), humanCode()]
     const { codes: sent, kept } = newCodes(clock, { sms })
     const contact = { ...person, lat: location.lat, lng: location.lng }
     const lead = {
@@ -88,17 +94,18 @@ export function leadCreator(
       ...contact,
       state: 'unverified' as const,
       ...kept,
+      cell: located(location) ? cellOf(location) : null,
       created_at: now,
     }
-    const told = { id, cod, ...contact, details: JSON.parse(details) }
+    const told = { id, cod, ...contact, details: answers }
     const messages = outboxWrite(now, confirmationMessages(config, order.source, told, sent))
     const stored = await once<StoredReply>(
       database,
       request,
       { id, cod, sms },
       {
-        client: clientWrite(contact, now),
-        lead: (to, made) => to.insertInto('leads').values({ ...lead, client_id: made('client') }),
+        client: () => clientWrite(contact, now),
+        lead: (_, made) => insertOf('leads', [{ ...lead, client_id: made('client') }]),
         ...photoWrites(id, photos),
         messages,
         ...(device !== undefined && { draft: (to) => draftRemoval(to, device, body.service_id) }),
@@ -116,7 +123,7 @@ export function leadCreator(
       .select('state')
       .where('id', '=', reply.id)
       .executeTakeFirst()
-    const state: LeadState = known?.state ?? 'archived'
+    const state: LeadState = known?.state ?? 'cancelled'
     return { ...reply, s: leadSecret(config.sessionSecret, reply.id), state }
   }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../core/feature.ts'
+import { requestSearch } from './admin-search.ts'
 import { leadMessages } from './messages.ts'
+import { endPeriods } from './periods.ts'
 import { requestsOfPerson } from './person.ts'
 import { leadRoutes } from './routes.ts'
 import { leadTables } from './tables.ts'
@@ -27,8 +29,9 @@ export const leads: Feature = {
       when: sql`not exists (select 1 from leads where leads.client_id = clients.id)`,
     },
   ],
-  sweeps: [],
+  sweeps: [endPeriods],
   person: [requestsOfPerson],
+  search: [requestSearch],
   prepare: [],
   revisions: [],
 }

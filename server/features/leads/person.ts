@@ -22,7 +22,17 @@ export const requestsOfPerson: PersonalData = {
         'created_at',
       ])
       .where('email', '=', email)
-    return { client: (await client.executeTakeFirst()) ?? null, requests: await requests.execute() }
+    const history = db
+      .selectFrom('lead_events')
+      .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
+      .select(['leads.cod', 'lead_events.event', 'lead_events.state', 'lead_events.reason', 'lead_events.at'])
+      .where('leads.email', '=', email)
+      .orderBy('lead_events.at')
+    return {
+      client: (await client.executeTakeFirst()) ?? null,
+      requests: await requests.execute(),
+      request_history: await history.execute(),
+    }
   },
 
   async erase(trx, _config, email) {
@@ -30,6 +40,8 @@ export const requestsOfPerson: PersonalData = {
     const phones = [...new Set(leads.map(({ phone }) => phone))]
     if (phones.length > 0) await trx.deleteFrom('outbox').where('recipient', 'in', phones).execute()
     await forgetRecipients(trx, phones)
+    const own = trx.selectFrom('leads').select('id').where('email', '=', email)
+    await trx.deleteFrom('lead_events').where('lead_id', 'in', own).execute()
     await trx.deleteFrom('leads').where('email', '=', email).execute()
     await trx.deleteFrom('clients').where('email', '=', email).execute()
   },

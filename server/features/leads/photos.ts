@@ -1,6 +1,7 @@
 import { photosIn } from '#schemas/questions/answer-in-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db } from '../../core/db/tables.ts'
 import type { Writes } from '../../core/db/write-together.ts'
 import { Refused } from '../../core/http/errors.ts'
@@ -36,6 +37,9 @@ export const photoWrites = (lead: string, ids: readonly string[]): Writes =>
   ids.length === 0
     ? {}
     : {
-        photos: (to) =>
-          to.insertInto('lead_photos').values(ids.map((photo_id) => ({ lead_id: lead, photo_id }))),
+        photos: () =>
+          insertOf(
+            'lead_photos',
+            ids.map((photo_id) => ({ lead_id: lead, photo_id })),
+          ),
       }

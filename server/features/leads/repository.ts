@@ -1,6 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hashToken, leadSecret } from '../../core/configuration/secrets.ts'
-import type { Db } from '../../core/db/tables.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
+import { Conflict } from '../../core/http/errors.ts'
+import { changeLead } from './life.ts'
+
+const CHOSEN = 'Já escolheu um profissional para este pedido.'
 
 /** Requests for their owners; every access needs the link's secret. */
 export function leadsRepository(db: Db, sessionSecret: string) {
@@ -17,25 +21,28 @@ export function leadsRepository(db: Db, sessionSecret: string) {
       return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /** Cancels a request. Cancelling again changes nothing. False when there is no such request. */
-    async archive(id: string, secret: string, now: string): Promise<boolean> {
+    /**
+     * Cancels a request, with what its client says why. Cancelling again changes nothing. False when there is no such
+     * request; throws Conflict for one that has ended otherwise.
+     */
+    async archive(id: string, secret: string, now: string, reason?: string): Promise<boolean> {
       if (!isSecret(id, secret)) return false
-      const lead = await db.selectFrom('leads').select('state').where('id', '=', id).executeTakeFirst()
-      if (!lead) return false
-      await db
-        .updateTable('leads')
-        .set({ state: 'archived', archived_at: now })
-        .where('id', '=', id)
-        .where('state', '!=', 'archived')
-        .execute()
-      return true
+      return db.transaction().execute(async (trx) => {
+        const lead = await trx.selectFrom('leads').select('state').where('id', '=', id).executeTakeFirst()
+        if (!lead) return false
+        const change = { event: 'REQUEST.CANCELLED', actor: 'client', now } as const
+        const changed = await changeLead(trx, id, { ...change, ...(reason !== undefined && { reason }) })
+        if (!changed && lead.state === 'chosen') throw new Conflict(CHOSEN)
+        return true
+      })
     },
 
     /**
-     * Uses a one-time code sent by e-mail or SMS: verifies its channel and publishes the request (REQ-4). Returns the
-     * owner; undefined if the code is unknown, used or expired, or the request was cancelled.
+     * Uses a one-time code sent by e-mail or SMS, in the caller's transaction: verifies its channel and opens the request
+     * (REQ-4). Returns the owner; undefined if the code is unknown, used or expired, or the request has ended.
      */
     async verify(
+      trx: Trx,
       id: string,
       secret: string,
       channel: 'email' | 'phone',
@@ -47,15 +54,17 @@ export function leadsRepository(db: Db, sessionSecret: string) {
         channel === 'email'
           ? { email_code_hash: null, email_verified_at: now }
           : { phone_code_hash: null, phone_verified_at: now }
-      return db
+      const owner = await trx
         .updateTable('leads')
-        .set({ ...verified, state: 'published' })
+        .set(verified)
         .where('id', '=', id)
         .where(`${channel}_code_hash`, '=', hashToken(code))
         .where(`${channel}_code_expires_at`, '>', now)
-        .where('state', '!=', 'archived')
+        .where('state', 'not in', ['cancelled', 'refused'])
         .returning(['email', 'name'])
         .executeTakeFirst()
+      if (owner) await changeLead(trx, id, { event: 'CHANNEL.CONFIRMED', actor: 'client', now })
+      return owner
     },
   }
 }

@@ -14,7 +14,7 @@ import { ownerOf } from '../photos/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { leadAdminRoutes } from './admin-routes.ts'
-import { findOrCreateClient } from './clients.ts'
+import { createClient } from './clients.ts'
 import { resendConfirmation } from './codes.ts'
 import { leadCreator } from './create-lead.ts'
 import { answersInWords } from './in-words.ts'
@@ -50,7 +50,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     ].filter(([, { valid }]) => !valid)
     if (problems.length > 0) throw new Refused(problems.map(([path, { message }]) => ({ path, message })))
     const fields = { ...body, lat: body.lat ?? null, lng: body.lng ?? null }
-    const { exists } = await findOrCreateClient(database.db, fields, isoNow(clock))
+    const { exists } = await createClient(database.db, fields, isoNow(clock))
     return { exists }
   })
 
@@ -86,9 +86,8 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     const { l, s, e, m } = body
     const now = isoNow(clock)
     return database.db.transaction().execute(async (trx) => {
-      const theirs = leadsRepository(trx, config.sessionSecret)
-      const byEmail = e === undefined ? undefined : await theirs.verify(l, s, 'email', e, now)
-      const byPhone = m === undefined ? undefined : await theirs.verify(l, s, 'phone', m, now)
+      const byEmail = e === undefined ? undefined : await leads.verify(trx, l, s, 'email', e, now)
+      const byPhone = m === undefined ? undefined : await leads.verify(trx, l, s, 'phone', m, now)
       const token = byEmail && (await firstAccess(trx, services, byEmail))
       return { success: Boolean(byEmail ?? byPhone), ...(token && { token, status: 'active' }) }
     })

@@ -1,4 +1,6 @@
-import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
+import type { Generated } from 'kysely'
+import type { RequestEvent } from '#machines/request-life.ts'
+import type { LeadState } from '#schemas/requests/states.ts'
 import type { FeatureTable } from '../../core/feature.ts'
 
 interface Clients {
@@ -36,7 +38,39 @@ interface Leads {
   email_verified_at: string | null
   phone_verified_at: string | null
   created_at: string
-  archived_at: string | null
+  /** When it was chosen, cancelled or refused. */
+  ended_at: string | null
+  /** When it was first confirmed; null before. */
+  opened_at: Generated<string | null>
+  /** The end of its period (REQ-17). */
+  expires_at: Generated<string | null>
+  extensions: Generated<number>
+  /** 1, and 2 once five more proposals were asked for. */
+  round: Generated<number>
+  /** Proposals of this round that were not withdrawn. */
+  proposal_count: Generated<number>
+  /** Where it is, roughly: see `cellOf`. */
+  cell: Generated<number | null>
+  /** Why it was cancelled or refused. */
+  reason: Generated<string | null>
+  /** 1 where every professional who proposes sees the phone. */
+  phone_shown: Generated<number>
+  /** When the next professionals are told of it; null for never. */
+  next_wave_at: Generated<string | null>
+}
+
+/** Every change of a request's state: what happened, who did it, and when (REQ-15). */
+interface LeadEvents {
+  id: string
+  lead_id: string
+  event: RequestEvent['type']
+  /** The state after it. */
+  state: LeadState
+  actor: 'client' | 'professional' | 'admin' | 'time'
+  /** The account of a professional or administrator. */
+  actor_id: string | null
+  reason: string | null
+  at: string
 }
 
 /** The photographs that a request holds. */
@@ -49,6 +83,7 @@ declare module '../../core/db/tables.ts' {
   interface Tables {
     clients: Clients
     leads: Leads
+    lead_events: LeadEvents
     lead_photos: LeadPhotos
   }
 }
@@ -56,5 +91,6 @@ declare module '../../core/db/tables.ts' {
 export const leadTables: readonly FeatureTable[] = [
   { name: 'clients', key: ['id'], person: 'exported and erased' },
   { name: 'leads', key: ['id'], person: 'exported and erased' },
+  { name: 'lead_events', key: ['id'], ends: 'requests', person: 'exported and erased' },
   { name: 'lead_photos', key: ['lead_id', 'photo_id'], ends: 'requests', person: 'exported and erased' },
 ]

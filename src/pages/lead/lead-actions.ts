@@ -1,3 +1,4 @@
+import { CHOOSE, EXTEND, MORE, PROPOSAL, SHOW_PHONE } from '#src/features/proposals/actions.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
@@ -29,6 +30,24 @@ export function takeLeadAction(context: LoaderContext, { l, s }: { l: string; s:
       return here
     },
     [KEEP]: async () => here,
+    [CHOOSE]: async (call) => {
+      const proposal = context.onServer?.posted?.get(PROPOSAL)?.[0] ?? ''
+      await call('chooseProposal', { body: { l, s, proposal } })
+      return here
+    },
+    [SHOW_PHONE]: async (call) => {
+      const proposal = context.onServer?.posted?.get(PROPOSAL)?.[0]
+      await call('showPhone', { body: { l, s, ...(proposal !== undefined && { proposal }) } })
+      return here
+    },
+    [EXTEND]: async (call) => {
+      await call('extendLead', { body: { l, s } })
+      return here
+    },
+    [MORE]: async (call) => {
+      await call('askForMore', { body: { l, s } })
+      return here
+    },
     [RESEND]: async (call) => {
       const { sms } = await call('resendLead', { body: { l, s } })
       return `${here}&${SENT_AGAIN}=${sms === false ? 'email' : 'sms'}`

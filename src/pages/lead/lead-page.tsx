@@ -4,17 +4,22 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
-import { useLoaderData, useLocation, data as withStatus } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLoaderData, useLocation, useRevalidator, data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { type LeadState, leadStateWords } from '#schemas/requests/states.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
-import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 import { call } from '#src/api/client.ts'
+import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
+import { ASK_TO_CHOOSE } from '#src/features/proposals/actions.ts'
+import { ClientProposals, type Listed } from '#src/features/proposals/client-proposals.tsx'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
+import { late } from '#src/lib/connection/late.ts'
 import { longDate } from '#src/lib/long-date.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
@@ -25,12 +30,20 @@ import { CancelLead } from './cancel-lead.tsx'
 import { ASK_TO_CANCEL, RESEND, sentBefore, sentInWords, takeLeadAction } from './lead-actions.ts'
 import { UnknownLead } from './unknown-lead.tsx'
 
+const ReviewPart = lazy(() =>
+  late(() => import('#src/features/review/review-part.tsx')).then(({ ReviewPart: Part }) => ({
+    default: Part,
+  })),
+)
+
 /** What the page gets from its loader. */
 interface LeadData {
   /** Undefined if the link is wrong. */
   lead: ReplyOf<Calls['showLead']> | undefined
   s: string
   standing: ActionStanding
+  /** Its proposals; undefined before it was confirmed. */
+  listed?: Listed | undefined
 }
 
 /** The request that the address names, after what a posted button asked for. */
@@ -41,7 +54,10 @@ export async function load(context: LoaderContext, request: Request) {
   if (taken instanceof Response) return taken
   const { standing, status } = taken
   const lead = l === '' || s === '' ? undefined : await knownLead(context, { l, s })
-  return withStatus({ lead, s, standing } satisfies LeadData, { status })
+  // The page before the confirmation has none; asking for them marks them as read.
+  const listed =
+    lead && lead.state !== 'unverified' ? await context.call('listProposals', { query: { l, s } }) : undefined
+  return withStatus({ lead, s, standing, listed } satisfies LeadData, { status })
 }
 
 async function knownLead({ call }: LoaderContext, query: { l: string; s: string }) {
@@ -54,22 +70,26 @@ async function knownLead({ call }: LoaderContext, query: { l: string; s: string 
   }
 }
 
-const states: Record<LeadState, { label: string; color: 'warning' | 'success' | 'default'; text: string }> = {
+const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text: string }> = {
   unverified: {
-    label: 'Por confirmar',
     color: 'warning',
     text: 'Abra a ligação que lhe enviámos por e-mail (48 horas) ou SMS (10 minutos) para confirmar o pedido.',
   },
-  published: {
-    label: 'Publicado',
+  open: {
     color: 'success',
     text: 'Os profissionais da sua zona já podem responder, em regra em 48 horas, com até 5 propostas.',
   },
-  archived: {
-    label: 'Cancelado',
-    color: 'default',
-    text: 'Este pedido foi cancelado e já não recebe propostas.',
+  full: {
+    color: 'success',
+    text: 'Já tem cinco propostas. Compare-as com calma e escolha a que preferir.',
   },
+  chosen: { color: 'success', text: 'Escolheu um profissional. Combine com ele os próximos passos.' },
+  expired: {
+    color: 'warning',
+    text: 'O prazo deste pedido terminou: já não recebe propostas novas.',
+  },
+  cancelled: { color: 'default', text: 'Este pedido foi cancelado e já não recebe propostas.' },
+  refused: { color: 'default', text: 'Não aceitámos este pedido, e os profissionais não o veem.' },
 }
 
 /** A request's own page: its state, its answers in words, and cancelling (REQ-7). */
@@ -78,11 +98,15 @@ export function Page() {
   return lead ? <KnownLead lead={lead} {...more} /> : <UnknownLead />
 }
 
-function KnownLead({ lead, s, standing }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
+function KnownLead({ lead, s, standing, listed }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
+  const inBrowser = useInBrowser()
   const state = useLeadState({ id: lead.id, s, state: lead.state })
+  const { revalidate } = useRevalidator()
   const heading = useFocusOnceCancelled(state)
-  const { label, color, text } = states[state]
+  const { color, text } = states[state]
+  const none = (listed?.proposals.length ?? 0) === 0
+  const over = state === 'cancelled' || state === 'refused'
   const facts: (typeof lead)['answers'] = [
     ...lead.answers,
     { question: 'Local', answer: [lead.zip_home, lead.place].filter(Boolean).join(' ') },
@@ -91,7 +115,7 @@ function KnownLead({ lead, s, standing }: LeadData & { lead: ReplyOf<Calls['show
   return (
     <Wide sx={{ py: { xs: 4, md: 6 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', mb: 1.5, flexWrap: 'wrap' }}>
-        <Chip label={label} color={color} />
+        <Chip label={leadStateWords[state]} color={color} />
         <Typography color="textSecondary">
           {lead.cod} · {longDate(lead.created_at)}
         </Typography>
@@ -102,9 +126,9 @@ function KnownLead({ lead, s, standing }: LeadData & { lead: ReplyOf<Calls['show
         variant="h1"
         sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}
       >
-        {state === 'archived' ? `Pedido cancelado: ${lead.service}` : lead.service}
+        {state === 'cancelled' ? `Pedido cancelado: ${lead.service}` : lead.service}
       </Typography>
-      {query.has(LEAD_CONFIRMED) && state === 'published' && (
+      {query.has(LEAD_CONFIRMED) && state === 'open' && (
         <Alert severity="success" role="status" sx={{ mt: 1 }}>
           {CONFIRMED}
         </Alert>
@@ -120,6 +144,18 @@ function KnownLead({ lead, s, standing }: LeadData & { lead: ReplyOf<Calls['show
             button={(act) => posts(RESEND, act)}
           />
         </PostForm>
+      )}
+      {listed && !over && (
+        <ClientProposals
+          listed={listed}
+          link={{ l: lead.id, s }}
+          standing={standing}
+          asked={query.get(ASK_TO_CHOOSE)}
+          onChanged={() => void revalidate()}
+          chatOf={({ id, professional }) => (
+            <OpenChat proposal={id} label={`Escrever a ${professional}`} link={{ l: lead.id, s }} />
+          )}
+        />
       )}
       <Box
         sx={{
@@ -148,23 +184,32 @@ function KnownLead({ lead, s, standing }: LeadData & { lead: ReplyOf<Calls['show
             ))}
           </Box>
         </Paper>
-        {state !== 'archived' && (
+        {!over && (
           <div>
-            <Paper
-              sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px', textAlign: 'center' }}
-              elevation={1}
-            >
-              <SoonScene />
-              <Typography variant="h3" component="h2" gutterBottom sx={{ mt: 2 }}>
-                Ainda não há propostas
-              </Typography>
-              <Typography color="textSecondary">
-                {state === 'unverified'
-                  ? 'Só chegam depois de confirmar o pedido.'
-                  : 'O seu pedido está aberto aos profissionais da sua zona.'}
-              </Typography>
-            </Paper>
-            <CancelLead id={lead.id} s={s} standing={standing} asked={query.has(ASK_TO_CANCEL)} />
+            {inBrowser && state === 'chosen' && (
+              <Suspense>
+                <ReviewPart l={lead.id} s={s} />
+              </Suspense>
+            )}
+            {none && (
+              <Paper
+                sx={{ p: { xs: 2, md: 4 }, mb: 3, borderRadius: '16px', textAlign: 'center' }}
+                elevation={1}
+              >
+                <SoonScene />
+                <Typography variant="h3" component="h2" gutterBottom sx={{ mt: 2 }}>
+                  Ainda não há propostas
+                </Typography>
+                <Typography color="textSecondary">
+                  {state === 'unverified'
+                    ? 'Só chegam depois de confirmar o pedido.'
+                    : 'O seu pedido está aberto aos profissionais da sua zona.'}
+                </Typography>
+              </Paper>
+            )}
+            {state !== 'chosen' && (
+              <CancelLead id={lead.id} s={s} standing={standing} asked={query.has(ASK_TO_CANCEL)} />
+            )}
           </div>
         )}
       </Box>
@@ -177,7 +222,7 @@ function useFocusOnceCancelled(state: LeadState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
   useEffect(() => {
-    if (state === 'archived' && before.current !== state) heading.current?.focus()
+    if (state === 'cancelled' && before.current !== state) heading.current?.focus()
     before.current = state
   }, [state])
   return heading

@@ -1,0 +1,485 @@
+import { proposalSchema } from '../forms/proposal.ts'
+import { priceKinds } from '../requests/prices.ts'
+import { leadStates } from '../requests/states.ts'
+import { defineCall } from './define-call.ts'
+import { opaque, photoLinksReply, positiveId, successReply } from './parts.ts'
+
+const text = { type: 'string' } as const
+const maybe = { type: ['string', 'null'] } as const
+const whole = { type: 'integer' } as const
+const maybeWhole = { type: ['integer', 'null'] } as const
+const yes = { type: 'boolean' } as const
+
+const byId = {
+  type: 'object',
+  properties: { id: opaque },
+  required: ['id'],
+  additionalProperties: false,
+} as const
+
+const price = {
+  price_kind: { enum: priceKinds },
+  price_cents: maybeWhole,
+  price_max_cents: maybeWhole,
+  price_unit: maybe,
+} as const
+
+const ownProposal = {
+  type: 'object',
+  properties: {
+    id: text,
+    state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
+    message: text,
+    ...price,
+    available: text,
+    included: maybe,
+    credits: whole,
+    created_at: text,
+    read_at: maybe,
+    /** The client's phone, where they have shown it. */
+    phone: maybe,
+  },
+  required: [
+    'id',
+    'state',
+    'message',
+    'price_kind',
+    'price_cents',
+    'price_max_cents',
+    'price_unit',
+    'available',
+    'included',
+    'credits',
+    'created_at',
+    'read_at',
+    'phone',
+  ],
+  additionalProperties: false,
+} as const
+
+/** What professionals see of every request: never who asks, nor where exactly. */
+const openRequest = {
+  id: text,
+  cod: text,
+  service: text,
+  service_id: whole,
+  at: text,
+  place: maybe,
+  /** Kilometres from where the professional works. */
+  km: { type: 'number' },
+  proposals: whole,
+  /** What a proposal costs. */
+  credits: whole,
+  photos: whole,
+  unread: yes,
+} as const
+
+/** The requests that a professional can answer, newest first (PRO-1, PRO-2). */
+export const findRequests = defineCall({
+  method: 'GET',
+  path: '/api/requests/open',
+  role: 'professional',
+  query: {
+    type: 'object',
+    properties: {
+      after: { type: 'string', maxLength: 120 },
+      service: positiveId,
+      /** A shorter distance than one's own, in kilometres. */
+      km: { type: 'integer', minimum: 1, maximum: 500 },
+      photos: { enum: ['1'] },
+      unread: { enum: ['1'] },
+    },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            ...openRequest,
+            answers: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { question: text, answer: text },
+                required: ['question', 'answer'],
+                additionalProperties: false,
+              },
+            },
+          },
+          required: [
+            'id',
+            'cod',
+            'service',
+            'service_id',
+            'at',
+            'place',
+            'km',
+            'proposals',
+            'credits',
+            'photos',
+            'unread',
+            'answers',
+          ],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+      balance: whole,
+      /** One's own distance; null where the place of work is unknown. */
+      distance: maybeWhole,
+      services: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: whole, title: text },
+          required: ['id', 'title'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['rows', 'next', 'balance', 'distance', 'services'],
+    additionalProperties: false,
+  },
+  rule: 'PRO-1',
+})
+
+/** One request for a professional who can answer it, or has (PRO-2). It counts as read from then on. */
+export const showOpenRequest = defineCall({
+  method: 'GET',
+  path: '/api/requests/open/:id',
+  role: 'professional',
+  params: byId,
+  reply: {
+    type: 'object',
+    properties: {
+      ...openRequest,
+      state: { enum: leadStates },
+      expires_at: maybe,
+      /** Roughly where it is: the middle of its postal area. */
+      lat: { type: ['number', 'null'] },
+      lng: { type: ['number', 'null'] },
+      answers: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { question: text, answer: text, photos: photoLinksReply },
+          required: ['question', 'answer'],
+          additionalProperties: false,
+        },
+      },
+      balance: whole,
+      own: { anyOf: [ownProposal, { type: 'null' }] },
+      templates: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: text, name: text, message: text },
+          required: ['id', 'name', 'message'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: [
+      'id',
+      'cod',
+      'service',
+      'service_id',
+      'at',
+      'place',
+      'km',
+      'proposals',
+      'credits',
+      'photos',
+      'unread',
+      'state',
+      'expires_at',
+      'lat',
+      'lng',
+      'answers',
+      'balance',
+      'own',
+      'templates',
+    ],
+    additionalProperties: false,
+  },
+  rule: 'PRO-2',
+})
+
+/** Sends a proposal: takes its credits and one of the five places (PRO-3, PRO-4). The same one again is not sent twice. */
+export const sendProposal = defineCall({
+  method: 'POST',
+  path: '/api/requests/open/:id/proposal',
+  role: 'professional',
+  params: byId,
+  body: proposalSchema,
+  reply: {
+    type: 'object',
+    properties: { id: text, balance: whole },
+    required: ['id', 'balance'],
+    additionalProperties: false,
+  },
+  perMinute: 30,
+  rule: 'PRO-4',
+})
+
+/** Changes a proposal that its client has not read (PRO-7). */
+export const changeProposal = defineCall({
+  method: 'POST',
+  path: '/api/proposals/:id',
+  role: 'professional',
+  params: byId,
+  body: proposalSchema,
+  reply: successReply,
+  perMinute: 30,
+  rule: 'PRO-7',
+})
+
+/** Withdraws a proposal that its client has not read: the place and the credits come back (PRO-7). */
+export const withdrawProposal = defineCall({
+  method: 'POST',
+  path: '/api/proposals/:id/withdraw',
+  role: 'professional',
+  params: byId,
+  reply: successReply,
+  perMinute: 30,
+  rule: 'PRO-7',
+})
+
+/** One's own proposals, newest first (PRO-8). */
+export const listOwnProposals = defineCall({
+  method: 'GET',
+  path: '/api/proposals',
+  role: 'professional',
+  query: {
+    type: 'object',
+    properties: { after: { type: 'string', maxLength: 120 } },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: text,
+            lead: text,
+            cod: text,
+            service: text,
+            lead_state: { enum: leadStates },
+            state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
+            ...price,
+            at: text,
+            read: yes,
+          },
+          required: [
+            'id',
+            'lead',
+            'cod',
+            'service',
+            'lead_state',
+            'state',
+            'price_kind',
+            'price_cents',
+            'price_max_cents',
+            'price_unit',
+            'at',
+            'read',
+          ],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  rule: 'PRO-8',
+})
+
+/** Keeps a text to begin proposals with, under a name; the same name again replaces it (PRO-6). */
+export const saveTemplate = defineCall({
+  method: 'POST',
+  path: '/api/proposal-templates',
+  role: 'professional',
+  body: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', pattern: '\\S', maxLength: 60 },
+      message: { type: 'string', pattern: '\\S', maxLength: 2000 },
+    },
+    required: ['name', 'message'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 30,
+  rule: 'PRO-6',
+})
+
+export const removeTemplate = defineCall({
+  method: 'POST',
+  path: '/api/proposal-templates/:id/remove',
+  role: 'professional',
+  params: byId,
+  reply: successReply,
+  perMinute: 30,
+  rule: 'PRO-6',
+})
+
+const leadLink = { l: opaque, s: opaque } as const
+const ofLead = {
+  type: 'object',
+  properties: leadLink,
+  required: ['l', 's'],
+  additionalProperties: false,
+} as const
+
+/** The proposals of a request, for its client: who proposes, and what the client may do now (PRO-9). They count as read. */
+export const listProposals = defineCall({
+  method: 'GET',
+  path: '/api/lead/proposals',
+  query: ofLead,
+  reply: {
+    type: 'object',
+    properties: {
+      /** What may happen to the request now, by the names of its chart's events. */
+      may: {
+        type: 'array',
+        items: { enum: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] },
+      },
+      state: { enum: leadStates },
+      expires_at: maybe,
+      /** Whether everybody who proposes sees the phone. */
+      phone_shown: yes,
+      proposals: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: text,
+            professional: text,
+            /** The professional's page; null without one. */
+            slug: maybe,
+            city: maybe,
+            /** Kilometres; null where a place is unknown. */
+            km: { type: ['number', 'null'] },
+            email_verified: yes,
+            phone_verified: yes,
+            /** The professional's own phone. */
+            phone: maybe,
+            message: text,
+            ...price,
+            available: text,
+            included: maybe,
+            state: { enum: ['sent', 'chosen', 'thanked'] },
+            at: text,
+            /** Whether it is new since the last visit. */
+            unread: yes,
+            phone_shown: yes,
+            /** What the professional's reviews come to; absent without any (REV-4). */
+            rating: {
+              type: 'object',
+              properties: { average: { type: 'number' }, count: { type: 'integer' } },
+              required: ['average', 'count'],
+              additionalProperties: false,
+            },
+          },
+          required: [
+            'id',
+            'professional',
+            'slug',
+            'city',
+            'km',
+            'email_verified',
+            'phone_verified',
+            'phone',
+            'message',
+            'price_kind',
+            'price_cents',
+            'price_max_cents',
+            'price_unit',
+            'available',
+            'included',
+            'state',
+            'at',
+            'unread',
+            'phone_shown',
+          ],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['may', 'state', 'expires_at', 'phone_shown', 'proposals'],
+    additionalProperties: false,
+  },
+  rule: 'PRO-9',
+})
+
+/** Chooses a proposal; the others are thanked (PRO-10). */
+export const chooseProposal = defineCall({
+  method: 'POST',
+  path: '/api/lead/choose',
+  body: {
+    type: 'object',
+    properties: { ...leadLink, proposal: opaque },
+    required: ['l', 's', 'proposal'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 20,
+  rule: 'PRO-10',
+})
+
+/** Adds to the request's period, or asks for five more proposals (REQ-16, REQ-17). */
+export const extendLead = defineCall({
+  method: 'POST',
+  path: '/api/lead/extend',
+  body: ofLead,
+  reply: successReply,
+  perMinute: 20,
+  rule: 'REQ-17',
+})
+
+export const askForMore = defineCall({
+  method: 'POST',
+  path: '/api/lead/more',
+  body: ofLead,
+  reply: successReply,
+  perMinute: 20,
+  rule: 'REQ-16',
+})
+
+/** Shows the client's phone to one who proposed, or to all (PRO-11). */
+export const showPhone = defineCall({
+  method: 'POST',
+  path: '/api/lead/phone',
+  body: {
+    type: 'object',
+    properties: { ...leadLink, proposal: opaque },
+    required: ['l', 's'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 20,
+  rule: 'PRO-11',
+})
+
+/** Ends a request whose client found nobody, with the reason (REQ-8). */
+export const closeLead = defineCall({
+  method: 'POST',
+  path: '/api/lead/close',
+  body: {
+    type: 'object',
+    properties: { ...leadLink, reason: { type: 'string', pattern: '\\S', maxLength: 500 } },
+    required: ['l', 's', 'reason'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 20,
+  rule: 'REQ-8',
+})

@@ -1,0 +1,22 @@
+import { defineForm } from './define-form.ts'
+
+const REASON = 'Escreva porquê, em poucas palavras.'
+
+/** Why a client found nobody, as a request ends with (REQ-8). */
+export const nobodyFound = defineForm({
+  id: 'nobody-found',
+  title: 'Não encontrei quem procurava',
+  schema: {
+    type: 'object',
+    properties: { reason: { title: 'Porquê', type: 'string', pattern: '\\S', maxLength: 500 } },
+    required: ['reason'],
+    additionalProperties: false,
+  },
+  ui: {
+    reason: {
+      'ui:widget': 'textarea',
+      'ui:placeholder': 'Por exemplo: os preços eram altos, ou já tratei do assunto',
+      'ui:options': { reasons: { required: REASON, pattern: REASON } },
+    },
+  },
+})

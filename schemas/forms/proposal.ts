@@ -1,0 +1,122 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { positiveMoney } from '../atoms/money.ts'
+import { type PriceKind, priceKinds, priceKindWords } from '../requests/prices.ts'
+import type { Problem } from '../validation/problem.ts'
+import { defineForm } from './define-form.ts'
+import { atLeast } from './fields.ts'
+
+const MESSAGE = 'Escreva pelo menos 20 caracteres: o que propõe, e porquê consigo.'
+const euros = (title: string) => ({ title, ...positiveMoney.schema })
+const moneyUi = (required: string) => ({
+  'ui:widget': 'text',
+  'ui:options': { atom: 'positiveMoney', reasons: { required } },
+})
+
+/** What a proposal says, as it is typed and sent: euros with two decimals. */
+export const proposalSchema = {
+  type: 'object',
+  properties: {
+    message: { title: 'Mensagem', type: 'string', pattern: atLeast(20), maxLength: 2000 },
+    price_kind: { title: 'Preço', enum: priceKinds },
+    price: euros('Valor, com IVA'),
+    price_max: euros('Até'),
+    price_unit: { title: 'Unidade', type: 'string', pattern: '\\S', maxLength: 30 },
+    available: { title: 'Quando pode fazer', type: 'string', pattern: atLeast(3), maxLength: 200 },
+    included: { title: 'O que está incluído', type: 'string', maxLength: 1000 },
+  },
+  required: ['message', 'price_kind', 'available'],
+  additionalProperties: false,
+} as const
+
+/** A professional's proposal (PRO-5): message, price, when and what is included. `proposalFor` says which prices a kind shows. */
+export const proposalForm = defineForm({
+  id: 'proposal',
+  title: 'A sua proposta',
+  schema: proposalSchema,
+  ui: {
+    message: {
+      'ui:widget': 'textarea',
+      'ui:options': { reasons: { required: MESSAGE, pattern: MESSAGE } },
+    },
+    price_kind: {
+      'ui:widget': 'select',
+      'ui:options': {
+        reasons: { required: 'Escolha como é o preço.' },
+        choices: priceKinds.map((value) => ({ value, label: priceKindWords[value] })),
+      },
+    },
+    price: moneyUi('Escreva o valor em euros.'),
+    price_max: moneyUi('Escreva o valor mais alto, em euros.'),
+    price_unit: {
+      'ui:widget': 'text',
+      'ui:options': { reasons: { pattern: 'Escreva a unidade: m², dia, porta …' } },
+    },
+    available: {
+      'ui:widget': 'text',
+      'ui:placeholder': 'Por exemplo: a partir de segunda-feira, de manhã',
+      'ui:options': {
+        reasons: {
+          required: 'Escreva quando pode fazer o trabalho.',
+          pattern: 'Escreva quando pode fazer o trabalho.',
+        },
+      },
+    },
+    included: { 'ui:widget': 'textarea' },
+  },
+  initial: { price_kind: 'fixed' },
+})
+
+export type ProposalValues = FromSchema<typeof proposalSchema>
+
+const prices = ['price', 'price_max', 'price_unit'] as const
+
+const pricesOf: Readonly<Record<PriceKind, readonly (typeof prices)[number][]>> = {
+  fixed: ['price'],
+  hour: ['price'],
+  unit: ['price', 'price_unit'],
+  range: ['price', 'price_max'],
+  visit: [],
+}
+
+const MISSING = {
+  price: 'Escreva o valor em euros.',
+  price_max: 'Escreva o valor mais alto, em euros.',
+  price_unit: 'Escreva a unidade: m², dia, porta …',
+} as const
+
+type Wrong = Pick<Problem, 'path' | 'message'>
+
+/** What is wrong with the parts of a price that its kind needs (PRO-5); the schema says the rest. */
+export function priceProblems(values: Pick<ProposalValues, 'price_kind' | (typeof prices)[number]>): Wrong[] {
+  const wrong: Wrong[] = pricesOf[values.price_kind]
+    .filter((name) => values[name] === undefined || values[name] === '')
+    .map((name) => ({ path: `/${name}`, message: MISSING[name] }))
+  const { price, price_max } = values
+  if (values.price_kind === 'range' && price !== undefined && price_max !== undefined && price_max <= price)
+    wrong.push({ path: '/price_max', message: 'O valor mais alto tem de ser maior do que o mais baixo.' })
+  return wrong
+}
+
+/** The form with the price fields of a kind alone. */
+export function proposalFor(kind: PriceKind): typeof proposalForm {
+  const shown: readonly string[] = pricesOf[kind]
+  const properties = Object.fromEntries(
+    Object.entries(proposalForm.schema.properties).filter(
+      ([name]) => !prices.some((price) => price === name) || shown.includes(name),
+    ),
+  )
+  const required = [...proposalSchema.required, ...pricesOf[kind]]
+  return { ...proposalForm, schema: { ...proposalForm.schema, properties, required } }
+}
+
+/** A proposal's values with the prices of its kind alone, as they are stored: whole cents. */
+export function storedPrice({ price_kind, price, price_max, price_unit }: ProposalValues) {
+  const has = (name: (typeof prices)[number]) => pricesOf[price_kind].includes(name)
+  const cents = (euros: number | undefined) => Math.round((euros ?? 0) * 100)
+  return {
+    price_kind,
+    price_cents: has('price') ? cents(price) : null,
+    price_max_cents: has('price_max') ? cents(price_max) : null,
+    price_unit: has('price_unit') ? (price_unit ?? '').trim() : null,
+  }
+}

@@ -1,0 +1,15 @@
+/** Proposals that a request takes in a round (REQ-16). */
+export const MAX_PROPOSALS = 5
+/** Rounds: after five proposals the client may ask for five more, once (REQ-16). */
+export const MAX_ROUNDS = 2
+/** How long a request is open (REQ-17). */
+export const OPEN_DAYS = 30
+/** What the client adds with one extension (REQ-17). */
+export const EXTENSION_DAYS = 15
+export const MAX_EXTENSIONS = 2
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A moment (ISO 8601) some days after another (ISO 8601). */
+export const daysAfter = (moment: string, days: number): string =>
+  new Date(Date.parse(moment) + days * DAY_MS).toISOString()

@@ -1,0 +1,22 @@
+/**
+ * The states of a request (REQ-1): waiting for its confirmation, open to professionals, with five proposals, with a chosen
+ * one, after its period, cancelled by its owner, refused by an administrator. `machines/request-life.ts` says what leads
+ * from one to another.
+ */
+export const leadStates = ['unverified', 'open', 'full', 'chosen', 'expired', 'cancelled', 'refused'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** The states in words, as everybody reads them. */
+export const leadStateWords: Readonly<Record<LeadState, string>> = {
+  unverified: 'Por confirmar',
+  open: 'À espera de propostas',
+  full: 'Com cinco propostas',
+  chosen: 'Profissional escolhido',
+  expired: 'Fora do prazo',
+  cancelled: 'Cancelado',
+  refused: 'Recusado',
+}
+
+/** Whether a request in this state has ended for good. */
+export const hasEnded = (state: LeadState): boolean =>
+  state === 'chosen' || state === 'cancelled' || state === 'refused'

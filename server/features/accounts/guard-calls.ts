@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError, SessionOver } from '../../core/http/errors.ts'
+import type { Services } from '../../core/services.ts'
+import type { Admin } from '../audit/offers.ts'
+import { sessionsRepository } from './sign-in/sessions.ts'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+const people = {
+  admin: new WeakMap<FastifyRequest, Person>(),
+  professional: new WeakMap<FastifyRequest, Person>(),
+}
+
+const REFUSED = {
+  admin: 'Esta área é só para a administração.',
+  professional: 'Esta área é só para profissionais.',
+} as const
+
+/**
+ * Refuses calls that are for administrators or professionals to everybody else, before anything that was sent is read
+ * (ADM-1, ACC-32).
+ */
+export function guardCalls(app: FastifyInstance, services: Services): void {
+  const sessions = sessionsRepository(services)
+  app.addHook('onRequest', async (request) => {
+    const wanted = request.routeOptions.config.call?.role
+    if (wanted === undefined) return
+    const { role, userId } = await sessions.of(request)
+    if (role !== wanted) throw new HttpError(403, REFUSED[wanted])
+    const user = await services.database.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    people[wanted].set(request, { id: userId, name: user.name })
+  })
+}
+
+/** The administrator who makes a request. Throws if the guard did not check it. */
+export const adminOf = (request: FastifyRequest): Admin => checked('admin', request)
+
+/** The professional who makes a request. Throws if the guard did not check it. */
+export const professionalOf = (request: FastifyRequest): Person => checked('professional', request)
+
+function checked(role: keyof typeof people, request: FastifyRequest): Person {
+  const person = people[role].get(request)
+  if (!person) throw new SessionOver()
+  return person
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { AdminSearch } from '../../core/feature.ts'
+import { beginsWith } from '../../core/lists/by-start.ts'
+
+/** Requests by their code, or by the beginning of their e-mail, newest first of each person. */
+export const requestSearch: AdminSearch = {
+  kind: 'request',
+  async find(db, text, limit) {
+    const byCode = /^c-\w/i.test(text)
+    const rows = await db
+      .selectFrom('leads')
+      .select(['id', 'cod', 'email', 'name'])
+      .where(byCode ? sql<boolean>`cod = ${text.toUpperCase()}` : beginsWith('email', text.toLowerCase()))
+      .orderBy('email')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, cod, name, email }) => ({ id, title: cod, detail: `${name}, ${email}` }))
+  },
+}

@@ -1,0 +1,202 @@
+import { mayHappen } from '#machines/request-life.ts'
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
+import { distanceKm } from '#schemas/requests/distance.ts'
+import { messageInWords } from '#schemas/requests/proposal-message.ts'
+import type { Trx } from '../../core/db/tables.ts'
+import { Conflict, NotFound } from '../../core/http/errors.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { tellOfChoice, thankOthers } from '../announcing/offers.ts'
+import { changeLead, leadsRepository } from '../leads/offers.ts'
+import { ratingsOf } from '../profiles/offers.ts'
+import { roughKm } from './find.ts'
+
+const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
+const NO_PROPOSAL = 'Esta proposta já não existe.'
+const NOT_NOW = 'Isto já não é possível neste pedido. Atualize a página.'
+
+const clientEvents = ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] as const
+type ClientEvent = (typeof clientEvents)[number]
+
+/** A request's link: its id and secret. */
+interface Link {
+  readonly l: string
+  readonly s: string
+}
+
+/** What a client does with the proposals of a request; every call wants the request's secret (PRO-9 to PRO-11). */
+export function proposalsForClient(services: Services) {
+  const { database, config, clock } = services
+  const { db } = database
+  const leads = leadsRepository(db, config.sessionSecret)
+
+  const leadOf = async ({ l, s }: Link) => {
+    const lead = await leads.find(l, s)
+    if (!lead) throw new NotFound(UNKNOWN)
+    return lead
+  }
+  const change = async (
+    link: Link,
+    event: ClientEvent,
+    more?: (trx: Trx) => Promise<void>,
+    reason?: string,
+  ) => {
+    const { id } = await leadOf(link)
+    const how = {
+      event,
+      actor: 'client',
+      now: isoNow(clock),
+      ...(reason !== undefined && { reason }),
+    } as const
+    await db.transaction().execute(async (trx) => {
+      if (!(await changeLead(trx, id, how))) throw new Conflict(NOT_NOW)
+      await more?.(trx)
+    })
+    return { success: true }
+  }
+
+  return {
+    /** The proposals in the order in which they came, each as its client reads it. They count as read from now on. */
+    async list(link: Link) {
+      const lead = await leadOf(link)
+      const found = await db
+        .selectFrom('proposals')
+        .innerJoin('users', 'users.id', 'proposals.professional_id')
+        .leftJoin('profiles', 'profiles.user_id', 'users.id')
+        .selectAll('proposals')
+        .select([
+          'users.name as professional',
+          'users.city',
+          'profiles.slug',
+          'users.lat',
+          'users.lng',
+          'users.phone',
+          'users.email_verified_at',
+          'users.phone_verified_at',
+        ])
+        .where('proposals.lead_id', '=', lead.id)
+        .where('proposals.state', '!=', 'withdrawn')
+        .where('users.suspended_at', 'is', null)
+        .orderBy('proposals.created_at')
+        .orderBy('proposals.id')
+        .execute()
+      if (found.some(({ read_at }) => read_at === null))
+        await db
+          .updateTable('proposals')
+          .set({ read_at: isoNow(clock) })
+          .where('lead_id', '=', lead.id)
+          .where('read_at', 'is', null)
+          .where('state', '!=', 'withdrawn')
+          .execute()
+      const { title } = await db
+        .selectFrom('services')
+        .select('title')
+        .where('id', '=', lead.service_id)
+        .executeTakeFirstOrThrow()
+      const ratings = await ratingsOf(
+        db,
+        found.map(({ professional_id }) => professional_id),
+      )
+      const words = { nome: lead.name, serviço: title }
+      const { state, round, extensions, proposal_count: proposals } = lead
+      const standing = { state, round, extensions, proposals }
+      const shownToAll = lead.phone_shown === 1
+      return {
+        may: clientEvents.filter(
+          (type) => mayHappen(standing, { type }) && (type !== 'PROPOSAL.CHOSEN' || found.length > 0),
+        ),
+        state,
+        expires_at: lead.expires_at,
+        phone_shown: shownToAll,
+        proposals: found.map(({ lat, lng, read_at, ...row }) => ({
+          id: row.id,
+          professional: row.professional,
+          slug: row.slug,
+          city: row.city,
+          km: kmBetween({ lat, lng }, lead),
+          email_verified: row.email_verified_at !== null,
+          phone_verified: row.phone_verified_at !== null,
+          phone: row.phone === null ? null : fromWirePhone(row.phone),
+          message: messageInWords(row.message, words),
+          price_kind: row.price_kind,
+          price_cents: row.price_cents,
+          price_max_cents: row.price_max_cents,
+          price_unit: row.price_unit,
+          available: row.available,
+          included: row.included,
+          state: row.state === 'withdrawn' ? ('sent' as const) : row.state,
+          at: row.created_at,
+          unread: read_at === null,
+          phone_shown: shownToAll || row.phone_shown === 1,
+          ...(ratings.has(row.professional_id) && { rating: ratings.get(row.professional_id) }),
+        })),
+      }
+    },
+
+    /** Chooses a proposal; the others are thanked (PRO-10). Choosing the same one again changes nothing. */
+    async choose(link: Link & { proposal: string }) {
+      const lead = await leadOf(link)
+      const wanted = await db
+        .selectFrom('proposals')
+        .select('state')
+        .where('id', '=', link.proposal)
+        .where('lead_id', '=', lead.id)
+        .executeTakeFirst()
+      if (!wanted || wanted.state === 'withdrawn') throw new NotFound(NO_PROPOSAL)
+      if (wanted.state === 'chosen') return { success: true }
+      return change(link, 'PROPOSAL.CHOSEN', async (trx) => {
+        const chosen = await trx
+          .updateTable('proposals')
+          .set({ state: 'chosen' })
+          .where('id', '=', link.proposal)
+          .where('state', '=', 'sent')
+          .returning('id')
+          .executeTakeFirst()
+        if (!chosen) throw new Conflict(NO_PROPOSAL)
+        await trx
+          .updateTable('proposals')
+          .set({ state: 'thanked' })
+          .where('lead_id', '=', lead.id)
+          .where('state', '=', 'sent')
+          .execute()
+        const told = { leadId: lead.id, proposalId: link.proposal, now: isoNow(clock) }
+        await tellOfChoice(trx, services, told)
+        await thankOthers(trx, services, told)
+      })
+    },
+
+    extend: (link: Link) => change(link, 'PERIOD.EXTENDED'),
+
+    askForMore: (link: Link) => change(link, 'MORE.ASKED'),
+
+    /** Ends a request for which nobody was found, with the client's reason. */
+    close: ({ reason, ...link }: Link & { reason: string }) =>
+      change(link, 'REQUEST.CANCELLED', undefined, reason.trim()),
+
+    /** Shows the client's phone to one who proposed, or to all (PRO-11). */
+    async showPhone({ proposal, ...link }: Link & { proposal?: string | undefined }) {
+      const { id } = await leadOf(link)
+      if (proposal === undefined) {
+        await db.updateTable('leads').set({ phone_shown: 1 }).where('id', '=', id).execute()
+        return { success: true }
+      }
+      const shown = await db
+        .updateTable('proposals')
+        .set({ phone_shown: 1 })
+        .where('id', '=', proposal)
+        .where('lead_id', '=', id)
+        .where('state', '!=', 'withdrawn')
+        .returning('id')
+        .executeTakeFirst()
+      if (!shown) throw new NotFound(NO_PROPOSAL)
+      return { success: true }
+    },
+  }
+}
+
+function kmBetween(
+  a: { lat: number | null; lng: number | null },
+  b: { lat: number | null; lng: number | null },
+): number | null {
+  if (a.lat === null || a.lng === null || b.lat === null || b.lng === null) return null
+  return roughKm(distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }))
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../core/feature.ts'
+import { proposalsOfPerson } from './person.ts'
+import { proposalRoutes } from './routes.ts'
+import { proposalTables } from './tables.ts'
+
+export const proposals: Feature = {
+  name: 'proposals',
+  routes: [proposalRoutes],
+  wizards: [],
+  messages: [],
+  tasks: [],
+  tables: proposalTables,
+  expiries: [],
+  sweeps: [],
+  person: [proposalsOfPerson],
+  search: [],
+  prepare: [],
+  revisions: [],
+}

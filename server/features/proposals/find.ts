@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { QueryOf } from '#schemas/calls/define-call.ts'
+import { pageOf, readCursor } from '../../core/lists/cursor.ts'
+import type { Services } from '../../core/services.ts'
+import { balanceOf } from '../credits/offers.ts'
+import { answersInWords } from '../leads/offers.ts'
+import type { PostalCodesRepository } from '../places/offers.ts'
+import type { QuestionsRepository } from '../questions/offers.ts'
+import { isWithin, kmFrom, professionalBy } from './near.ts'
+
+const PAGE = 20
+/** The answers that a row of the list shows, and how long each may be. */
+const MAX_ANSWERS = 3
+const MAX_LETTERS = 120
+
+/** A kilometre where it is near, so that a distance gives nobody's house away. */
+export const roughKm = (km: number): number => Math.max(1, Math.round(km))
+
+const shortened = (text: string) => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text)
+
+/** The open requests that a professional can answer, newest first, with what each costs (PRO-1, PRO-2). */
+export function requestFinder(
+  services: Services,
+  questions: QuestionsRepository,
+  codes: PostalCodesRepository,
+) {
+  const { db } = services.database
+
+  return async (id: string, query: QueryOf<typeof calls.findRequests>) => {
+    const professional = await professionalBy(db, id)
+    const { place, distance } = professional
+    const own = await db
+      .selectFrom('services')
+      .select(['id', 'title'])
+      .where('id', 'in', professional.services.length > 0 ? professional.services : [0])
+      .orderBy('title')
+      .execute()
+    const shown = {
+      balance: await balanceOf(db, id),
+      distance: place ? distance : null,
+      services: own,
+    }
+    const wanted = professional.services.filter((service) => !query.service || service === query.service)
+    if (!place || wanted.length === 0) return { rows: [], next: null, ...shown }
+    const cursor = readCursor(query.after)
+    const found = await db
+      .selectFrom('leads')
+      .leftJoin('lead_reads', (join) =>
+        join.onRef('lead_reads.lead_id', '=', 'leads.id').on('lead_reads.professional_id', '=', id),
+      )
+      .innerJoin('services', 'services.id', 'leads.service_id')
+      .select([
+        'leads.id',
+        'leads.cod',
+        'leads.service_id',
+        'leads.opened_at',
+        'leads.version',
+        'leads.details',
+        'leads.when_code',
+        'leads.info',
+        'leads.zip_home',
+        'leads.proposal_count as proposals',
+        'services.title as service',
+        'services.credits',
+        'lead_reads.read_at',
+      ])
+      .select(kmFrom(place).as('km'))
+      .where(sql<boolean>`leads.state = 'open'`)
+      .where('leads.service_id', 'in', wanted)
+      .where(isWithin(place, Math.min(query.km ?? distance, distance)))
+      .where('leads.email', '!=', professional.email)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('proposals')
+              .select('proposals.id')
+              .whereRef('proposals.lead_id', '=', 'leads.id')
+              .where('proposals.professional_id', '=', id)
+              .where('proposals.state', '!=', 'withdrawn'),
+          ),
+        ),
+      )
+      .$if(cursor !== undefined, (q) =>
+        q.where(sql<boolean>`(leads.opened_at, leads.id) < (${cursor?.at}, ${cursor?.id})`),
+      )
+      .$if(query.unread === '1', (q) => q.where('lead_reads.read_at', 'is', null))
+      .$if(query.photos === '1', (q) =>
+        q.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('lead_photos')
+              .select('lead_photos.photo_id')
+              .whereRef('lead_photos.lead_id', '=', 'leads.id'),
+          ),
+        ),
+      )
+      .orderBy('leads.opened_at', 'desc')
+      .orderBy('leads.id', 'desc')
+      .limit(PAGE + 1)
+      .execute()
+    const { rows, next } = pageOf(found, PAGE, (row) => ({ at: row.opened_at ?? '', id: row.id }))
+    const inWords = rows.map(async (row) => {
+      const order = await questions.order(row.version)
+      const answers = order ? answersInWords(services, order.source, row) : []
+      return {
+        id: row.id,
+        cod: row.cod,
+        service: row.service,
+        service_id: row.service_id,
+        at: row.opened_at ?? '',
+        place: (await codes.locate(row.zip_home))?.place ?? null,
+        km: roughKm(row.km),
+        proposals: row.proposals,
+        credits: row.credits,
+        photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
+        unread: row.read_at === null,
+        answers: answers
+          .slice(0, MAX_ANSWERS)
+          .map(({ question, answer }) => ({ question, answer: shortened(answer) })),
+      }
+    })
+    return { rows: await Promise.all(inWords), next, ...shown }
+  }
+}

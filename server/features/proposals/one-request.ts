@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import { fromWirePhone } from '#schemas/atoms/phone.ts'
+import { distanceKm } from '#schemas/requests/distance.ts'
+import type { Db, Tables } from '../../core/db/tables.ts'
+import { NotFound } from '../../core/http/errors.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { balanceOf } from '../credits/offers.ts'
+import { answersInWords } from '../leads/offers.ts'
+import type { PostalCodesRepository } from '../places/offers.ts'
+import type { QuestionsRepository } from '../questions/offers.ts'
+import { roughKm } from './find.ts'
+import { professionalBy } from './near.ts'
+
+const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da sua zona.'
+
+type Lead = Selectable<Tables['leads']>
+
+/**
+ * A request that a professional can answer or has answered, and how far it is. Throws NotFound for all others, whether
+ * they exist or not.
+ */
+export async function requestFor(db: Db, professionalId: string, id: string) {
+  const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!lead || lead.state === 'unverified' || lead.state === 'refused') throw new NotFound(UNKNOWN)
+  const professional = await professionalBy(db, professionalId)
+  const own = await db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .where('professional_id', '=', professionalId)
+    .executeTakeFirst()
+  const km = kmTo(professional.place, lead)
+  const matches =
+    professional.services.includes(lead.service_id) &&
+    lead.email !== professional.email &&
+    km !== undefined &&
+    km <= professional.distance
+  const sent = own !== undefined && own.state !== 'withdrawn'
+  if (!sent && (!matches || lead.state === 'cancelled')) throw new NotFound(UNKNOWN)
+  return { lead, own, km: km ?? 0, matches }
+}
+
+const kmTo = (place: { lat: number; lng: number } | undefined, { lat, lng }: Lead) =>
+  place && lat !== null && lng !== null ? distanceKm(place, { lat, lng }) : undefined
+
+/** One request in words for a professional, with what it costs and their own proposal; it counts as read (PRO-2). */
+export function requestReader(
+  services: Services,
+  questions: QuestionsRepository,
+  codes: PostalCodesRepository,
+) {
+  const { database, clock } = services
+  const { db } = database
+
+  return async (professionalId: string, id: string) => {
+    const { lead, own, km } = await requestFor(db, professionalId, id)
+    const order = await questions.order(lead.version)
+    if (!order) throw new NotFound(UNKNOWN)
+    const read = await db
+      .insertInto('lead_reads')
+      .values({ professional_id: professionalId, lead_id: id, read_at: isoNow(clock) })
+      .onConflict((c) => c.doNothing())
+      .returning('read_at')
+      .executeTakeFirst()
+    const service = await db
+      .selectFrom('services')
+      .select('credits')
+      .where('id', '=', lead.service_id)
+      .executeTakeFirstOrThrow()
+    const templates = await db
+      .selectFrom('proposal_templates')
+      .select(['id', 'name', 'message'])
+      .where('user_id', '=', professionalId)
+      .orderBy('name')
+      .execute()
+    // The middle of the postal area, not of the code: nobody's street.
+    const area = await codes.locate(lead.zip_home.slice(0, 4))
+    const answers = answersInWords(services, order.source, lead)
+    const phoneShown = lead.phone_shown === 1 || own?.phone_shown === 1
+    return {
+      id: lead.id,
+      cod: lead.cod,
+      service: order.source.service.title,
+      service_id: lead.service_id,
+      at: lead.opened_at ?? lead.created_at,
+      place: area?.place ?? null,
+      km: roughKm(km),
+      proposals: lead.proposal_count,
+      credits: service.credits,
+      photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
+      unread: read !== undefined,
+      state: lead.state,
+      expires_at: lead.expires_at,
+      lat: area?.lat ?? null,
+      lng: area?.lng ?? null,
+      answers,
+      balance: await balanceOf(db, professionalId),
+      own: own ? ownInWords(own, phoneShown && own.state !== 'withdrawn' ? lead.phone : null) : null,
+      templates,
+    }
+  }
+}
+
+const ownInWords = (own: Selectable<Tables['proposals']>, phone: string | null) => ({
+  id: own.id,
+  state: own.state,
+  message: own.message,
+  price_kind: own.price_kind,
+  price_cents: own.price_cents,
+  price_max_cents: own.price_max_cents,
+  price_unit: own.price_unit,
+  available: own.available,
+  included: own.included,
+  credits: own.credits,
+  created_at: own.created_at,
+  read_at: own.read_at,
+  phone: phone === null ? null : fromWirePhone(phone),
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '../../core/feature.ts'
+
+/** A professional's proposals and templates. They are erased with the account, and with the request that they answer. */
+export const proposalsOfPerson: PersonalData = {
+  of: 'account',
+
+  async export({ database: { db } }, email) {
+    const proposals = await db
+      .selectFrom('proposals')
+      .innerJoin('users', 'users.id', 'proposals.professional_id')
+      .innerJoin('leads', 'leads.id', 'proposals.lead_id')
+      .select([
+        'leads.cod as request',
+        'proposals.state',
+        'proposals.message',
+        'proposals.price_kind',
+        'proposals.price_cents',
+        'proposals.price_max_cents',
+        'proposals.price_unit',
+        'proposals.available',
+        'proposals.included',
+        'proposals.credits',
+        'proposals.created_at',
+      ])
+      .where('users.email', '=', email)
+      .orderBy('proposals.created_at')
+      .execute()
+    const templates = await db
+      .selectFrom('proposal_templates')
+      .innerJoin('users', 'users.id', 'proposal_templates.user_id')
+      .select(['proposal_templates.name', 'proposal_templates.message'])
+      .where('users.email', '=', email)
+      .execute()
+    return { proposals, proposal_templates: templates }
+  },
+
+  async erase(trx) {
+    // The account was erased before: what belonged to it has no account any more.
+    const gone = (column: string) =>
+      sql<boolean>`not exists (select 1 from users where users.id = ${sql.ref(column)})`
+    await trx.deleteFrom('proposals').where(gone('proposals.professional_id')).execute()
+    await trx.deleteFrom('lead_reads').where(gone('lead_reads.professional_id')).execute()
+    await trx.deleteFrom('proposal_templates').where(gone('proposal_templates.user_id')).execute()
+  },
+}

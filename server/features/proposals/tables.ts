@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+import type { Price } from '#schemas/requests/prices.ts'
+import type { FeatureTable } from '../../core/feature.ts'
+
+interface Proposals extends Price {
+  id: string
+  lead_id: string
+  professional_id: string
+  round: number
+  /** Thanked: the client chose another one. */
+  state: 'sent' | 'withdrawn' | 'chosen' | 'thanked'
+  /** May hold {nome} and {serviço}, which the client reads in words (PRO-6). */
+  message: string
+  available: string
+  included: string | null
+  /** What it cost. */
+  credits: number
+  /** 1 where this professional sees the client's phone. */
+  phone_shown: Generated<number>
+  created_at: string
+  changed_at: string | null
+  /** When the client first read it: from then on it stays as it is. */
+  read_at: string | null
+}
+
+/** Texts of a professional's own to begin proposals with. */
+interface ProposalTemplates {
+  id: string
+  user_id: string
+  name: string
+  message: string
+  created_at: string
+}
+
+/** Which requests a professional has opened. */
+interface LeadReads {
+  professional_id: string
+  lead_id: string
+  read_at: string
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    proposals: Proposals
+    proposal_templates: ProposalTemplates
+    lead_reads: LeadReads
+  }
+}
+
+export const proposalTables: readonly FeatureTable[] = [
+  { name: 'proposals', key: ['id'], ends: 'requests', person: 'exported and erased' },
+  { name: 'proposal_templates', key: ['id'], ends: 'accounts', person: 'exported and erased' },
+  {
+    name: 'lead_reads',
+    key: ['professional_id', 'lead_id'],
+    ends: 'requests',
+    person: 'erased, not exported: only which requests are shown as new',
+  },
+]

@@ -1,0 +1,9 @@
+/** What the buttons of the proposals ask for where there are no scripts, and the control that names a proposal. */
+export const CHOOSE = 'contratar'
+export const SHOW_PHONE = 'mostrar-telemovel'
+export const EXTEND = 'prolongar'
+export const MORE = 'mais-propostas'
+export const PROPOSAL = 'proposta'
+
+/** The part of the page's address that names the proposal to be confirmed. */
+export const ASK_TO_CHOOSE = 'contratar'

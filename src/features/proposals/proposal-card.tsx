@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { profilePath } from '#schemas/profiles/profile.ts'
+import { priceInWords } from '#schemas/requests/prices.ts'
+import { PostForm, posts } from '#src/forms/post-form.tsx'
+import { longDate } from '#src/lib/long-date.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { ASK_TO_CHOOSE, CHOOSE, PROPOSAL, SHOW_PHONE } from './actions.ts'
+
+export type ListedProposal = ReplyOf<typeof calls.listProposals>['proposals'][number]
+
+interface ProposalCardProps {
+  proposal: ListedProposal
+  /** The request's link, for forms without scripts. */
+  link: { l: string; s: string }
+  token: string | undefined
+  /** Whether a proposal can be chosen now. */
+  mayChoose: boolean
+  /** Whether the address asks whether to choose this one. */
+  asked: boolean
+  busy: boolean
+  onChoose: () => void
+  onShowPhone: () => void
+  /** What opens the chat with this professional. */
+  chat: ReactNode
+}
+
+/** One proposal as its client compares it (PRO-9), with Contratar and its confirmation (PRO-10). */
+export function ProposalCard(props: ProposalCardProps) {
+  const { proposal, link, token, mayChoose, asked, busy, onChoose, onShowPhone, chat } = props
+  const [asking, setAsking] = useState(asked)
+  const { id, professional, slug, city, km, phone, unread, state, at } = proposal
+  const verified = [
+    proposal.email_verified && 'e-mail confirmado',
+    proposal.phone_verified && 'telemóvel confirmado',
+  ].filter(Boolean)
+  const where = [city, km !== null && `a ${km} km`].filter(Boolean).join(', ')
+  const choosing = mayChoose && state === 'sent'
+  return (
+    <Paper
+      component="li"
+      elevation={1}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        p: { xs: 2, md: 3 },
+        borderRadius: '16px',
+        border: 2,
+        borderColor: state === 'chosen' ? 'success.main' : 'transparent',
+        opacity: state === 'thanked' ? 0.75 : 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h3" component="h3" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+          {slug === null ? professional : <Link href={profilePath(slug)}>{professional}</Link>}
+        </Typography>
+        {unread && <Chip size="small" color="primary" label="Nova" />}
+        {state === 'chosen' && <Chip size="small" color="success" label="Escolhida" />}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {[where, ...verified, longDate(at)].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 750, color: 'secondary.main' }}>
+        {priceInWords(proposal)}
+      </Typography>
+      <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {proposal.message}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, my: 2, display: 'grid', gap: 1 }}>
+        <Fact term="Quando pode fazer">{proposal.available}</Fact>
+        {proposal.included && <Fact term="O que está incluído">{proposal.included}</Fact>}
+        {phone && (
+          <Fact term="Telemóvel do profissional">
+            <Link href={`tel:+351${phone.replace(/\D/g, '')}`}>{phone}</Link>
+          </Fact>
+        )}
+      </Box>
+      <Box sx={{ mt: 'auto' }}>
+        {choosing && asking && (
+          <Alert severity="info" role="alert" sx={{ mb: 1 }}>
+            <Typography sx={{ mb: 1.5 }}>
+              Quer contratar {professional}? Agradecemos aos outros profissionais, e não se volta atrás.
+            </Typography>
+            <PostForm token={token}>
+              <input type="hidden" name={PROPOSAL} value={id} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <BusyButton variant="contained" busy={busy} {...posts(CHOOSE, onChoose)}>
+                  Sim, contratar
+                </BusyButton>
+                <Button onClick={() => setAsking(false)}>Ainda não</Button>
+              </Box>
+            </PostForm>
+          </Alert>
+        )}
+        {choosing && !asking && (
+          <form method="get">
+            <input type="hidden" name="l" value={link.l} />
+            <input type="hidden" name="s" value={link.s} />
+            <Button
+              variant="contained"
+              fullWidth
+              {...posts(id, () => setAsking(true))}
+              name={ASK_TO_CHOOSE}
+              aria-label={`Contratar ${professional}`}
+            >
+              Contratar
+            </Button>
+          </form>
+        )}
+        {chat}
+        {state !== 'thanked' &&
+          (proposal.phone_shown ? (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              Este profissional vê o seu telemóvel.
+            </Typography>
+          ) : (
+            <PostForm token={token}>
+              <input type="hidden" name={PROPOSAL} value={id} />
+              <Button color="secondary" fullWidth sx={{ mt: 1 }} {...posts(SHOW_PHONE, onShowPhone)}>
+                Mostrar-lhe o meu telemóvel
+              </Button>
+            </PostForm>
+          ))}
+      </Box>
+    </Paper>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  )
+}

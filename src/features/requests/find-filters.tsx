@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useId } from 'react'
+import { SelectInput } from '#src/ui/inputs/select-input.tsx'
+
+/** What a list of requests is narrowed to, as the page's address says it; empty for everything. */
+export interface Filters {
+  readonly servico: string
+  readonly km: string
+  readonly fotografias: string
+  readonly novos: string
+}
+
+interface FindFiltersProps {
+  filters: Filters
+  services: readonly { id: number; title: string }[]
+  /** One's own distance, in kilometres. */
+  distance: number
+  onChange: (change: Partial<Filters>) => void
+}
+
+const SHORTER = [2, 5, 10, 20, 50, 100, 250]
+
+/** What the list of requests is narrowed to (PRO-1). */
+export function FindFilters({ filters, services, distance, onChange }: FindFiltersProps) {
+  const id = useId()
+  const tick = (name: 'fotografias' | 'novos', label: string) => (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          checked={filters[name] === '1'}
+          onChange={(_, checked) => onChange({ [name]: checked ? '1' : '' })}
+        />
+      }
+    />
+  )
+  return (
+    <Box
+      role="group"
+      aria-label="Filtros"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 3 }}
+    >
+      {services.length > 1 && (
+        <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+          <label htmlFor={`${id}-servico`}>Serviço</label>
+          <SelectInput
+            id={`${id}-servico`}
+            value={filters.servico}
+            onChange={({ target }) => onChange({ servico: target.value })}
+          >
+            <option value="">Todos os seus serviços</option>
+            {services.map(({ id: service, title }) => (
+              <option key={service} value={service}>
+                {title}
+              </option>
+            ))}
+          </SelectInput>
+        </Box>
+      )}
+      <Box sx={{ flex: '1 1 160px', maxWidth: 240 }}>
+        <label htmlFor={`${id}-km`}>Distância</label>
+        <SelectInput
+          id={`${id}-km`}
+          value={filters.km}
+          onChange={({ target }) => onChange({ km: target.value })}
+        >
+          <option value="">Até {distance} km</option>
+          {SHORTER.filter((km) => km < distance).map((km) => (
+            <option key={km} value={km}>
+              Até {km} km
+            </option>
+          ))}
+        </SelectInput>
+      </Box>
+      {tick('fotografias', 'Com fotografias')}
+      {tick('novos', 'Só os novos')}
+    </Box>
+  )
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { priceInWords } from '#schemas/requests/prices.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { ProposalWords } from './proposal-words.tsx'
+import { creditsInWords, whenSent } from './when-sent.ts'
+
+export type OwnProposalRecord = NonNullable<ReplyOf<typeof calls.showOpenRequest>['own']>
+
+/** The states of a proposal, as its professional reads them. */
+export const proposalStates = {
+  sent: { label: 'Enviada', color: 'default' },
+  chosen: { label: 'Escolhida', color: 'success' },
+  thanked: { label: 'O cliente escolheu outra', color: 'default' },
+  withdrawn: { label: 'Retirada', color: 'default' },
+} as const
+
+interface OwnProposalProps {
+  own: OwnProposalRecord
+  onChange: () => void
+  onWithdraw: () => Promise<void>
+  /** What opens the chat with the client. */
+  chat: ReactNode
+}
+
+/** One's own proposal for a request, which can be changed and withdrawn until the client has read it (PRO-7). */
+export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { label, color } = proposalStates[own.state]
+  const open = own.state === 'sent' && own.read_at === null
+  const withdraw = async () => {
+    setBusy(true)
+    await onWithdraw()
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+        <Chip label={label} color={color} />
+        <Typography variant="body2" color="textSecondary">
+          {whenSent(own.created_at)} · {own.read_at === null ? 'ainda não foi lida' : 'o cliente já leu'}
+        </Typography>
+      </Box>
+      <ProposalWords
+        price={priceInWords(own)}
+        message={own.message}
+        available={own.available}
+        included={own.included}
+      />
+      {own.phone && (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          O cliente mostrou-lhe o telemóvel:{' '}
+          <Link href={`tel:+351${own.phone.replace(/\D/g, '')}`}>{own.phone}</Link>
+        </Alert>
+      )}
+      {chat}
+      {open && !asking && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Button variant="outlined" color="secondary" onClick={onChange}>
+            Alterar
+          </Button>
+          <Button color="secondary" onClick={() => setAsking(true)}>
+            Retirar
+          </Button>
+        </Box>
+      )}
+      {asking && (
+        <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
+          <Typography sx={{ mb: 1.5 }}>
+            Quer mesmo retirar a proposta? Recebe de volta {creditsInWords(own.credits)}.
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <BusyButton variant="contained" busy={busy} onClick={withdraw}>
+              Sim, retirar
+            </BusyButton>
+            <Button onClick={() => setAsking(false)}>Não</Button>
+          </Box>
+        </Alert>
+      )}
+    </>
+  )
+}

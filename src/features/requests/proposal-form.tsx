@@ -1,0 +1,119 @@
+import { link } from 'virtual:form-validators/proposal'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { type ProposalValues, priceProblems, proposalFor, proposalForm } from '#schemas/forms/proposal.ts'
+import { type PriceKind, priceKinds } from '#schemas/requests/prices.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
+import { usePageForm } from '#src/forms/use-page-form.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+
+const validators = linkForm(proposalForm, link)
+const PARTS = { widgets: moreWidgets }
+const formOf = new Map(priceKinds.map((kind) => [kind, proposalFor(kind)]))
+
+interface ProposalFormProps {
+  initial?: ProposalValues
+  /** What the button does. */
+  action: string
+  templates: readonly { id: string; name: string; message: string }[]
+  onSend: (values: ProposalValues) => Promise<void>
+  /** Shows the values as the client will read them. */
+  preview: (values: ProposalValues) => ReactNode
+  /** Keeps the message under a name. */
+  onKeep: (message: string) => void
+  onCancel?: () => void
+}
+
+/** A professional's proposal (PRO-5): written, looked at as the client sees it, and sent. */
+export function ProposalForm(props: ProposalFormProps) {
+  const { initial, action, templates, onSend, preview, onKeep, onCancel } = props
+  const [kind, setKind] = useState<PriceKind>(initial?.price_kind ?? 'fixed')
+  const [looking, setLooking] = useState(false)
+  const state = usePageForm<ProposalValues>({
+    form: formOf.get(kind) ?? proposalForm,
+    validators,
+    ...(initial && { standing: { done: false, values: { ...initial }, problems: [] } }),
+    check: (values) => priceProblems({ ...values, price_kind: kind }),
+    submit: async (values) => {
+      if (!looking) return setLooking(true)
+      await onSend(values)
+    },
+    refusal: (error) => {
+      setLooking(false)
+      if (error instanceof ApiError) return { failure: error.message, problems: error.fields }
+      return { failure: String(error) }
+    },
+  })
+  const { values } = state
+  const message = typeof values.message === 'string' ? values.message : ''
+  return (
+    <>
+      {/* It stays while one looks at the proposal, so that nothing typed is lost. */}
+      <Box sx={{ display: looking ? 'none' : 'block' }}>
+        {templates.length > 0 && (
+          <Box
+            role="group"
+            aria-label="Os seus textos"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+          >
+            {templates.map(({ id, name, message: text }) => (
+              <Button
+                key={id}
+                size="small"
+                variant="outlined"
+                color="secondary"
+                onClick={() => state.change({ ...values, message: message ? `${message}\n${text}` : text })}
+              >
+                {name}
+              </Button>
+            ))}
+          </Box>
+        )}
+        <PageForm
+          state={state}
+          parts={PARTS}
+          onChange={({ price_kind }) => {
+            const chosen = priceKinds.find((one) => one === price_kind)
+            if (chosen) setKind(chosen)
+          }}
+        >
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            Pode escrever {'{nome}'} e {'{serviço}'}: o cliente lê o nome dele e o serviço que pediu.
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <BusyButton type="submit" variant="contained" busy={state.busy}>
+              Ver como fica
+            </BusyButton>
+            <Button color="secondary" disabled={message.trim() === ''} onClick={() => onKeep(message)}>
+              Guardar este texto…
+            </Button>
+            {onCancel && (
+              <Button color="secondary" onClick={onCancel}>
+                Cancelar
+              </Button>
+            )}
+          </Box>
+        </PageForm>
+      </Box>
+      {looking && (
+        <Box role="region" aria-label="Como o cliente vê a sua proposta">
+          {/* The form's own validators have just passed the values. */}
+          {preview(values as ProposalValues)}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            <BusyButton type="submit" form={proposalForm.id} variant="contained" busy={state.busy} autoFocus>
+              {action}
+            </BusyButton>
+            <Button color="secondary" onClick={() => setLooking(false)}>
+              Voltar a escrever
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import { Navigate, NavLink, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
+import { useStored } from '#src/lib/storage/use-stored.ts'
+import { paths } from '#src/routes/paths.ts'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { Wide } from '#src/ui/wide.tsx'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
+import { areaSections } from './sections.ts'
+
+/** The parts of the private area below `/area` (ACC-32). They render in the browser only, for who is signed in. */
+export function Page() {
+  const inBrowser = useInBrowser()
+  const { section } = useParams()
+  const stored = useStored(SESSION_KEY)
+  const { pathname, search } = useLocation()
+  if (!inBrowser) return <Waiting />
+  const session = stored === null ? undefined : readSession(stored)
+  if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
+  const { role } = session.user
+  const here = areaSections.flatMap(({ path, Page: Section }) => {
+    const [first, ...rest] = path.split('/')
+    return first === section ? [{ rest: rest.join('/'), Page: Section }] : []
+  })
+  const shown = areaSections.filter(({ label, role: whose }) => label && (!whose || whose === role))
+  return (
+    <Wide sx={{ py: { xs: 2, md: 4 } }}>
+      <Box
+        component="nav"
+        aria-label="A sua área"
+        sx={{
+          display: 'flex',
+          overflowX: 'auto',
+          columnGap: 3,
+          mb: 3,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& a': { flexShrink: 0, py: 1.5, borderBottom: 3, borderColor: 'transparent' },
+          '& a.active': { borderColor: 'primary.main', fontWeight: 700 },
+        }}
+      >
+        <Link component={NavLink} to={paths.area} end color="secondary" underline="none">
+          A sua área
+        </Link>
+        {shown.map(({ path, label }) => (
+          <Link
+            key={path}
+            component={NavLink}
+            to={`${paths.area}/${path}`}
+            color="secondary"
+            underline="none"
+          >
+            {label}
+          </Link>
+        ))}
+      </Box>
+      <Suspense fallback={<WaitingQuestion label="A carregar" />}>
+        <Routes>
+          {here.map(({ rest, Page: Section }) => (
+            <Route key={rest} path={rest} element={<Section />} />
+          ))}
+          <Route
+            path="*"
+            element={<Typography>Esta página não existe. Escolha no menu o que procura.</Typography>}
+          />
+        </Routes>
+      </Suspense>
+    </Wide>
+  )
+}
+
+/** What the server renders: scripts replace it; without them it says the way. */
+function Waiting() {
+  return (
+    <Wide sx={{ py: { xs: 2, md: 4 } }}>
+      <Box sx={withScripts}>
+        <WaitingQuestion label="A carregar" />
+      </Box>
+      <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'flex-start' }}>
+        <Typography sx={{ mb: 2 }}>
+          Esta parte da sua área precisa de JavaScript. Os seus pedidos e dados estão na página da sua área.
+        </Typography>
+        <Button href={paths.area} variant="contained">
+          A sua área
+        </Button>
+      </Box>
+    </Wide>
+  )
+}

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
+import { type Filters, FindFilters } from '#src/features/requests/find-filters.tsx'
+import { type FoundRequest, RequestCard } from '#src/features/requests/request-card.tsx'
+import { creditsInWords } from '#src/features/requests/when-sent.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
+
+const NAMES = ['servico', 'km', 'fotografias', 'novos'] as const
+
+const queryOf = ({ servico, km, fotografias, novos }: Filters) => ({
+  ...(servico !== '' && { service: Number(servico) }),
+  ...(km !== '' && { km: Number(km) }),
+  ...(fotografias === '1' && { photos: '1' as const }),
+  ...(novos === '1' && { unread: '1' as const }),
+})
+
+/** The requests that a professional can answer (PRO-1), narrowed by the page's address. */
+export function Page() {
+  const [search, setSearch] = useSearchParams()
+  const value = (name: (typeof NAMES)[number]) => search.get(name) ?? ''
+  const filters = {
+    servico: value('servico'),
+    km: value('km'),
+    fotografias: value('fotografias'),
+    novos: value('novos'),
+  }
+  const key = JSON.stringify(filters)
+  const { data, failure, loading, reload } = useLoaded(key, (signal) =>
+    call('findRequests', { query: queryOf(filters), signal }),
+  )
+  const [more, setMore] = useState<readonly FoundRequest[]>([])
+  const [next, setNext] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    setMore([])
+    setNext(data?.next ?? null)
+    setFailed(undefined)
+  }, [data])
+  const change = (part: Partial<Filters>) => {
+    const wanted = new URLSearchParams(search)
+    for (const [name, text] of Object.entries(part)) {
+      if (text === '') wanted.delete(name)
+      else wanted.set(name, text)
+    }
+    setSearch(wanted, { replace: true })
+  }
+  const loadMore = async () => {
+    if (next === null) return
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      const page = await call('findRequests', { query: { ...queryOf(filters), after: next } })
+      setMore((before) => [...before, ...page.rows])
+      setNext(page.next)
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+  const narrowed = Object.values(filters).some((text) => text !== '')
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', mb: 2 }}>
+        <Typography variant="h1" sx={{ flex: '1 1 240px', fontSize: '2rem', color: 'secondary.main' }}>
+          Pedidos para si
+        </Typography>
+        {data && <Typography>Tem {creditsInWords(data.balance)}</Typography>}
+      </Box>
+      {failure && (
+        <Box sx={{ mb: 2 }}>
+          <Notice>{failure.message}</Notice>
+          <Button color="secondary" onClick={reload}>
+            Tentar novamente
+          </Button>
+        </Box>
+      )}
+      {!data && !failure && <WaitingQuestion label="A procurar pedidos" />}
+      {data && data.distance === null && (
+        <Empty
+          title="Falta dizer onde trabalha"
+          text="Indique no seu perfil o código postal e a distância a que vai, para lhe mostrarmos os pedidos da sua zona."
+        >
+          <Button component={RouterLink} to={`${paths.area}/perfil`} variant="contained">
+            Completar o perfil
+          </Button>
+        </Empty>
+      )}
+      {data && data.distance !== null && (
+        <>
+          <FindFilters
+            filters={filters}
+            services={data.services}
+            distance={data.distance}
+            onChange={change}
+          />
+          {data.rows.length === 0 && !loading && (
+            <Empty
+              title={narrowed ? 'Nenhum pedido com estes filtros' : 'De momento não há pedidos para si'}
+              text={
+                narrowed
+                  ? 'Retire filtros para ver mais.'
+                  : 'Mostramos aqui os pedidos dos seus serviços, na sua zona, assim que chegarem.'
+              }
+            >
+              {narrowed ? (
+                <Button variant="outlined" color="secondary" onClick={() => setSearch({}, { replace: true })}>
+                  Ver todos os pedidos
+                </Button>
+              ) : (
+                <Button
+                  component={RouterLink}
+                  to={`${paths.area}/perfil`}
+                  variant="outlined"
+                  color="secondary"
+                >
+                  Alterar serviços ou zona
+                </Button>
+              )}
+            </Empty>
+          )}
+          <Box
+            component="ul"
+            aria-busy={loading}
+            sx={{ listStyle: 'none', m: 0, p: 0, opacity: loading ? 0.6 : 1 }}
+          >
+            {[...data.rows, ...more].map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </Box>
+          {failed && <Notice>{failed}</Notice>}
+          {next !== null && (
+            <BusyButton variant="outlined" color="secondary" busy={busy} onClick={loadMore}>
+              Mostrar mais
+            </BusyButton>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <Paper elevation={1} sx={{ p: { xs: 3, md: 5 }, borderRadius: '16px', textAlign: 'center' }}>
+      <SoonScene />
+      <Typography variant="h3" component="h2" sx={{ mt: 2, mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '48ch', mx: 'auto', mb: 2 }}>
+        {text}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}

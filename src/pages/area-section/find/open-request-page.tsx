@@ -1,0 +1,219 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { type ProposalValues, storedPrice } from '#schemas/forms/proposal.ts'
+import { priceInWords } from '#schemas/requests/prices.ts'
+import { messageInWords } from '#schemas/requests/proposal-message.ts'
+import { leadStateWords } from '#schemas/requests/states.ts'
+import { call } from '#src/api/client.ts'
+import { OpenChat } from '#src/features/chat/open-chat.tsx'
+import { KeepTemplate } from '#src/features/requests/keep-template.tsx'
+import { OwnProposal, type OwnProposalRecord } from '#src/features/requests/own-proposal.tsx'
+import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
+import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
+import { creditsInWords, placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { useNotify } from '#src/ui/feedback/notifications.tsx'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { SiteMap } from '#src/ui/map/site-map.tsx'
+import { PhotoStrip } from '#src/ui/photo-strip.tsx'
+
+type Shown = ReplyOf<typeof calls.showOpenRequest>
+
+/** A proposal as its form has it. */
+const valuesOf = (own: OwnProposalRecord): ProposalValues => ({
+  message: own.message,
+  price_kind: own.price_kind,
+  ...(own.price_cents !== null && { price: own.price_cents / 100 }),
+  ...(own.price_max_cents !== null && { price_max: own.price_max_cents / 100 }),
+  ...(own.price_unit !== null && { price_unit: own.price_unit }),
+  available: own.available,
+  ...(own.included !== null && { included: own.included }),
+})
+
+/** One request for a professional, and their proposal for it (PRO-2, PRO-4). */
+export function Page() {
+  const { id = '' } = useParams()
+  const { data, failure, reload } = useLoaded(id, (signal) =>
+    call('showOpenRequest', { params: { id }, signal }),
+  )
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={`${paths.area}/pedidos`}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
+        Pedidos para si
+      </Link>
+      {failure && (
+        <Box>
+          <Notice>{failure.message}</Notice>
+          <Button color="secondary" onClick={reload}>
+            Tentar novamente
+          </Button>
+        </Box>
+      )}
+      {!data && !failure && <WaitingQuestion label="A carregar o pedido" />}
+      {data && <Request request={data} onChanged={reload} />}
+    </>
+  )
+}
+
+function Request({ request, onChanged }: { request: Shown; onChanged: () => void }) {
+  const { service, place, km, at, proposals, lat, lng, answers, own } = request
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}>
+        {service}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {[place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 3fr)' },
+        }}
+      >
+        <Card title="O pedido">
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+            {answers.map(({ question, answer, photos = [] }) => (
+              <div key={question}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {question}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {answer}
+                  {photos.length > 0 && <PhotoStrip photos={photos} />}
+                </Typography>
+              </div>
+            ))}
+          </Box>
+          {lat !== null && lng !== null && (
+            <Box sx={{ mt: 3 }}>
+              <SiteMap
+                lat={lat}
+                lng={lng}
+                name={place ?? undefined}
+                label={`Mapa: ${place ?? 'zona do pedido'}`}
+              />
+            </Box>
+          )}
+        </Card>
+        <Card title={own && own.state !== 'withdrawn' ? 'A sua proposta' : 'Responder'}>
+          <Answering request={request} onChanged={onChanged} />
+        </Card>
+      </Box>
+    </>
+  )
+}
+
+function Answering({ request, onChanged }: { request: Shown; onChanged: () => void }) {
+  const { id, service, state, credits, balance, own, templates } = request
+  const notify = useNotify()
+  const [changing, setChanging] = useState(false)
+  const [keeping, setKeeping] = useState<string>()
+  const sent = own !== null && own.state !== 'withdrawn'
+  const left = balance - credits
+  const tell = (text: string) => {
+    notify(text)
+    onChanged()
+  }
+  const preview = (values: ProposalValues) => (
+    <ProposalWords
+      price={priceInWords(storedPrice(values))}
+      message={messageInWords(values.message, { nome: '[nome do cliente]', serviço: service })}
+      available={values.available}
+      included={values.included}
+    />
+  )
+  const keep = keeping !== undefined && (
+    <KeepTemplate
+      onClose={() => setKeeping(undefined)}
+      onKeep={async (name) => {
+        await call('saveTemplate', { body: { name, message: keeping } })
+        setKeeping(undefined)
+        tell('Texto guardado.')
+      }}
+    />
+  )
+  if (sent && !changing)
+    return (
+      <OwnProposal
+        own={own}
+        chat={<OpenChat proposal={own.id} label="Escrever ao cliente" />}
+        onChange={() => setChanging(true)}
+        onWithdraw={async () => {
+          try {
+            await call('withdrawProposal', { params: { id: own.id } })
+            tell('A proposta foi retirada.')
+          } catch (error) {
+            notify(error instanceof Error ? error.message : String(error), 'error')
+            onChanged()
+          }
+        }}
+      />
+    )
+  if (!sent && state !== 'open')
+    return <Alert severity="info">{leadStateWords[state]}: este pedido já não recebe propostas.</Alert>
+  if (!sent && left < 0)
+    return (
+      <Alert severity="warning">
+        <Typography sx={{ mb: 1.5 }}>
+          Responder custa {creditsInWords(credits)}, e tem {creditsInWords(balance)}.
+        </Typography>
+        <Button component={RouterLink} to={paths.credits} variant="contained">
+          Comprar créditos
+        </Button>
+      </Alert>
+    )
+  return (
+    <>
+      {!sent && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Responder custa {creditsInWords(credits)}. Fica com {creditsInWords(left)}.
+        </Alert>
+      )}
+      <ProposalForm
+        templates={templates}
+        action={sent ? 'Guardar a alteração' : 'Enviar a proposta'}
+        preview={preview}
+        onKeep={setKeeping}
+        {...(own && { initial: valuesOf(own) })}
+        {...(sent && { onCancel: () => setChanging(false) })}
+        onSend={async (values) => {
+          if (sent) await call('changeProposal', { params: { id: own.id }, body: values })
+          else await call('sendProposal', { params: { id }, body: values })
+          setChanging(false)
+          tell(sent ? 'A proposta foi alterada.' : 'A proposta foi enviada.')
+        }}
+      />
+      {keep}
+    </>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" elevation={1} sx={{ p: { xs: 2, md: 4 }, borderRadius: '16px' }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}

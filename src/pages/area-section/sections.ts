@@ -1,0 +1,51 @@
+import { type ComponentType, lazy } from 'react'
+import { late } from '#src/lib/connection/late.ts'
+
+/** One part of the private area: a link of its menu, or a page behind one (no `label`). */
+export interface AreaSectionRow {
+  /** Its path under `/area`, in React Router's notation. */
+  path: string
+  label?: string
+  /** Who finds it in the menu; everybody without one. */
+  role?: 'client' | 'professional'
+  Page: ComponentType
+}
+
+/** The page of a row, as a chunk of its own. */
+export const areaPage = (load: () => Promise<{ Page: ComponentType }>) =>
+  lazy(async () => ({ default: (await late(load)).Page }))
+
+/** Every part of the private area, as data. A row is `{ path, label, role, Page: areaPage(() => import('./x/x.tsx')) }`. */
+export const areaSections: readonly AreaSectionRow[] = [
+  {
+    path: 'pedidos',
+    label: 'Pedidos para si',
+    role: 'professional',
+    Page: areaPage(() => import('./find/find-requests-page.tsx')),
+  },
+  { path: 'pedidos/:id', Page: areaPage(() => import('./find/open-request-page.tsx')) },
+  {
+    path: 'propostas',
+    label: 'As suas propostas',
+    role: 'professional',
+    Page: areaPage(() => import('./find/own-proposals-page.tsx')),
+  },
+  {
+    path: 'perfil',
+    label: 'O seu perfil',
+    role: 'professional',
+    Page: areaPage(() => import('./profile/own-profile-page.tsx')),
+  },
+  {
+    path: 'creditos',
+    label: 'Créditos',
+    role: 'professional',
+    Page: areaPage(() => import('./credits/credits-section.tsx')),
+  },
+  {
+    path: 'avisos',
+    label: 'Avisos',
+    role: 'professional',
+    Page: areaPage(() => import('./notices/notices-page.tsx')),
+  },
+]

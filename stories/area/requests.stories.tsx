@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import type { calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { SESSION_KEY } from '#src/lib/storage/session.ts'
+import { Page } from '#src/pages/area-section/area-section-page.tsx'
+import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
+import type { Replies } from '#stories/support/replies.ts'
+
+/** The requests that a professional can answer, one of them, and their own proposals. */
+const meta: Meta = { title: 'Área/Pedidos' }
+export default meta
+
+type Found = ReplyOf<typeof calls.findRequests>
+type Opened = ReplyOf<typeof calls.showOpenRequest>
+
+const session = {
+  token: 'exemplo',
+  user: { name: 'Rui Teste', role: 'professional' },
+  expiresAt: Date.UTC(2096, 0, 1),
+}
+const at = (address: string, replies: Replies): StoryObj =>
+  shown(() => <Page />, {
+    row: 'areaSection',
+    address: `/area/${address}`,
+    path: '/area/:section/*',
+    replies,
+    stored: { [SESSION_KEY]: JSON.stringify(session) },
+  })
+const failed = new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.')
+
+const answers = [
+  { question: 'Que tipo de imóvel quer certificar?', answer: 'Apartamento' },
+  { question: 'Qual é a tipologia?', answer: 'T2' },
+  { question: 'Para que precisa do certificado?', answer: 'Venda ou arrendamento' },
+]
+const row = {
+  id: 'pedido-de-exemplo-0001',
+  cod: 'C-7K4M2PX',
+  service: 'Certificado Energético',
+  service_id: 311,
+  at: '2026-11-18T10:00:00.000Z',
+  place: 'Lisboa',
+  km: 4,
+  proposals: 2,
+  credits: 2,
+  photos: 3,
+  unread: true,
+  answers,
+}
+const found: Found = {
+  rows: [
+    row,
+    { ...row, id: 'pedido-de-exemplo-0002', place: 'Amadora', km: 11, proposals: 0, photos: 0 },
+    { ...row, id: 'pedido-de-exemplo-0003', place: 'Loures', km: 14, proposals: 4, photos: 1, unread: false },
+  ],
+  next: 'mais',
+  balance: 13,
+  distance: 20,
+  services: [
+    { id: 311, title: 'Certificado Energético' },
+    { id: 320, title: 'Peritagem de imóveis' },
+  ],
+}
+const opened: Opened = {
+  ...row,
+  photos: 0,
+  state: 'open',
+  expires_at: '2026-12-18T10:00:00.000Z',
+  lat: 38.7223,
+  lng: -9.1393,
+  balance: 13,
+  own: null,
+  templates: [{ id: 'texto-0001', name: 'Certificados', message: 'Olá, {nome}.' }],
+}
+const own: NonNullable<Opened['own']> = {
+  id: 'proposta-0001',
+  state: 'sent',
+  message: 'Olá, {nome}. Faço o certificado na próxima semana, com visita e relatório.',
+  price_kind: 'range',
+  price_cents: 15_000,
+  price_max_cents: 22_000,
+  price_unit: null,
+  available: 'A partir de segunda-feira',
+  included: 'Visita, cálculo e emissão do certificado',
+  credits: 2,
+  created_at: '2026-11-18T12:00:00.000Z',
+  read_at: null,
+  phone: null,
+}
+const list = (reply: Found | ApiError | 'never', query = '') => at(`pedidos${query}`, { findRequests: reply })
+const one = (change: Partial<Opened> = {}, replies: Replies = {}) =>
+  at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: { ...opened, ...change }, ...replies })
+
+/** Writes a proposal, and looks at it. */
+const writing: StoryObj['play'] = async ({ canvasElement }) => {
+  const page = within(canvasElement)
+  await fill(await page.findByLabelText('Mensagem'), 'Olá, {nome}. Trato de tudo na próxima semana.')
+  await fill(page.getByLabelText('Valor, com IVA'), '180')
+  await fill(page.getByLabelText('Quando pode fazer'), 'Na próxima semana')
+  await press(page.getByRole('button', { name: 'Ver como fica' }))
+  await page.findByText('180,00 €')
+}
+
+export const Lista = list(found)
+export const ListaNoTelemóvel = phone(Lista)
+export const ListaVazia = list({ ...found, rows: [], next: null })
+export const ListaVaziaNoTelemóvel = phone(ListaVazia)
+export const ListaSemNadaComFiltros = list({ ...found, rows: [], next: null }, '?km=2')
+export const ListaSemZona = list({ ...found, rows: [], next: null, distance: null })
+export const ListaACarregar = list('never')
+export const ListaFalhada = list(failed)
+export const UmPedido = one()
+export const UmPedidoNoTelemóvel = phone(UmPedido)
+export const UmPedidoACarregar = at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: 'never' })
+export const UmPedidoFalhado = at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: failed })
+export const SemCréditos = one({ balance: 1 })
+export const JáCheio = one({ state: 'full', proposals: 5 })
+export const ComErros: StoryObj = { ...one(), play: pressing('Ver como fica') }
+export const ComErrosNoTelemóvel = phone(ComErros)
+export const ComoFica: StoryObj = { ...one(), play: writing }
+export const ComoFicaNoTelemóvel = phone(ComoFica)
+export const Recusada: StoryObj = {
+  ...one({}, { sendProposal: new ApiError(409, 'Este pedido já tem cinco propostas.') }),
+  play: async (context) => {
+    await writing(context)
+    const page = within(context.canvasElement)
+    await press(page.getByRole('button', { name: 'Enviar a proposta' }))
+    await page.findByText('Este pedido já tem cinco propostas.')
+  },
+}
+export const Respondido = one({ own })
+export const RespondidoNoTelemóvel = phone(Respondido)
+export const ARetirar: StoryObj = { ...one({ own }), play: pressing('Retirar') }
+export const Escolhida = one({
+  own: { ...own, state: 'chosen', read_at: '2026-11-19T10:00:00.000Z', phone: '912 345 678' },
+})
+export const EscolhidaNoTelemóvel = phone(Escolhida)
+
+const proposal = {
+  ...own,
+  lead: row.id,
+  cod: row.cod,
+  service: row.service,
+  lead_state: 'open' as const,
+  at: own.created_at,
+  read: false,
+}
+const proposals = (reply: ReplyOf<typeof calls.listOwnProposals> | ApiError | 'never') =>
+  at('propostas', { listOwnProposals: reply })
+export const Propostas = proposals({
+  rows: [
+    proposal,
+    { ...proposal, id: 'proposta-0002', state: 'chosen', lead_state: 'chosen', read: true },
+    { ...proposal, id: 'proposta-0003', state: 'thanked', lead_state: 'chosen', read: true },
+  ],
+  next: null,
+})
+export const PropostasNoTelemóvel = phone(Propostas)
+export const PropostasVazias = proposals({ rows: [], next: null })
+export const PropostasACarregar = proposals('never')
+export const PropostasFalhadas = proposals(failed)

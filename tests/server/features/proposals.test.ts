@@ -1,0 +1,289 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Services } from '#server/core/services.ts'
+import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
+import { suspendUser } from '#server/features/accounts/users.ts'
+import { balanceOf } from '#server/features/credits/offers.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+
+import { type FakeClock, testServer } from '#tests/support/server.ts'
+
+const PORTO = { lat: 41.1579, lng: -8.6291 }
+
+describe.each(databases)('proposals on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let services: Services
+  let market: ReturnType<typeof people>
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, clock, services } = await testServer(opened.database))
+    const sessions = sessionsRepository(services)
+    market = people(app, services, async (id) => {
+      const { role } = await opened.database.db
+        .selectFrom('users')
+        .select('role')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return sessions.start({ id, role })
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  // Calls are limited by the minute.
+  beforeEach(() => clock.advance(61_000))
+
+  const proposal = (id: string) => `/api/requests/open/${id}/proposal`
+  const propose = (who: Signed, id: string, change: object = {}) =>
+    who.post(proposal(id), { ...exampleProposal, ...change })
+  const idsOf = async (who: Signed, query = '') =>
+    (await who.get(`/api/requests/open${query}`)).json().rows.map(({ id }: { id: string }) => id)
+  const balance = (who: Signed) => balanceOf(opened.database.db, who.id)
+  const link = ({ id, s }: { id: string; s: string }) => `l=${id}&s=${s}`
+  const leadOf = (id: string) =>
+    opened.database.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  it('show a professional the open requests of their services within their distance, newest first', async () => {
+    const first = await market.request()
+    clock.advance(1000)
+    const second = await market.request()
+    const waiting = await market.request({ confirmed: false })
+    const near = await market.person()
+    expect(await idsOf(near)).toEqual([second.id, first.id])
+    expect(await idsOf(await market.person({ services: [312] }))).toEqual([])
+    expect(await idsOf(await market.person({ place: PORTO }))).toEqual([])
+    expect(await idsOf(await market.person({ place: PORTO, distance: 500 }))).toEqual([second.id, first.id])
+    expect(await idsOf(near, '?service=312')).toEqual([])
+    const { rows, balance: credits } = (await near.get('/api/requests/open')).json()
+    expect(rows[0]).toMatchObject({ credits: 2, unread: true, proposals: 0, km: expect.any(Number) })
+    expect(credits).toBe(15)
+    const text = JSON.stringify(rows)
+    for (const secret of ['Ana Teste', '912345678', 'exemplo.pt', '1000-001', first.s])
+      expect(text).not.toContain(secret)
+    expect((await near.get(`/api/requests/open/${waiting.id}`)).statusCode).toBe(404)
+    const shown = (await near.get(`/api/requests/open/${second.id}`)).json()
+    expect(shown).toMatchObject({ unread: true, own: null, balance: 15, state: 'open' })
+    for (const secret of ['Ana Teste', '912345678', 'exemplo.pt', '1000-001'])
+      expect(JSON.stringify(shown)).not.toContain(secret)
+    expect(await idsOf(near, '?unread=1')).toEqual([first.id])
+  })
+
+  it('page through many requests without a repeated or missing one', async () => {
+    const only = await market.person({ services: [52] })
+    const details = JSON.stringify({})
+    const { db } = opened.database
+    const like = await leadOf((await market.request()).id)
+    const rows = Array.from({ length: 45 }, (_, n) => ({
+      ...like,
+      id: `pagina-${n}`,
+      cod: `C-P${n}`,
+      service_id: 52,
+      details,
+      opened_at: new Date(Date.UTC(2026, 9, 1) + Math.floor(n / 3) * 1000).toISOString(),
+    }))
+    await db.insertInto('leads').values(rows).execute()
+    const seen: string[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const page: { rows: { id: string }[]; next: string | null } = (
+        await only.get(`/api/requests/open?after=${encodeURIComponent(after)}`)
+      ).json()
+      seen.push(...page.rows.map(({ id }) => id))
+      after = page.next
+    }
+    expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)))
+    expect(seen).toHaveLength(45)
+  })
+
+  it('cost credits and one of five places, once, whatever is sent at the same moment', async () => {
+    const asked = await market.request()
+    const all = await Promise.all(Array.from({ length: 12 }, () => market.person()))
+    const replies = await Promise.all(all.flatMap((who) => [propose(who, asked.id), propose(who, asked.id)]))
+    const sent = await opened.database.db
+      .selectFrom('proposals')
+      .selectAll()
+      .where('lead_id', '=', asked.id)
+      .execute()
+    expect(sent).toHaveLength(5)
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    expect(await leadOf(asked.id)).toMatchObject({ state: 'full', proposal_count: 5 })
+    const left = await Promise.all(all.map(balance))
+    expect(left.toSorted()).toEqual([...Array(5).fill(13), ...Array(7).fill(15)].toSorted())
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().error).toBe(
+      'Este pedido já tem cinco propostas.',
+    )
+  })
+
+  it('take nothing where the credits do not suffice, also from two tabs', async () => {
+    const [one, two] = [await market.request(), await market.request()]
+    const poor = await market.person({ credits: 3 })
+    const replies = await Promise.all([propose(poor, one.id), propose(poor, two.id)])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await balance(poor)).toBe(1)
+    expect((await leadOf(one.id)).proposal_count + (await leadOf(two.id)).proposal_count).toBe(1)
+  })
+
+  it('are checked: text, price of the kind, and what nobody asked for', async () => {
+    const asked = await market.request()
+    const who = await market.person()
+    const fields = async (change: object) => {
+      const reply = await propose(who, asked.id, change)
+      expect(reply.statusCode).toBe(422)
+      return reply.json().fields.map(({ path }: { path: string }) => path)
+    }
+    expect(await fields({ message: 'Curta' })).toEqual(['/message'])
+    expect(await fields({ price: undefined })).toEqual(['/price'])
+    expect(await fields({ price: -5 })).toEqual(['/price'])
+    expect(await fields({ price_kind: 'range', price_max: 100 })).toEqual(['/price_max'])
+    expect(await fields({ price_kind: 'unit' })).toEqual(['/price_unit'])
+    expect(await fields({ price_kind: 'grátis' })).toEqual(['/price_kind'])
+    expect((await propose(who, asked.id, { credits: 0 })).statusCode).toBe(422)
+    expect((await propose(who, asked.id, { message: 'x'.repeat(1_000_000) })).statusCode).toBe(413)
+    expect(await balance(who)).toBe(15)
+  })
+
+  it('can be changed and withdrawn until the client has read them', async () => {
+    const asked = await market.request()
+    const who = await market.person()
+    const { id } = (await propose(who, asked.id)).json()
+    expect((await propose(who, asked.id)).json()).toEqual({ id, balance: 13 })
+    expect((await propose(who, asked.id, { price: 1 })).statusCode).toBe(409)
+    expect((await who.post(`/api/proposals/${id}`, { ...exampleProposal, price: 99 })).statusCode).toBe(200)
+    expect((await who.post(`/api/proposals/${id}/withdraw`)).statusCode).toBe(200)
+    expect([await balance(who), (await leadOf(asked.id)).proposal_count]).toEqual([15, 0])
+    const again = (await propose(who, asked.id, { price: 120 })).json()
+    const page = (await market.anonymous.get(`/api/lead/proposals?${link(asked)}`)).json()
+    expect(page.proposals).toMatchObject([{ id: again.id, price_cents: 12_000, unread: true }])
+    expect(page.proposals[0].message).toBe(
+      'Olá, Ana Teste. Faço a avaliação na próxima semana, com relatório.',
+    )
+    expect((await who.post(`/api/proposals/${again.id}/withdraw`)).statusCode).toBe(409)
+    expect((await who.post(`/api/proposals/${again.id}`, exampleProposal)).statusCode).toBe(409)
+    expect(await balance(who)).toBe(13)
+    const own = (await who.get(`/api/requests/open/${asked.id}`)).json().own
+    expect(own).toMatchObject({ state: 'sent', phone: null, message: exampleProposal.message })
+    expect((await who.get('/api/proposals')).json().rows).toMatchObject([{ id: again.id, read: true }])
+  })
+
+  it('lead to one that is chosen; the others are thanked, and the phone shows where the client says so', async () => {
+    const asked = await market.request()
+    const [one, two] = [await market.person(), await market.person()]
+    const first = (await propose(one, asked.id)).json()
+    clock.advance(1000)
+    const second = (await propose(two, asked.id)).json()
+    const choose = (proposal: string) =>
+      market.anonymous.post('/api/lead/choose', { l: asked.id, s: asked.s, proposal })
+    expect((await market.anonymous.get(`/api/lead/proposals?${link(asked)}`)).json().may).toEqual([
+      'PROPOSAL.CHOSEN',
+      'PERIOD.EXTENDED',
+      'REQUEST.CANCELLED',
+    ])
+    const phone = { l: asked.id, s: asked.s, proposal: first.id }
+    expect((await market.anonymous.post('/api/lead/phone', phone)).statusCode).toBe(200)
+    const phoneFor = async (who: Signed) => (await who.get(`/api/requests/open/${asked.id}`)).json().own.phone
+    expect([await phoneFor(one), await phoneFor(two)]).toEqual(['912 345 678', null])
+    expect((await choose('nao-existe')).statusCode).toBe(404)
+    expect((await choose(second.id)).statusCode).toBe(200)
+    expect((await choose(second.id)).statusCode).toBe(200)
+    expect((await choose(first.id)).statusCode).toBe(409)
+    const { proposals, state, may } = (
+      await market.anonymous.get(`/api/lead/proposals?${link(asked)}`)
+    ).json()
+    expect([state, may]).toEqual(['chosen', []])
+    expect(proposals.map((p: { state: string }) => p.state)).toEqual(['thanked', 'chosen'])
+    expect((await propose(await market.person(), asked.id)).json().error).toBe(
+      'O cliente já escolheu um profissional.',
+    )
+  })
+
+  it('end where nobody was found, are extended, and asked for again', async () => {
+    const asked = await market.request()
+    const body = { l: asked.id, s: asked.s }
+    expect((await market.anonymous.post('/api/lead/more', body)).statusCode).toBe(409)
+    expect((await market.anonymous.post('/api/lead/extend', body)).statusCode).toBe(200)
+    for (let n = 0; n < 5; n++) await propose(await market.person(), asked.id)
+    expect((await market.anonymous.post('/api/lead/more', body)).statusCode).toBe(200)
+    expect((await propose(await market.person(), asked.id)).statusCode).toBe(200)
+    const close = (reason: string) => market.anonymous.post('/api/lead/close', { ...body, reason })
+    expect((await close('  ')).statusCode).toBe(422)
+    expect((await close('Não encontrei quem pudesse em dezembro')).statusCode).toBe(200)
+    expect(await leadOf(asked.id)).toMatchObject({
+      state: 'cancelled',
+      reason: 'Não encontrei quem pudesse em dezembro',
+    })
+  })
+
+  it('keep texts of one’s own to begin with', async () => {
+    const who = await market.person()
+    const text = { name: 'Avaliações', message: 'Olá, {nome}.' }
+    await who.post('/api/proposal-templates', text)
+    await who.post('/api/proposal-templates', { ...text, message: 'Bom dia, {nome}.' })
+    const { id } = await market.request()
+    const { templates } = (await who.get(`/api/requests/open/${id}`)).json()
+    expect(templates).toEqual([{ id: expect.any(String), name: 'Avaliações', message: 'Bom dia, {nome}.' }])
+    const other = await market.person()
+    expect((await other.post(`/api/proposal-templates/${templates[0].id}/remove`)).statusCode).toBe(404)
+    expect((await who.post(`/api/proposal-templates/${templates[0].id}/remove`)).statusCode).toBe(200)
+  })
+
+  it('are for those who may, and for nobody else', async () => {
+    const asked = await market.request()
+    const owner = await market.person()
+    const { id } = (await propose(owner, asked.id)).json()
+    const suspended = await market.person()
+    await opened.database.db
+      .transaction()
+      .execute((trx) => suspendUser(trx, suspended.id, new Date(clock.now()).toISOString()))
+    const other = await market.request()
+    const callers = {
+      anonymous: market.anonymous,
+      client: await market.person({ role: 'client', credits: 0 }),
+      administrator: await market.person({ role: 'admin', credits: 0 }),
+      suspended,
+      'not matching': await market.person({ services: [312] }),
+      professional: await market.person(),
+      owner,
+    }
+    const asks = {
+      find: (who: (typeof callers)['anonymous']) => who.get('/api/requests/open'),
+      open: (who: (typeof callers)['anonymous']) => who.get(`/api/requests/open/${asked.id}`),
+      list: (who: (typeof callers)['anonymous']) => who.get('/api/proposals'),
+      change: (who: (typeof callers)['anonymous']) => who.post(`/api/proposals/${id}`, exampleProposal),
+      send: (who: (typeof callers)['anonymous']) => who.post(proposal(asked.id), exampleProposal),
+      withdraw: (who: (typeof callers)['anonymous']) => who.post(`/api/proposals/${id}/withdraw`),
+      'read with a wrong secret': (who: (typeof callers)['anonymous']) =>
+        who.get(`/api/lead/proposals?l=${asked.id}&s=${other.s}`),
+      'choose for another request': (who: (typeof callers)['anonymous']) =>
+        who.post('/api/lead/choose', { l: other.id, s: other.s, proposal: id }),
+    }
+    const table: Record<string, Record<string, number>> = {}
+    for (const [name, who] of Object.entries(callers)) {
+      table[name] = {}
+      for (const [ask, make] of Object.entries(asks)) table[name][ask] = (await make(who)).statusCode
+    }
+    const nobody = { 'read with a wrong secret': 404, 'choose for another request': 404 }
+    const refused = (status: number) => ({
+      find: status,
+      open: status,
+      list: status,
+      change: status,
+      send: status,
+      withdraw: status,
+      ...nobody,
+    })
+    expect(table).toEqual({
+      anonymous: refused(401),
+      client: refused(403),
+      administrator: refused(403),
+      suspended: refused(401),
+      'not matching': { find: 200, open: 404, list: 200, change: 404, send: 404, withdraw: 404, ...nobody },
+      professional: { find: 200, open: 200, list: 200, change: 404, send: 200, withdraw: 404, ...nobody },
+      owner: { find: 200, open: 200, list: 200, change: 200, send: 200, withdraw: 200, ...nobody },
+    })
+  })
+})
