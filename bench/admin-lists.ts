@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { entryRow } from '#server/features/audit/offers.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -8,9 +9,9 @@ const REQUESTS = 1_000_000
 const AT_ONCE = 1000
 const TIMES = 8
 const SERVICES = [311, 52, 44, 341, 182]
-const STATES = ['unverified', 'published', 'archived'] as const
+const STATES = ['unverified', 'open', 'cancelled'] as const
 
-/** Milliseconds of a page of requests out of a million, by where it is and what it is filtered by. */
+/** Milliseconds of a page of each list out of a million rows, by where it is and what it is filtered by. */
 export async function measureAdminLists() {
   const results = []
   for (const { name, open } of databases) {
@@ -18,6 +19,7 @@ export async function measureAdminLists() {
     const { app } = await testServer(opened.database)
     const admin = await asAdmin(app, opened.database.db)
     await fill(opened.database.db)
+    await fillOthers(opened.database.db)
     const middle = new Date(Date.UTC(2020, 0, 1) + (REQUESTS / 2) * 60_000).toISOString()
     const first = new Date(Date.UTC(2020, 0, 1, 1)).toISOString()
     const pages = {
@@ -42,12 +44,25 @@ export async function measureAdminLists() {
       code: 'text=C-0500000',
       'days of long ago': 'from=2020-02-01&to=2020-02-02',
     }
-    for (const [page, query] of Object.entries(pages)) {
+    const after = `after=${encodeURIComponent(`${middle} x`)}`
+    const urls = {
+      ...Object.fromEntries(Object.entries(pages).map(([page, query]) => [page, `requests?${query}`])),
+      'messages, state and owner, middle': `contacts?state=done&owner=administrador-1&${after}`,
+      'messages, e-mail and state': 'contacts?text=pessoa&state=open',
+      'log, person, middle': `log?admin=administrador-2&${after}`,
+      'log, person and thing, days': 'log?admin=administrador-0&kind=conta&from=2020-02-01&to=2020-03-01',
+      'log, one thing': 'log?kind=pedido&text=c-0500001',
+      'outbox, state, middle': `outbox?state=refused&${after}`,
+      'outbox, recipient and state': 'outbox?text=pessoa9&state=dead',
+      'everything, an e-mail': 'find?text=pessoa999',
+      'a file’s page': 'requests?size=500',
+    }
+    for (const [page, url] of Object.entries(urls)) {
       const times: number[] = []
       for (let n = 0; n < TIMES; n++) {
         const start = performance.now()
-        const reply = await admin.get(`/api/admin/requests?${query}`)
-        const { rows, next } = reply.json()
+        const reply = await admin.get(`/api/admin/${url}`)
+        const { found, rows = found, next = null } = reply.json()
         if (rows.length === 0 && next === null) throw new Error(`The page '${page}' is empty`)
         times.push(performance.now() - start)
       }
@@ -97,11 +112,61 @@ async function fill(db: Awaited<ReturnType<(typeof databases)[number]['open']>>[
         zip_home: '1000-001',
         lat: null,
         lng: null,
-        state: STATES[index % STATES.length] ?? 'published',
+        state: STATES[index % STATES.length] ?? 'open',
         email_code_expires_at: 'x',
         created_at: new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString(),
       }
     })
     await db.insertInto('leads').values(rows).execute()
+  }
+}
+
+const HANDLED = ['open', 'started', 'done'] as const
+const SENT = ['sent', 'dead', 'refused'] as const
+const THINGS = ['pedido C', 'conta pessoa', 'serviço '] as const
+
+/** A million contact messages, entries of the log, and messages of the outbox. */
+async function fillOthers(db: Parameters<typeof fill>[0]) {
+  for (let from = 0; from < REQUESTS; from += AT_ONCE) {
+    const rows = Array.from({ length: AT_ONCE }, (_, n) => {
+      const index = from + n
+      const id = String(index).padStart(9, '0')
+      const created_at = new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString()
+      return {
+        index,
+        id,
+        created_at,
+        email: `pessoa${index}.teste@exemplo.pt`,
+        owner: `administrador-${index % 4}`,
+      }
+    })
+    const messages = rows.map(({ index, id, created_at, email, owner }) => ({
+      id,
+      created_at,
+      email,
+      name: 'Rui Teste',
+      subject: 'Dúvida',
+      message: 'Olá',
+      state: HANDLED[index % 3] ?? 'open',
+      owner_id: owner,
+    }))
+    await db.insertInto('contact_messages').values(messages).execute()
+    const actions = rows.map(({ index, created_at, owner }) => {
+      const thing = THINGS[index % 3] ?? ''
+      const subject = thing.endsWith('C') ? `${thing}-${String(index).padStart(7, '0')}` : `${thing}${index}`
+      return entryRow(created_at, { id: owner, name: 'Alda Teste' }, { action: 'account.role', subject })
+    })
+    await db.insertInto('audit_log').values(actions).execute()
+    const sent = rows.map(({ index, id, created_at, email }) => ({
+      id,
+      created_at,
+      next_attempt_at: created_at,
+      channel: 'email' as const,
+      recipient: email,
+      template: 'welcome',
+      payload: '{}',
+      state: SENT[index % 3] ?? 'sent',
+    }))
+    await db.insertInto('outbox').values(sent).execute()
   }
 }

@@ -1,7 +1,9 @@
 import { conditionInWords } from './conditions/words.ts'
 import { featuredRows, type ServiceContent } from './content.ts'
+import { groupsIn } from './groups/resolve.ts'
 import { partOf, shownPart, valuePartNames } from './parts.ts'
 import { OTHER, type QuestionAnswer, type QuestionOption, type QuestionRecord } from './record.ts'
+import { isSubgroupSet, subgroupSetId } from './service-ids.ts'
 import { inOrder } from './to-step.ts'
 import { titleOf } from './types/registry.ts'
 import { isRequired } from './types/type.ts'
@@ -30,6 +32,7 @@ function serviceChanges(
 ): string[] {
   const nameOf = (wanted: number) => subgroups.find(({ id }) => id === wanted)?.title ?? `n.º ${wanted}`
   const labels = listChanges(before.labels, after.labels)
+  const joined = listChanges([...groupsIn(before)], [...groupsIn(after)])
   return [
     ...(before.title === after.title ? [] : [`O nome passou de «${before.title}» a «${after.title}».`]),
     ...(before.sub_group_id === after.sub_group_id
@@ -42,10 +45,18 @@ function serviceChanges(
             ? 'Deixou de estar em destaque.'
             : `Está em destaque em «${featuredRows[after.featured - 1] ?? after.featured}».`,
         ]),
+    ...joined.added.map((group) => `Passou a usar ${nameOfGroup(group, nameOf)}.`),
+    ...joined.removed.map(
+      (group) => `Deixou de usar ${nameOfGroup(group, nameOf)}: o que se mudar aí já não muda aqui.`,
+    ),
     ...labels.added.map((label) => `Palavra de procura acrescentada: «${label}».`),
     ...labels.removed.map((label) => `Palavra de procura retirada: «${label}».`),
   ]
 }
+
+/** A group that a set includes, inside of a sentence. */
+const nameOfGroup = (id: number, subgroup: (id: number) => string): string =>
+  isSubgroupSet(id) ? `as perguntas do subgrupo «${subgroup(id - subgroupSetId(0))}»` : `o grupo ${id}`
 
 function questionChanges(before: readonly QuestionRecord[], after: readonly QuestionRecord[]): string[] {
   const [old, now] = [inOrder(before), inOrder(after)]
@@ -152,7 +163,7 @@ const wordsOf = ({ options = [] }: QuestionAnswer): [string, string][] =>
     value === OTHER ? `${description} (resposta livre)` : description,
   ])
 
-function listChanges(before: readonly string[], after: readonly string[]) {
+function listChanges<T extends string | number>(before: readonly T[], after: readonly T[]) {
   return {
     added: after.filter((entry) => !before.includes(entry)),
     removed: before.filter((entry) => !after.includes(entry)),

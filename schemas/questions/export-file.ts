@@ -3,7 +3,8 @@ import { pickParts, valuePartNames } from './parts.ts'
 import type { QuestionAnswer, QuestionOption, QuestionRecord } from './record.ts'
 
 const FORMAT = 'cinco-perguntas'
-const VERSION = 1
+/** Files of version 1 may be older than groups of questions, and then know none. */
+const VERSION = 2
 
 /** One service or group in a file. */
 export interface ExportedService extends ServiceContent {
@@ -15,6 +16,7 @@ export interface ExportedService extends ServiceContent {
  * questions and the groups. A question that comes from a group says so (`from`).
  */
 export interface QuestionsFile {
+  version?: number
   base?: QuestionRecord[]
   groups?: ExportedService[]
   services: ExportedService[]
@@ -35,7 +37,7 @@ export const questionsFileSchema = {
   type: 'object',
   properties: {
     format: { const: FORMAT },
-    version: { const: VERSION },
+    version: { enum: [1, VERSION] },
     base: draftSchema.properties.questions,
     groups: list,
     services: list,

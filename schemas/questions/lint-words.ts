@@ -27,6 +27,7 @@ export const lintWords = {
   repeatedLabel: 'Há palavras repetidas.',
   tooManyLabels: `Um serviço pode ter até ${MAX_LABELS} palavras de procura.`,
 
+  sameQuestion: (place: string) => `A pergunta ${place} tem o mesmo texto.`,
   longQuestion: 'A pergunta é longa: num telemóvel ocupa meio ecrã.',
   longOption: 'A opção é longa para uma linha.',
   fewOptions: 'Uma pergunta de escolha precisa de pelo menos duas opções.',

@@ -53,6 +53,7 @@ export function lint(content: unknown, context: LintContext = {}): Finding[] {
     ...originFindings(questions, context),
     ...orderFindings(questions),
     ...repeatedFindings(questions),
+    ...sameTextFindings(questions),
     ...(context.base ? [] : conditionFindings(questions)),
     ...countFindings(questions, context),
     ...(context.before ? changeFindings(questions, context.before.questions) : []),
@@ -226,6 +227,19 @@ function repeatedFindings(questions: readonly QuestionRecord[]): Finding[] {
     const kind = types.has(type) ? repeatedFinding(type) : undefined
     types.add(type)
     return kind ? [finding(`/questions/${index}/answer/type`, 'warning', lintWords[kind])] : []
+  })
+}
+
+/** Questions whose text is that of an earlier one. */
+function sameTextFindings(questions: readonly QuestionRecord[]): Finding[] {
+  const places = new Map<string, number>()
+  return questions.flatMap(({ question }, index) => {
+    const text = fold(question).trim()
+    const first = places.get(text)
+    if (first === undefined) places.set(text, index)
+    return first === undefined || text === ''
+      ? []
+      : [finding(`/questions/${index}/question`, 'warning', lintWords.sameQuestion(String(first + 1)))]
   })
 }
 

@@ -52,6 +52,22 @@ export function valueFrom(description: string, others: readonly OptionValue[]): 
   }
 }
 
+/**
+ * An option with another text. Its value follows the text (ADM-19): until it was published, for requests may hold it from
+ * then on, and until somebody writes another value.
+ */
+export function withText(
+  option: QuestionOption,
+  description: string,
+  others: readonly OptionValue[],
+  published: readonly OptionValue[] = [],
+): QuestionOption {
+  const { value } = option
+  const made = value === '' || value === valueFrom(option.description, others)
+  if (!made || published.includes(value)) return { ...option, description }
+  return { ...option, description, value: description.trim() === '' ? '' : valueFrom(description, others) }
+}
+
 /** A typed value: a number if the other options have numbers. */
 export const valueTyped = (text: string, others: readonly OptionValue[]): OptionValue =>
   /^\d{1,3}$/.test(text) && numbersIn(others) ? Number(text) : text

@@ -4,14 +4,23 @@ import { MAX_DRAFT_TEXT } from './parts.ts'
 import type { QuestionOption } from './record.ts'
 import { MAX_OPTIONS } from './record-schema.ts'
 
-/** The texts of a list with one option a line: without empty lines, and without the marks of a bulleted list. */
-export const linesIn = (text: string): string[] =>
-  text
+/**
+ * The texts of a list with one option a line: without empty lines, and without the marks of a list. A number or a letter
+ * is such a mark only where each line has one, for '1. andar' may stand by itself.
+ */
+export function linesIn(text: string): string[] {
+  const lines = text
     .split(/[\r\n]+/)
-    .map((line) => line.replace(/\s+/g, ' ').trim().replace(BULLET, ''))
+    .map((line) => line.replace(WORD_BULLET, '').replace(/\s+/g, ' ').trim().replace(BULLET, ''))
     .filter(Boolean)
+  const numbered = lines.length > 1 && lines.every((line) => NUMBER.test(line))
+  return (numbered ? lines.map((line) => line.replace(NUMBER, '')) : lines).filter(Boolean)
+}
 
-const BULLET = /^[-–—•·*] /
+/** The letters that stand for bullets where a word processor's list becomes plain text. */
+const WORD_BULLET = /^\s*[o§]\t/
+const BULLET = /^(?:(?:[-–—*+]|\[[ xX]?\]) +|[•·‣▪◦●○■□☐☑✓] *)+/
+const NUMBER = /^\(?(?:(?:\d{1,3}\.)*\d{1,3}[.)]|[a-zA-Z][.)]) +/
 
 /** What a list makes of a question's options. */
 interface ListedOptions {

@@ -64,6 +64,12 @@ export function findingInWords({ path, message }: { path: string; message: strin
   return place === '' ? message : `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${message}`
 }
 
+/** How many findings there are, errors first: ['2 erros', '1 aviso']; none that are not there. */
+export const countsOf = (errors: number, warnings: number): string[] => [
+  ...(errors > 0 ? [errors === 1 ? '1 erro' : `${errors} erros`] : []),
+  ...(warnings > 0 ? [warnings === 1 ? '1 aviso' : `${warnings} avisos`] : []),
+]
+
 function wordsOf(path: string, inFile: boolean): string[] {
   const parts = path.split('/').slice(1)
   const words: string[] = []

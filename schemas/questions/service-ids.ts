@@ -7,6 +7,9 @@ export const serviceIds = { first: 1, firstNew: 1000, last: 999_999 } as const
 /** The ids of groups of questions (QST-30), beside the services': an administrator's begin at `firstNew` here too. */
 export const groupIds = { first: 1_000_001, firstNew: 1_001_000, last: 1_999_999 } as const
 
+/** The ids of the subgroups that administrators make; those below belong to the repository. */
+export const subgroupIds = { firstNew: 1000 } as const
+
 const BEFORE_SUBGROUPS = 2_000_000
 
 /** The id of the set that a subgroup's services share: a group as well (QST-32). */

@@ -18,7 +18,8 @@ export function questionText(record: QuestionRecord, serviceTitle: string): stri
 
 /**
  * Turns one question, or several of one step, into a step of a wizard: an object schema with a property for each
- * answer name, and rjsf's ui. The step's title is the first question's text; its check is that of a type that has one.
+ * answer name, and rjsf's ui. The step's title is the first question's text, and says
+ * so where that question alone is asked and is optional (QST-5); its check is that of a type that has one.
  */
 export function toStep(id: string, records: readonly QuestionRecord[], serviceTitle: string): WizardStep {
   const properties: Record<string, ObjectSchema['properties'][string]> = {}
@@ -30,10 +31,13 @@ export function toStep(id: string, records: readonly QuestionRecord[], serviceTi
     properties[answer.name] = { title, ...type.schema(answer) }
     ui[answer.name] = withHelp(type.ui(answer), answer.help)
   }
+  const [first, ...others] = records
+  const heading = first ? questionText(first, serviceTitle) : ''
   const check = records.map(({ answer }) => questionTypes[answer.type].check).find(Boolean)
   return {
     id,
-    title: records[0] ? questionText(records[0], serviceTitle) : '',
+    // Where it asks several things, each label says so (see the forms' templates).
+    title: first && others.length === 0 && !isRequired(first.answer) ? `${heading} (opcional)` : heading,
     schema: {
       type: 'object',
       properties,

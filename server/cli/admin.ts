@@ -1,4 +1,5 @@
 import { email as emailAtom } from '#schemas/atoms/email.ts'
+import { personName } from '#schemas/atoms/person-name.ts'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
@@ -12,14 +13,20 @@ import { accountSubject, COMMAND_LINE, recordAction } from '../features/audit/of
 import { migrate } from '../migrations/migrate.ts'
 
 /**
- * `npm run admin -- create EMAIL`: makes an administrator, prints the link that sets the password, once, and sends it to them.
+ * `npm run admin -- create EMAIL [NAME]`: makes an administrator, prints the link that sets the password, once, and sends it
+ * to them. Who has no name is asked for it in the administration.
  * `npm run admin -- suspend|reinstate EMAIL`: closes an account to whoever holds it, or opens it again.
  */
+const MAX_NAME = personName.schema.maxLength
 const COMMANDS = ['create', 'suspend', 'reinstate']
-const [command = '', email = ''] = process.argv.slice(2)
+const [command = '', email = '', ...words] = process.argv.slice(2)
+const name = words.join(' ').trim()
 
-if (!COMMANDS.includes(command) || !emailAtom.test(email)) {
-  process.stderr.write('Utilização: npm run admin -- create|suspend|reinstate EMAIL\n')
+const named = name === '' || (command === 'create' && personName.test(name) && name.length <= MAX_NAME)
+if (!COMMANDS.includes(command) || !emailAtom.test(email) || !named) {
+  process.stderr.write(
+    'Utilização: npm run admin -- create EMAIL [NOME], ou npm run admin -- suspend|reinstate EMAIL\n',
+  )
   process.exit(2)
 }
 
@@ -47,8 +54,9 @@ function act<T>(action: AdminAction, work: (trx: Trx, now: number) => Promise<T>
 async function create(): Promise<string> {
   return act('account.create', async (trx, now) => {
     const [at, address] = [new Date(now).toISOString(), email.toLowerCase()]
-    const id = await usersRepository(trx).invite({ email, name: 'Administração', role: 'admin' }, at)
-    await trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
+    const id = await usersRepository(trx).invite({ email, name, role: 'admin' }, at)
+    const row = { role: 'admin' as const, ...(name !== '' && { name }) }
+    await trx.updateTable('users').set(row).where('id', '=', id).execute()
     const token = await tokensRepository(trx).issue('reset', id, now)
     const link = `${config.origin}/redefinir?email=${encodeURIComponent(address)}&token=${token}`
     await enqueue(trx, at, [messageTo(adminInvitation, address, { link })])

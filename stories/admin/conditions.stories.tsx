@@ -6,6 +6,7 @@ import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { lint } from '#schemas/questions/lint.ts'
 import { QuestionList } from '#src/features/question-editor/question-list.tsx'
 import { exampleQuestions, exampleSource } from '../support/example-wizard.ts'
+import { beginsAt, type Width } from '../support/widths.ts'
 
 /** 'Mostrar só se…': the condition of a question, built of lines and told in a sentence (QST-29). */
 const meta: Meta = { title: 'Administração/Condições' }
@@ -55,17 +56,13 @@ const open = async (element: HTMLElement) => {
   return within(canvas.getByRole('group', { name: 'Mostrar só se…' }))
 }
 
-const story = (
-  when: Condition | undefined,
-  play: StoryObj['play'],
-  viewport: 'desktop' | 'phone' = 'desktop',
-): StoryObj => ({
+const story = (when: Condition | undefined, play: StoryObj['play'], width: Width = 'desktop'): StoryObj => ({
   render: () => <Editor {...(when && { when })} />,
-  globals: { viewport: { value: viewport } },
+  parameters: beginsAt(width),
   play,
 })
 
-export const Built = story(undefined, async ({ canvasElement }) => {
+export const Construída = story(undefined, async ({ canvasElement }) => {
   const builder = await open(canvasElement)
   await expect(builder.getByText('Sem condição: esta pergunta é sempre feita.')).toBeVisible()
   await userEvent.click(builder.getByRole('button', { name: 'Pôr uma condição' }))
@@ -100,7 +97,7 @@ export const Built = story(undefined, async ({ canvasElement }) => {
   )
 })
 
-export const OnAPhone = story(
+export const ConstruídaNoTelemóvel = story(
   { allOf: [house, rooms] },
   async ({ canvasElement }) => {
     const builder = await open(canvasElement)
@@ -110,7 +107,7 @@ export const OnAPhone = story(
 )
 
 /** A condition that lines cannot say is told by its sentence, and kept. */
-export const WrittenAsData = story(
+export const EscritaComoDados = story(
   { anyOf: [{ allOf: [house, rooms] }, { not: house }] },
   async ({ canvasElement }) => {
     const builder = await open(canvasElement)

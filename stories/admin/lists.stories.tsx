@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { contactStates } from '#schemas/calls/admin/parts.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { Funnel } from '#src/features/admin/funnel.tsx'
 import { ImportReport } from '#src/features/admin/import-report.tsx'
 import { FilterText, tooShort } from '#src/features/admin/lists/filters.tsx'
-import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
+import { defineList } from '#src/features/admin/lists/list.ts'
+import { ListView } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { LogSubject } from '#src/features/admin/log-subject.tsx'
-import { moment } from '#src/features/admin/moment.ts'
 import { NewService } from '#src/features/admin/new-service.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { ServicePicker } from '#src/features/admin/service-picker.tsx'
 import { accountStates, messageStates, requestStates } from '#src/features/admin/words.ts'
+import { findingAddress } from '#src/features/question-editor/finding-place.ts'
+import { moment } from '#src/lib/moment.ts'
+import { beginsAt, type Width } from '../support/widths.ts'
 
 /** Lists, details and dialogs of the administration in their states. */
 const meta: Meta = { title: 'Administração/Listas' }
@@ -21,9 +25,9 @@ export default meta
 const ignore = () => {}
 const done = async () => {}
 
-const story = (render: () => React.ReactNode, viewport: 'desktop' | 'phone' = 'desktop'): StoryObj => ({
+const story = (render: () => React.ReactNode, width: Width = 'desktop'): StoryObj => ({
   render: () => <main style={{ padding: 16 }}>{render()}</main>,
-  globals: { viewport: { value: viewport } },
+  parameters: beginsAt(width),
 })
 
 const rows = Array.from({ length: 6 }, (_, n) => ({
@@ -38,38 +42,59 @@ const long = rows.map((row) => ({
   name: 'Maximiliana-Desproporcionadamente-Comprida da Silva e Sousa Teste',
 }))
 
+const requests = defineList({
+  path: 'pedidos',
+  title: 'Pedidos',
+  label: 'Pedidos',
+  none: 'Ainda não há pedidos.',
+  noneFound: 'Nenhum pedido corresponde à procura.',
+  filters: {},
+  load: async () => ({ rows, next: null }),
+  columns: [
+    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+    { id: 'cod', title: 'Código', width: 120, text: ({ cod }) => cod },
+    { id: 'name', title: 'Nome', flex: 1, minWidth: 150, text: ({ name }) => name },
+    { id: 'email', title: 'E-mail', flex: 1, minWidth: 200, text: ({ email }) => email },
+  ],
+  addressOf: ({ id }) => id,
+  actions: [
+    {
+      id: 'archive',
+      label: 'Arquivar…',
+      isFor: () => true,
+      asks: 'Os pedidos escolhidos deixam de receber propostas.',
+      run: async ({ cod }) => {
+        if (cod.endsWith('1')) throw new Error('Este pedido não existe, ou já está arquivado.')
+      },
+      done: (count) => (count === 1 ? '1 pedido arquivado.' : `${count} pedidos arquivados.`),
+    },
+  ],
+})
+
 const list = (
   shown: typeof rows,
   { loading = false, page = 1, failure }: { loading?: boolean; page?: number; failure?: Error } = {},
 ) => (
-  <SectionFrame title="Pedidos" failure={failure} onRetry={ignore}>
-    <PagedGrid
-      label="Pedidos"
-      empty="Nenhum pedido corresponde à procura."
-      paged={{
-        rows: shown,
-        loading,
-        failure,
-        reload: ignore,
-        page,
-        hasNext: page < 2,
-        onNext: ignore,
-        onBack: ignore,
-      }}
-      addressOf={({ id }) => id}
-      columns={[
-        { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
-        { field: 'cod', headerName: 'Código', width: 120 },
-        { field: 'name', headerName: 'Nome', flex: 1, minWidth: 150 },
-        { field: 'email', headerName: 'E-mail', flex: 1, minWidth: 200 },
-      ]}
-    />
-  </SectionFrame>
+  <ListView
+    list={requests}
+    filtered={false}
+    load={requests.load.bind(null, {})}
+    paged={{
+      rows: shown,
+      loading,
+      failure,
+      reload: ignore,
+      page,
+      hasNext: page < 2,
+      onNext: ignore,
+      onBack: ignore,
+    }}
+  />
 )
 
-export const List = story(() => list(rows))
-export const ListPhone = story(() => list(rows), 'phone')
-export const ListLastPage: StoryObj = {
+export const Lista = story(() => list(rows))
+export const ListaNoTelemóvel = story(() => list(rows), 'phone')
+export const ListaNaÚltimaPágina: StoryObj = {
   ...story(() => list(rows, { page: 2 })),
   play: async ({ canvasElement }) => {
     const next = within(canvasElement).getByRole('button', { name: 'Seguinte' })
@@ -78,18 +103,41 @@ export const ListLastPage: StoryObj = {
     await expect(next).toHaveAttribute('aria-disabled', 'true')
   },
 }
-export const ListEmpty = story(() => list([]))
-export const ListLoading = story(() => list([], { loading: true }))
-export const ListLongWords = story(() => list(long))
-export const ListFailed: StoryObj = {
+export const ListaVazia = story(() => list([]))
+export const ListaACarregar = story(() => list([], { loading: true }))
+export const ListaComPalavrasLongas = story(() => list(long))
+export const ListaFalhada: StoryObj = {
   ...story(() => list([], { failure: new Error('Sem ligação ao servidor.') })),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('A lista não foi carregada.')
   },
 }
 
-const states = [requestStates, messageStates, accountStates]
-export const States = story(() => (
+/** Chooses the first two rows, in the table or on the cards. */
+const choosing: StoryObj['play'] = async ({ canvasElement }) => {
+  const boxes = await within(canvasElement).findAllByRole('checkbox', {
+    name: /^(?:Selecione a linha$|Escolher )/,
+  })
+  for (const box of boxes.slice(0, 2)) await userEvent.click(box)
+  await within(canvasElement).findByText('2 escolhidas')
+}
+export const ListaComEscolhidas: StoryObj = { ...Lista, play: choosing }
+export const ListaComEscolhidasNoTelemóvel: StoryObj = { ...ListaNoTelemóvel, play: choosing }
+export const ListaComRecusas: StoryObj = {
+  ...Lista,
+  play: async (context) => {
+    await choosing(context)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Arquivar… (2)' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), 'Duplicados')
+    await userEvent.click(dialog.getByRole('button', { name: 'Arquivar' }))
+    await within(context.canvasElement).findByText('1 pedido arquivado.')
+    await expect(within(context.canvasElement).getByRole('alert')).toHaveTextContent('Uma não foi alterada')
+  },
+}
+
+const states = [requestStates, contactStates, messageStates, accountStates]
+export const Estados = story(() => (
   <>
     {states.map((words, index) => (
       <div key={String(index)}>
@@ -100,7 +148,7 @@ export const States = story(() => (
     ))}
   </>
 ))
-export const Said = story(() => (
+export const Dito = story(() => (
   <SectionFrame title="Pedido C-7K4M2P1" said="Mensagens enviadas de novo.">
     {details}
   </SectionFrame>
@@ -111,16 +159,16 @@ const services = [
   { id: 52, title: 'Remodelação de Cozinha' },
 ]
 const picker = (value: string) => <ServicePicker services={services} value={value} onChange={ignore} />
-export const AnyService = story(() => picker(''))
-export const OneService = story(() => picker('311'))
-export const ServiceByTitle: StoryObj = {
+export const QualquerServiço = story(() => picker(''))
+export const UmServiço = story(() => picker('311'))
+export const ServiçoPeloTítulo: StoryObj = {
   ...story(() => picker('')),
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Serviço' }), 'energetico')
     await within(document.body).findByRole('option', { name: 'Certificado Energético' })
   },
 }
-export const TooShort = story(() => (
+export const TextoCurto = story(() => (
   <FilterText label="Código ou e-mail" value="an" hint={tooShort('an', 3)} onChange={ignore} />
 ))
 
@@ -135,10 +183,10 @@ const details = (
     />
   </Panel>
 )
-export const Details = story(() => details)
-export const DetailsPhone = story(() => details, 'phone')
+export const Pormenores = story(() => details)
+export const PormenoresNoTelemóvel = story(() => details, 'phone')
 
-export const Reason = story(() => (
+export const Motivo = story(() => (
   <ReasonDialog
     title="Suspender a conta"
     text="ana.teste@exemplo.pt deixa de poder entrar; as sessões e ligações em aberto terminam já."
@@ -147,40 +195,90 @@ export const Reason = story(() => (
     onClose={ignore}
   />
 ))
-export const Adding = story(() => (
+export const AAcrescentar = story(() => (
   <NewService
+    services={[]}
     subgroups={[{ id: 1, title: 'Comprar casa', group: 'Imóveis' }]}
     onCreate={done}
     onClose={ignore}
   />
 ))
-export const Imported = story(() => (
+const none = { errors: 0, warnings: 0 }
+const reported = {
+  services: [{ id: 311, title: 'Certificado Energético' }],
+  addressOf: findingAddress,
+  onService: ignore,
+}
+export const Importação = story(() => (
   <ImportReport
-    imported={{ refused: false, drafts: [311, 52], skipped: [], unchanged: 494, findings: [] }}
+    {...reported}
+    imported={{
+      refused: false,
+      drafts: [311, 52],
+      skipped: [],
+      unchanged: 494,
+      nameless: false,
+      findings: [],
+      counts: none,
+    }}
     titleOf={(id) => (id === 311 ? 'Certificado Energético' : undefined)}
     onReplace={ignore}
     onClose={ignore}
   />
 ))
-export const ImportRefused = story(() => (
+export const ImportaçãoRecusada = story(() => (
   <ImportReport
+    {...reported}
     imported={{
       refused: true,
       drafts: [],
       skipped: [],
       unchanged: 0,
+      nameless: false,
+      counts: { errors: 2, warnings: 0 },
       findings: [
         {
+          line: 48,
+          column: 22,
           service: 311,
           path: '/questions/0/answer/options/2/value',
           level: 'error',
           message: 'Campo obrigatório',
         },
         {
+          line: 301,
+          column: 7,
           service: 0,
           path: '/services/4/id',
           level: 'error',
           message: 'O serviço 52 está duas vezes no ficheiro.',
+        },
+      ],
+    }}
+    titleOf={() => undefined}
+    onReplace={ignore}
+    onClose={ignore}
+  />
+))
+/** The documented records alone: somebody has to say of which service they are. */
+export const ImportaçãoSemServiço = story(() => (
+  <ImportReport
+    {...reported}
+    imported={{
+      refused: true,
+      drafts: [],
+      skipped: [],
+      unchanged: 0,
+      nameless: true,
+      counts: { errors: 1, warnings: 0 },
+      findings: [
+        {
+          line: 1,
+          column: 1,
+          service: 0,
+          path: '',
+          level: 'error',
+          message: 'O ficheiro tem só perguntas: falta dizer de que serviço publicado são.',
         },
       ],
     }}
@@ -198,21 +296,33 @@ const skipped = ['Certificado Energético', 'Pintar paredes interiores'].map((ti
 }))
 const inTheWay = (
   <ImportReport
-    imported={{ refused: false, drafts: [52], skipped, unchanged: 494, findings: [] }}
+    {...reported}
+    imported={{
+      refused: false,
+      drafts: [52],
+      skipped,
+      unchanged: 494,
+      nameless: false,
+      findings: [],
+      counts: none,
+    }}
     titleOf={() => undefined}
     onReplace={ignore}
     onClose={ignore}
   />
 )
-export const ImportedBesideDrafts = story(() => inTheWay)
-export const ImportedBesideDraftsPhone = story(() => inTheWay, 'phone')
-export const ImportedWithFindings = story(() => (
+export const ImportaçãoComRascunhos = story(() => inTheWay)
+export const ImportaçãoComRascunhosNoTelemóvel = story(() => inTheWay, 'phone')
+export const ImportaçãoComAchados = story(() => (
   <ImportReport
+    {...reported}
     imported={{
       refused: false,
       drafts: [311],
       skipped: [],
       unchanged: 0,
+      nameless: false,
+      counts: { errors: 1, warnings: 1 },
       findings: [
         {
           service: 311,
@@ -237,7 +347,7 @@ const subjects = [
   'mensagem leadSms',
   '3 serviços',
 ]
-export const LogSubjects: StoryObj = {
+export const AssuntosDoRegisto: StoryObj = {
   ...story(() => (
     <ul>
       {subjects.map((subject) => (
@@ -279,16 +389,16 @@ const steps = titles.map((title, n) => ({
   errors: n,
   median: n === 0 ? null : n * 9000,
 }))
-export const WhereTheyLeave = story(() => <Funnel steps={steps} />)
-export const WhereTheyLeavePhone = story(() => <Funnel steps={steps} />, 'phone')
-export const NobodyLeft = story(() => <Funnel steps={steps.map((step) => ({ ...step, left: 0 }))} />)
-export const NobodyCame = story(() => (
+export const OndeSaem = story(() => <Funnel steps={steps} />)
+export const OndeSaemNoTelemóvel = story(() => <Funnel steps={steps} />, 'phone')
+export const NinguémSaiu = story(() => <Funnel steps={steps.map((step) => ({ ...step, left: 0 }))} />)
+export const NinguémVeio = story(() => (
   <Funnel
     steps={steps.map((step) => ({ ...step, started: 0, answered: 0, left: 0, errors: 0, median: null }))}
   />
 ))
 /** Counts of before a return to the page was counted as one. */
-export const MoreLeftThanCame: StoryObj = {
+export const SaíramMaisDoQueVieram: StoryObj = {
   ...story(() => <Funnel steps={steps.map((step) => ({ ...step, left: step.started + 1 }))} />),
   play: async ({ canvasElement }) => {
     const bars = canvasElement.querySelectorAll<HTMLElement>('[style*="width"]')

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/admin/admin-page.tsx'
 import { adminReplies, emptyReplies } from '../support/admin-replies.ts'
 import { shortLoan } from '../support/example-loan.ts'
-import { phone, pressing, shown } from '../support/parts.ts'
+import { fill, phone, press, pressing, shown } from '../support/parts.ts'
 import type { Replies } from '../support/replies.ts'
 
 /** Every page of the administration in its states, with the menu beside it. */
@@ -17,13 +18,28 @@ const session = {
   expiresAt: Date.UTC(2096, 0, 1),
 }
 
-const at = (part: string, replies: Replies = adminReplies): StoryObj =>
+const at = (part: string, replies: Replies = adminReplies, name = session.user.name): StoryObj =>
   shown(() => <Page />, {
     address: `/admin/${part}`,
     path: '/admin/*',
     replies,
-    stored: { [SESSION_KEY]: JSON.stringify(session) },
+    stored: { [SESSION_KEY]: JSON.stringify({ ...session, user: { name, role: 'admin' } }) },
   })
+
+/** A page with what it shows: its code is loaded late. */
+const loaded = (part: string): StoryObj => ({
+  ...at(part),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[role=status][aria-label^="A carregar"]')).toBeNull(),
+    )
+  },
+})
+
+/** The questions of a service are there once the first one is; the preview beside them has no server. */
+const withQuestions: StoryObj['play'] = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('button', { name: /^1\. / })
+}
 
 const empty = (part: string) => at(part, emptyReplies)
 const everyCall = (reply: ApiError | 'never') =>
@@ -32,43 +48,100 @@ const waiting = (part: string) => at(part, everyCall('never'))
 const failing = (part: string) =>
   at(part, everyCall(new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.')))
 
-export const MenuPhone = phone(at('mensagens'))
-export const MenuPhoneOpen: StoryObj = { ...MenuPhone, play: pressing('Mensagens') }
-export const NotAnAdmin: StoryObj = shown(() => <Page />, {
+export const MenuNoTelemóvel = phone(at('mensagens'))
+export const MenuAbertoNoTelemóvel: StoryObj = { ...MenuNoTelemóvel, play: pressing('Mensagens') }
+/** The search over everything, with what a text names. */
+const searching =
+  (text: string): StoryObj['play'] =>
+  async () => {
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const box = await within(document.body).findByRole('combobox', { name: 'Procurar em tudo' })
+    if (text) await userEvent.type(box, text)
+    await within(document.body).findAllByRole('option')
+  }
+export const ProcurarEmTudo: StoryObj = { ...at('mensagens'), play: searching('') }
+export const ProcurarEmTudoNoTelemóvel = phone(ProcurarEmTudo)
+export const EncontradoEmTudo: StoryObj = {
+  ...at('mensagens'),
+  play: async (context) => {
+    await searching('serv')?.(context)
+    await within(document.body).findByRole('option', { name: /^C-7K4M2PX/ })
+    await userEvent.keyboard('{ArrowDown}')
+  },
+}
+export const SemPermissão: StoryObj = shown(() => <Page />, {
   path: '/admin/*',
   address: '/admin/servicos',
   stored: { [SESSION_KEY]: JSON.stringify({ ...session, user: { name: 'Ana Teste', role: 'client' } }) },
 })
-export const NoSuchPage = at('nada')
+export const PáginaDesconhecida = at('nada')
 
-export const Services = at('servicos')
-export const ServicesPhone = phone(Services)
-export const ServicesEmpty = empty('servicos')
-export const ServicesLoading = waiting('servicos')
-export const ServicesFailed = failing('servicos')
+export const Serviços = at('servicos')
+export const ServiçosNoTelemóvel = phone(Serviços)
+export const ServiçosVazios = empty('servicos')
+export const ServiçosACarregar = waiting('servicos')
+export const ServiçosFalhados = failing('servicos')
 
-export const QuestionSearch = at('servicos/procurar?texto=serviço')
-export const QuestionSearchPhone = phone(QuestionSearch)
-export const QuestionSearchEmpty = empty('servicos/procurar?texto=serviço')
-export const QuestionSearchTooShort = at('servicos/procurar?texto=s')
-export const QuestionSearchLoading = waiting('servicos/procurar?texto=serviço')
-export const QuestionSearchFailed = failing('servicos/procurar?texto=serviço')
+export const ProcurarPerguntas = at('servicos/procurar?texto=serviço')
+export const ProcurarPerguntasNoTelemóvel = phone(ProcurarPerguntas)
+export const ProcurarPerguntasSemResultados = empty('servicos/procurar?texto=serviço')
+export const ProcurarPerguntasComPoucasLetras = at('servicos/procurar?texto=s')
+export const ProcurarPerguntasACarregar = waiting('servicos/procurar?texto=serviço')
+export const ProcurarPerguntasFalhado = failing('servicos/procurar?texto=serviço')
 
-export const QuestionFound = at('servicos/311?pergunta=trabalho')
-export const Questions = at('servicos/311')
-export const QuestionsPhone = phone(Questions)
-export const QuestionsLoading = waiting('servicos/311')
-export const QuestionsFailed = failing('servicos/311')
+export const PerguntaEncontrada: StoryObj = { ...at('servicos/311?pergunta=trabalho'), play: withQuestions }
+export const Perguntas: StoryObj = { ...at('servicos/311'), play: withQuestions }
+export const PerguntasNoTelemóvel = phone(Perguntas)
+/** Somebody else has it open already: who opens it is asked first, and told afterwards. */
+const taken = { ...adminReplies, sayPresence: { others: ['Ivo Teste (ivo.teste@exemplo.pt)'] } }
+export const PerguntasJáAbertas = at('servicos/311', taken)
+export const PerguntasJáAbertasNoTelemóvel = phone(PerguntasJáAbertas)
+export const PerguntasPartilhadas: StoryObj = {
+  ...PerguntasJáAbertas,
+  play: async () => press(await within(document.body).findByRole('button', { name: 'Editar na mesma' })),
+}
+export const PerguntasComRascunhoAlheio = at('servicos/311', {
+  ...adminReplies,
+  showEditable: {
+    ...adminReplies.showEditable,
+    revision: 4,
+    draft: { at: '2026-11-18T12:00:00.000Z', by: 'Ivo Teste (ivo.teste@exemplo.pt)' },
+  },
+})
+export const PerguntasACarregar = waiting('servicos/311')
+export const PerguntasFalhadas = failing('servicos/311')
 
-export const ServiceTexts = at('servicos/311/pagina')
-export const ServiceTextsPhone = phone(ServiceTexts)
-export const ServiceTextsNone = at('servicos/311/pagina', {
+/** A version that a request answered, read beside its preview, which has no server. */
+export const UmaVersão: StoryObj = {
+  ...at('servicos/311/versoes/2'),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: /, versão 2$/ })
+  },
+}
+export const UmaVersãoNoTelemóvel = phone(UmaVersão)
+export const UmaVersãoACarregar = waiting('servicos/311/versoes/2')
+export const UmaVersãoFalhada = failing('servicos/311/versoes/2')
+
+export const TextosDoServiço = loaded('servicos/311/pagina')
+export const TextosDoServiçoNoTelemóvel = phone(TextosDoServiço)
+export const TextosDoServiçoPorEscrever = at('servicos/311/pagina', {
+  ...adminReplies,
   showServiceTexts: { ...adminReplies.showServiceTexts, texts: null },
 })
-export const ServiceTextsWithdrawn = at('servicos/311/pagina', {
+export const TextosDoServiçoRetirado = at('servicos/311/pagina', {
+  ...adminReplies,
   showServiceTexts: { ...adminReplies.showServiceTexts, withdrawn: '2026-11-12T12:00:00.000Z' },
 })
-export const ServiceTextsRefused: StoryObj = {
+export const TextosDoServiçoReencaminhado = at('servicos/311/pagina', {
+  ...adminReplies,
+  showServiceTexts: {
+    ...adminReplies.showServiceTexts,
+    withdrawn: '2026-11-12T12:00:00.000Z',
+    archived: '2026-11-14T12:00:00.000Z',
+    redirect: { id: 52, title: 'Pintura de interiores' },
+  },
+})
+export const TextosDoServiçoRecusados: StoryObj = {
   ...at('servicos/311/pagina', {
     ...adminReplies,
     saveServiceTexts: new ApiError(422, 'Verifique os campos indicados.', [
@@ -78,82 +151,217 @@ export const ServiceTextsRefused: StoryObj = {
   }),
   play: pressing('Guardar e mostrar no site'),
 }
-export const ServiceTextsLoading = waiting('servicos/311/pagina')
-export const ServiceTextsFailed = failing('servicos/311/pagina')
-export const Withdrawing: StoryObj = { ...ServiceTexts, play: pressing('Retirar do site…') }
+export const TextosDoServiçoACarregar = waiting('servicos/311/pagina')
+export const TextosDoServiçoFalhados = failing('servicos/311/pagina')
+export const ARetirar: StoryObj = { ...TextosDoServiço, play: pressing('Retirar do site…') }
 
-export const Requests = at('pedidos')
-export const RequestsPhone = phone(Requests)
-export const RequestsEmpty = empty('pedidos')
-export const RequestsEmptyPhone = phone(RequestsEmpty)
-export const RequestsLoading = waiting('pedidos')
-export const RequestsLoadingPhone = phone(RequestsLoading)
-export const RequestsFailed = failing('pedidos')
+export const ARetirarNoTelemóvel = phone(ARetirar)
 
-export const OneRequest = at('pedidos/x')
-export const OneRequestPhone = phone(OneRequest)
-export const OneRequestLoading = waiting('pedidos/x')
-export const OneRequestFailed = failing('pedidos/x')
-export const Archiving: StoryObj = { ...OneRequest, play: pressing('Arquivar…') }
+export const Subgrupos = at('subgrupos')
+export const SubgruposNoTelemóvel = phone(Subgrupos)
+export const SubgruposArquivados = at('subgrupos?estado=arquivado')
+export const SubgruposVazios = empty('subgrupos')
+export const SubgruposACarregar = waiting('subgrupos')
+export const SubgruposFalhados = failing('subgrupos')
+export const SubgrupoNovo: StoryObj = { ...Subgrupos, play: pressing('Novo subgrupo') }
+export const UmSubgrupo = loaded('subgrupos/1')
+export const UmSubgrupoNoTelemóvel = phone(UmSubgrupo)
+export const UmSubgrupoVazio = at('subgrupos/1000')
+export const UmSubgrupoArquivado = at('subgrupos/1001')
+export const UmSubgrupoDesconhecido = at('subgrupos/7')
+export const UmSubgrupoFalhado = failing('subgrupos/1')
+export const UmSubgrupoRecusado: StoryObj = {
+  ...at('subgrupos/1', {
+    ...adminReplies,
+    changeSubgroup: new ApiError(422, 'Verifique os campos indicados.', [
+      { path: '/title', message: 'Já existe um subgrupo com este nome.' },
+    ]),
+  }),
+  play: pressing('Guardar e mostrar no site'),
+}
 
-export const Loans = at('credito')
-export const LoansPhone = phone(Loans)
-export const LoansEmpty = empty('credito')
-export const LoansLoading = waiting('credito')
-export const LoansFailed = failing('credito')
-export const LoanSealed = at('credito/x')
-export const LoanOpened: StoryObj = {
+/** Many drafts are checked, and those without errors published, with one report. */
+const checked = {
+  changes: ['O nome passou de «Pintura» a «Pintura de interiores».'],
+  findings: [],
+  replayed: { unaffected: 3, migrated: 0, again: 0, more: false },
+}
+const inDialog = async (...names: (string | RegExp)[]) => {
+  for (const name of names) await press(await within(document.body).findByRole('button', { name }))
+}
+const many = (replies: Replies) => at('servicos', { ...adminReplies, ...replies })
+export const PublicarVários: StoryObj = { ...Serviços, play: pressing(/^Publicar rascunhos/) }
+export const PublicarVáriosNoTelemóvel = phone(PublicarVários)
+export const PublicarVáriosVerificados: StoryObj = {
+  ...many({ checkDraft: checked }),
+  play: () => inDialog(/^Publicar rascunhos/, /^Verificar/),
+}
+export const PublicarVáriosComErros: StoryObj = {
+  ...many({
+    checkDraft: {
+      ...checked,
+      findings: [{ path: '/title', level: 'error', message: 'Já há um serviço com este nome.' }],
+    },
+  }),
+  play: () => inDialog(/^Publicar rascunhos/, /^Verificar/),
+}
+export const PublicarVáriosFeito: StoryObj = {
+  ...many({ checkDraft: checked, publishDraft: { number: 3, version: 'v3' } }),
+  play: async () => {
+    await inDialog(/^Publicar rascunhos/, /^Verificar/)
+    const note = await within(document.body).findByRole('textbox', { name: /^Nota/ })
+    await fill(note, 'Palavras mais simples')
+    await inDialog(/^Publicar \d/)
+    await within(document.body).findByText(/^Publicados:/)
+  },
+}
+export const PublicarVáriosFalhado: StoryObj = {
+  ...many({ checkDraft: new ApiError(409, 'Outra pessoa guardou alterações a estas perguntas.') }),
+  play: () => inDialog(/^Publicar rascunhos/, /^Verificar/),
+}
+
+export const Grupos = at('grupos')
+export const GruposNoTelemóvel = phone(Grupos)
+export const GruposACarregar = waiting('grupos')
+export const GruposFalhados = failing('grupos')
+
+export const Pedidos = at('pedidos')
+export const PedidosNoTelemóvel = phone(Pedidos)
+export const PedidosVazios = empty('pedidos')
+export const PedidosVaziosNoTelemóvel = phone(PedidosVazios)
+export const PedidosACarregar = waiting('pedidos')
+export const PedidosACarregarNoTelemóvel = phone(PedidosACarregar)
+export const PedidosFalhados = failing('pedidos')
+
+export const UmPedido = loaded('pedidos/x')
+export const UmPedidoNoTelemóvel = phone(UmPedido)
+export const UmPedidoACarregar = waiting('pedidos/x')
+export const UmPedidoFalhado = failing('pedidos/x')
+export const ARecusar: StoryObj = { ...UmPedido, play: pressing('Recusar…') }
+
+export const Créditos = at('credito')
+export const CréditosNoTelemóvel = phone(Créditos)
+export const CréditosVazios = empty('credito')
+export const CréditosACarregar = waiting('credito')
+export const CréditosFalhados = failing('credito')
+export const CréditoFechado = at('credito/x')
+export const CréditoAberto: StoryObj = {
   ...at('credito/x', {
     showLoan: {
       id: 'credito-de-exemplo-1',
-      cod: 'H-4M2PX7K',
+      cod: 'CH-4M2PX7K',
       at: '2026-11-16T12:00:00.000Z',
       version: 'v1',
       answers: shortLoan as Record<string, unknown>,
+      state: 'started',
+      revision: 1,
+      notes: [
+        {
+          id: 'nota-1',
+          at: '2026-11-17T12:00:00.000Z',
+          author: 'Alda Teste (alda.teste@exemplo.pt)',
+          text: 'Falta o recibo de outubro. Telefonei.',
+        },
+      ],
     },
   }),
   play: pressing('Abrir os dados'),
 }
-export const LoanRefused: StoryObj = { ...failing('credito/x'), play: pressing('Abrir os dados') }
+export const CréditoRecusado: StoryObj = { ...failing('credito/x'), play: pressing('Abrir os dados') }
 
-export const Messages = at('mensagens')
-export const MessagesPhone = phone(Messages)
-export const MessagesEmpty = empty('mensagens')
-export const MessagesLoading = waiting('mensagens')
-export const MessagesFailed = failing('mensagens')
-export const OneMessage = at('mensagens/x')
-export const OneMessagePhone = phone(OneMessage)
-export const OneMessageLoading = waiting('mensagens/x')
-export const OneMessageFailed = failing('mensagens/x')
+export const Mensagens = at('mensagens')
+export const MensagensNoTelemóvel = phone(Mensagens)
+export const MensagensVazias = empty('mensagens')
+export const MensagensACarregar = waiting('mensagens')
+export const MensagensFalhadas = failing('mensagens')
+export const UmaMensagem = loaded('mensagens/x')
+export const UmaMensagemNoTelemóvel = phone(UmaMensagem)
+export const UmaMensagemACarregar = waiting('mensagens/x')
+export const UmaMensagemFalhada = failing('mensagens/x')
 
-export const Accounts = at('contas')
-export const AccountsPhone = phone(Accounts)
-export const AccountsEmpty = empty('contas')
-export const AccountsLoading = waiting('contas')
-export const AccountsFailed = failing('contas')
-export const OneAccount = at('contas/x')
-export const OneAccountPhone = phone(OneAccount)
-export const OneAccountLoading = waiting('contas/x')
-export const OneAccountFailed = failing('contas/x')
-export const OwnAccount = at('contas/x', {
+export const Contas = at('contas')
+export const ContasNoTelemóvel = phone(Contas)
+export const ContasVazias = empty('contas')
+export const ContasACarregar = waiting('contas')
+export const ContasFalhadas = failing('contas')
+export const Verificações = at('verificacoes')
+export const VerificaçõesNoTelemóvel = phone(Verificações)
+export const VerificaçõesVazias = empty('verificacoes')
+export const VerificaçõesACarregar = waiting('verificacoes')
+export const VerificaçõesFalhadas = failing('verificacoes')
+export const Avaliações = at('avaliacoes')
+export const AvaliaçõesNoTelemóvel = phone(Avaliações)
+export const AvaliaçõesVazias = empty('avaliacoes')
+export const AvaliaçõesACarregar = waiting('avaliacoes')
+export const AvaliaçõesFalhadas = failing('avaliacoes')
+export const UmaConta = loaded('contas/x')
+export const UmaContaNoTelemóvel = phone(UmaConta)
+export const UmaContaACarregar = waiting('contas/x')
+export const UmaContaFalhada = failing('contas/x')
+export const ContaPrópria = at('contas/x', {
   showAccount: { ...adminReplies.showAccount, own: true, role: 'admin' },
 })
-export const Suspending: StoryObj = { ...OneAccount, play: pressing('Suspender…') }
+export const AAcertarCréditos: StoryObj = { ...UmaConta, play: pressing('Acertar…', 'Acertar') }
+export const Devoluções = at('devolucoes')
+export const DevoluçõesNoTelemóvel = phone(Devoluções)
+export const DevoluçõesVazias = empty('devolucoes')
+export const DevoluçõesACarregar = waiting('devolucoes')
+export const DevoluçõesFalhadas = failing('devolucoes')
+export const Compras = at('compras')
+export const ComprasNoTelemóvel = phone(Compras)
+export const ComprasVazias = empty('compras')
+export const ComprasACarregar = waiting('compras')
+export const ComprasFalhadas = failing('compras')
+export const AMinhaConta = at('conta')
+export const AMinhaContaNoTelemóvel = phone(AMinhaConta)
+export const AMinhaContaGuardada: StoryObj = {
+  ...at('conta', { ...adminReplies, nameOwnAccount: { success: true } }),
+  play: pressing('Guardar o nome'),
+}
+export const NovoEmail = at('conta?novo-email=exemplo', {
+  ...adminReplies,
+  showOwnAccount: { ...adminReplies.showOwnAccount, new_email: 'alda.nova@exemplo.pt' },
+})
+export const NovoEmailRecusado: StoryObj = {
+  ...at('conta', {
+    ...adminReplies,
+    changeOwnEmail: new ApiError(422, 'A password não está correta.', [
+      { path: '/password', message: 'A password não está correta.' },
+    ]),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await fill(await page.findByRole('textbox', { name: /^Novo e-mail/ }), 'alda.nova@exemplo.pt')
+    await fill(await page.findByLabelText(/^A sua password/), 'errada')
+    await press(page.getByRole('button', { name: 'Mudar o e-mail' }))
+    await page.findByText('A password não está correta.')
+  },
+}
+export const AMinhaContaACarregar = waiting('conta')
+export const AMinhaContaFalhada = failing('conta')
+export const NomePedido = at('conta', adminReplies, '')
+export const NomePedidoNoTelemóvel = phone(NomePedido)
+export const ASuspender: StoryObj = { ...UmaConta, play: pressing('Suspender…') }
 
-export const Outbox = at('envios')
-export const OutboxPhone = phone(Outbox)
-export const OutboxEmpty = empty('envios')
-export const OutboxLoading = waiting('envios')
-export const OutboxFailed = failing('envios')
+export const CaixaDeSaída = at('envios')
+export const CaixaDeSaídaNoTelemóvel = phone(CaixaDeSaída)
+export const CaixaDeSaídaVazia = empty('envios')
+export const CaixaDeSaídaACarregar = waiting('envios')
+export const CaixaDeSaídaFalhada = failing('envios')
 
-export const WhereTheyLeave = at('abandono')
-export const WhereTheyLeavePhone = phone(WhereTheyLeave)
-export const WhereTheyLeaveEmpty = empty('abandono')
-export const WhereTheyLeaveLoading = waiting('abandono')
-export const WhereTheyLeaveFailed = failing('abandono')
+export const OndeSaem = at('abandono')
+export const OndeSaemNoTelemóvel = phone(OndeSaem)
+export const OndeSaemVazio: StoryObj = {
+  ...empty('abandono'),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^Ainda não há contagens/)
+  },
+}
+export const OndeSaemACarregar = waiting('abandono')
+export const OndeSaemFalhado = failing('abandono')
 
-export const Log = at('registo')
-export const LogPhone = phone(Log)
-export const LogEmpty = empty('registo')
-export const LogLoading = waiting('registo')
-export const LogFailed = failing('registo')
+export const Registo = at('registo')
+export const RegistoNoTelemóvel = phone(Registo)
+export const RegistoVazio = empty('registo')
+export const RegistoACarregar = waiting('registo')
+export const RegistoFalhado = failing('registo')

@@ -44,7 +44,6 @@ const edited = (play: (canvas: Canvas) => Promise<void>, base = false): StoryObj
   render: () => (
     <Editor base={base} start={base ? { ...content, questions: renumbered(exampleSource.base) } : content} />
   ),
-  globals: { viewport: { value: 'desktop' } },
   play: ({ canvasElement }) => play(within(canvasElement)),
 })
 const press = (canvas: Canvas, name: string | RegExp) => userEvent.click(canvas.getByRole('button', { name }))
@@ -53,7 +52,7 @@ const cards = (canvas: Canvas) =>
 const openCard = async (canvas: Canvas, index: number) => userEvent.click(cards(canvas)[index] as HTMLElement)
 
 /** A list that was copied somewhere else: an option a line, the empty one it was pasted in among them. */
-export const OptionsArePasted = edited(async (canvas) => {
+export const OpçõesColadas = edited(async (canvas) => {
   await openCard(canvas, 0)
   await press(canvas, 'Acrescentar opção')
   await userEvent.click(await canvas.findByLabelText('Opção 3'))
@@ -66,7 +65,7 @@ export const OptionsArePasted = edited(async (canvas) => {
 })
 
 /** What is pasted into an option that says something goes below it. */
-export const OptionsArePastedBelow = edited(async (canvas) => {
+export const OpçõesColadasAbaixo = edited(async (canvas) => {
   await openCard(canvas, 0)
   const first = canvas.getByLabelText('Opção 1')
   const text = (first as HTMLInputElement).value
@@ -79,7 +78,7 @@ export const OptionsArePastedBelow = edited(async (canvas) => {
 })
 
 /** Who does not paste writes them in a text area; one undo takes all of them back. */
-export const OptionsAreWrittenAsAList = edited(async (canvas) => {
+export const OpçõesEscritasEmLista = edited(async (canvas) => {
   await openCard(canvas, 0)
   const count = canvas.getAllByLabelText(/^Opção \d+$/).length
   await press(canvas, 'Colar várias opções')
@@ -95,7 +94,7 @@ export const OptionsAreWrittenAsAList = edited(async (canvas) => {
   await expect(canvas.getAllByLabelText(/^Opção \d+$/)).toHaveLength(count)
 })
 
-export const OptionIsWritten = edited(async (canvas) => {
+export const OpçãoEscrita = edited(async (canvas) => {
   await openCard(canvas, 0)
   await press(canvas, 'Acrescentar opção')
   const option = await canvas.findByLabelText('Opção 3')
@@ -106,13 +105,14 @@ export const OptionIsWritten = edited(async (canvas) => {
   await canvas.findByRole('button', { name: 'valor da opção 3: para-a-semana' })
   await userEvent.tab()
   await userEvent.type(option, ' que vem')
-  await press(canvas, 'valor da opção 3: para-a-semana')
+  await press(canvas, 'valor da opção 3: para-a-semana-que-vem')
   await userEvent.type(canvas.getByLabelText('Valor da opção 3'), '-x')
-  await canvas.findByRole('button', { name: 'valor da opção 3: para-a-semana-x' })
+  await userEvent.type(option, ', cedo')
+  await canvas.findByRole('button', { name: 'valor da opção 3: para-a-semana-que-vem-x' })
 })
 
 /** What is only worth a second look is told at its field, which is not invalid for it. */
-export const FieldsAreWarnedOf = edited(async (canvas) => {
+export const CamposComAvisos = edited(async (canvas) => {
   await openCard(canvas, 0)
   const option = canvas.getByLabelText('Opção 1')
   await userEvent.click(option)
@@ -131,7 +131,7 @@ export const FieldsAreWarnedOf = edited(async (canvas) => {
   await expect(question).toBeInvalid()
 })
 
-export const OptionsOfNumbers = edited(async (canvas) => {
+export const OpçõesDeNúmeros = edited(async (canvas) => {
   await openCard(canvas, 0)
   const count = canvas.getAllByLabelText(/^Opção \d+$/).length
   await press(canvas, 'Acrescentar opção')
@@ -140,14 +140,14 @@ export const OptionsOfNumbers = edited(async (canvas) => {
   await expect(canvas.queryByText(/têm números por valor/)).toBeNull()
 }, true)
 
-export const OptionIsRemoved = edited(async (canvas) => {
+export const OpçãoRetirada = edited(async (canvas) => {
   await openCard(canvas, 0)
   await press(canvas, 'Retirar a opção 2')
   await waitFor(() => expect(canvas.getByLabelText('Opção 1')).toHaveFocus())
   await expect(canvas.getByLabelText('Opção 1')).toHaveValue('Instalação nova')
 })
 
-export const TypeIsOnlyTried = edited(async (canvas) => {
+export const TipoExperimentado = edited(async (canvas) => {
   await openCard(canvas, 0)
   const type = canvas.getByLabelText(/^Tipo de resposta/)
   await userEvent.selectOptions(type, 'Texto curto')
@@ -156,7 +156,7 @@ export const TypeIsOnlyTried = edited(async (canvas) => {
   await expect(await canvas.findByLabelText('Opção 1')).toHaveValue('Instalação nova')
 })
 
-export const QuestionIsRemoved = edited(async (canvas) => {
+export const PerguntaRetirada = edited(async (canvas) => {
   await press(canvas, /^Retirar: Que trabalho/)
   await waitFor(() => expect(cards(canvas)[0]).toHaveFocus())
   for (let left = cards(canvas).length; left > 0; left--)
@@ -164,7 +164,7 @@ export const QuestionIsRemoved = edited(async (canvas) => {
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Acrescentar pergunta' })).toHaveFocus())
 })
 
-export const UndoneRemovalKeepsTheRightOneOpen = edited(async (canvas) => {
+export const PerguntaReposta = edited(async (canvas) => {
   await openCard(canvas, 1)
   const asked = cards(canvas)[1]?.textContent?.slice(3) ?? ''
   await press(canvas, /^Retirar: Que trabalho/)
@@ -174,7 +174,7 @@ export const UndoneRemovalKeepsTheRightOneOpen = edited(async (canvas) => {
   await expect(cards(canvas)[1]?.textContent).toContain(asked)
 })
 
-export const MovedByItsArrow = edited(async (canvas) => {
+export const PerguntaMovida = edited(async (canvas) => {
   const down = () => canvas.getByRole('button', { name: /^Descer: Que trabalho/ })
   const last = cards(canvas).length - 1
   for (let place = 0; place < last; place++) await userEvent.click(down())
@@ -183,7 +183,36 @@ export const MovedByItsArrow = edited(async (canvas) => {
   await canvas.findByText(`Pergunta ${last} passou para o lugar ${last + 1} de ${last + 1}.`)
 })
 
-export const ReadsWithItsService = edited(async (canvas) => {
+/** Alt with an arrow moves the option that has the focus, otherwise the question. */
+export const MovidaPorTeclas = edited(async (canvas) => {
+  await openCard(canvas, 0)
+  const option = canvas.getByLabelText('Opção 1')
+  await userEvent.click(option)
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() => expect(canvas.getByLabelText('Opção 2')).toHaveFocus())
+  await expect(canvas.getByLabelText('Opção 2')).toHaveValue('Instalação nova')
+  await canvas.findByText('Opção 1 passou para o lugar 2 de 2.')
+  const question = canvas.getByLabelText(/^Pergunta\b/)
+  await userEvent.click(question)
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await canvas.findByText(/^Pergunta 1 passou para o lugar 2 de/)
+  await expect(cards(canvas)[1]).toHaveAttribute('aria-expanded', 'true')
+})
+
+/** What a new question lacks is said when it was left. */
+export const PerguntaNova = edited(async (canvas) => {
+  await press(canvas, 'Acrescentar pergunta')
+  const question = canvas.getByLabelText(/^Pergunta\b/)
+  await waitFor(() => expect(question).toHaveFocus())
+  await expect(question).toBeValid()
+  await userEvent.tab()
+  await expect(canvas.queryByText(/ erros$/)).toBeNull()
+  canvas.getByRole('button', { name: 'Anular' }).focus()
+  await canvas.findByText(/ erros$/)
+  await expect(canvas.getByLabelText(/^Pergunta\b/)).toBeInvalid()
+})
+
+export const LidaComOServiço = edited(async (canvas) => {
   await openCard(canvas, 0)
   await canvas.findByText(`Lê-se: «Que trabalho precisa no serviço «${content.title}»?»`)
 })

@@ -6,13 +6,14 @@ import { newQuestion } from '#schemas/questions/editor.ts'
 import { withGroup } from '#schemas/questions/groups/edit.ts'
 import { type Finding, lint } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { moment } from '#src/features/admin/moment.ts'
 import { Generated } from '#src/features/question-editor/generated.tsx'
 import { PublishDialog } from '#src/features/question-editor/publish-dialog.tsx'
 import { QuestionList } from '#src/features/question-editor/question-list.tsx'
 import { ServiceForm } from '#src/features/question-editor/service-form.tsx'
 import { Versions } from '#src/features/question-editor/versions.tsx'
+import { moment } from '#src/lib/moment.ts'
 import { exampleSource } from '../support/example-wizard.ts'
+import { beginsAt, type Width } from '../support/widths.ts'
 
 /** The editor of questions in its states. */
 const meta: Meta = { title: 'Administração/Perguntas' }
@@ -29,7 +30,7 @@ const content: ServiceContent = {
 
 const groups = [
   { id: 1_000_001, title: 'Acesso ao local', questions: content.questions.slice(1) },
-  { id: 2_000_001, title: 'Comprar casa', questions: content.questions.slice(0, 2) },
+  { id: 2_000_001, title: 'Comprar casa', questions: content.questions.slice(0, 1) },
 ]
 
 const groupsById = new Map(groups.map((group) => [group.id, group]))
@@ -57,9 +58,9 @@ function Editor({
   )
 }
 
-const story = (render: () => React.ReactNode, viewport: 'desktop' | 'phone' = 'desktop'): StoryObj => ({
+const story = (render: () => React.ReactNode, width: Width = 'desktop'): StoryObj => ({
   render: () => <main style={{ padding: 16, maxWidth: 760 }}>{render()}</main>,
-  globals: { viewport: { value: viewport } },
+  parameters: beginsAt(width),
 })
 
 const broken = (change: (questions: QuestionRecord[]) => QuestionRecord[]): ServiceContent => ({
@@ -67,16 +68,16 @@ const broken = (change: (questions: QuestionRecord[]) => QuestionRecord[]): Serv
   questions: change(structuredClone(content.questions)),
 })
 
-export const Filled = story(() => <Editor start={content} />)
-export const FilledPhone = story(() => <Editor start={content} />, 'phone')
-export const Empty = story(() => <Editor start={{ ...content, questions: [] }} />)
-export const HalfWritten = story(() => <Editor start={{ ...content, questions: [newQuestion(1)] }} />)
-export const BaseQuestions = story(() => (
+export const Preenchido = story(() => <Editor start={content} />)
+export const PreenchidoNoTelemóvel = story(() => <Editor start={content} />, 'phone')
+export const Vazio = story(() => <Editor start={{ ...content, questions: [] }} />)
+export const MeioEscrito = story(() => <Editor start={{ ...content, questions: [newQuestion(1)] }} />)
+export const PerguntasDeBase = story(() => (
   <Editor start={{ ...content, questions: renumbered(exampleSource.base) }} base />
 ))
 const included = withGroup({ ...content, questions: content.questions.slice(0, 1) }, 1_000_001, 1, groupsById)
 /** A group's questions below a service's own: one is left out and asked again, one changed here; another group has its place. */
-export const OfAGroup: StoryObj = {
+export const DeUmGrupo: StoryObj = {
   ...story(() => <Editor start={included} />),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -102,11 +103,11 @@ export const OfAGroup: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Repor a do grupo' })).toBeVisible()
   },
 }
-export const OfASubgroup = story(
+export const DeUmSubgrupo = story(
   () => <Editor start={withGroup({ ...content, questions: [] }, 2_000_001, 0, groupsById)} />,
   'phone',
 )
-export const LongWords = story(
+export const PalavrasLongas = story(
   () => (
     <Editor
       start={broken((questions) =>
@@ -124,10 +125,10 @@ const subgroups = [
   { id: 1, title: 'Comprar casa', group: 'Imóveis' },
   { id: 2, title: 'Remodelações', group: 'Obras' },
 ]
-export const Service = story(() => (
+export const Serviço = story(() => (
   <ServiceForm content={content} subgroups={subgroups} findings={[]} onChange={ignore} />
 ))
-export const ServiceErrors = story(() => (
+export const ServiçoComErros = story(() => (
   <ServiceForm
     content={{ ...content, title: '' }}
     subgroups={subgroups}
@@ -146,6 +147,7 @@ const versions = [
 ]
 const versionsWith = (compared: React.ComponentProps<typeof Versions>['compared'], shown = versions) => (
   <Versions
+    id={311}
     versions={shown}
     moment={moment}
     compared={compared}
@@ -154,18 +156,18 @@ const versionsWith = (compared: React.ComponentProps<typeof Versions>['compared'
     waiting={false}
   />
 )
-export const VersionList = story(() => versionsWith(undefined))
-export const VersionListPhone = story(() => versionsWith(undefined), 'phone')
-export const Compared = story(() =>
+export const Versões = story(() => versionsWith(undefined))
+export const VersõesNoTelemóvel = story(() => versionsWith(undefined), 'phone')
+export const VersõesComparadas = story(() =>
   versionsWith({
     from: 1,
     to: 2,
     sentences: ['Pergunta acrescentada: «Qual é a área?».', 'Pergunta retirada: «Que cor?».'],
   }),
 )
-export const ComparedAlike = story(() => versionsWith({ from: 1, to: 3, sentences: [] }))
-export const NoVersions = story(() => versionsWith(undefined, []))
-export const GeneratedData = story(() => <Generated id={1} content={content} base={exampleSource.base} />)
+export const VersõesIguais = story(() => versionsWith({ from: 1, to: 3, sentences: [] }))
+export const SemVersões = story(() => versionsWith(undefined, []))
+export const DadosGerados = story(() => <Generated id={1} content={content} base={exampleSource.base} />)
 
 type Check = React.ComponentProps<typeof PublishDialog>['check'] & object
 const checked = (given: Partial<Check>): Check => ({
@@ -182,6 +184,7 @@ const counted = (unaffected: number, migrated: number, again: number, more = fal
 })
 const dialog = (check?: Check, given: Partial<React.ComponentProps<typeof PublishDialog>> = {}) => (
   <PublishDialog
+    id={311}
     title={`«${content.title}»`}
     check={check}
     busy={false}
@@ -200,26 +203,27 @@ const errors = checked({
   findings: [{ path: '/questions/0/question', level: 'error', message: 'O texto não pode ter HTML.' }],
   replayed: counted(0, 0, 0),
 })
-export const Publish = story(() => dialog(checked({})))
-export const PublishPhone = story(() => dialog(checked({})), 'phone')
-export const PublishUnaffected = story(() => dialog(checked({ replayed: counted(12, 0, 0) })))
-export const PublishMigrated = story(() => dialog(checked({ replayed: counted(0, 7, 0) })))
-export const PublishAgain = story(() => dialog(checked({ replayed: counted(0, 0, 9) })))
-export const PublishAgainPhone = story(() => dialog(checked({ replayed: counted(0, 0, 9) })), 'phone')
-export const PublishManyRequests = story(() => dialog(checked({ replayed: counted(900, 60, 40, true) })))
-export const PublishChecking = story(() => dialog())
-export const PublishFailed = story(() => dialog(undefined, { failure: 'Sem ligação ao servidor.' }))
-export const PublishOutdated = story(() =>
+export const Publicar = story(() => dialog(checked({})))
+export const PublicarNoTelemóvel = story(() => dialog(checked({})), 'phone')
+export const PublicarSemEfeito = story(() => dialog(checked({ replayed: counted(12, 0, 0) })))
+export const PublicarComMudanças = story(() => dialog(checked({ replayed: counted(0, 7, 0) })))
+export const PublicarComPerguntasDeNovo = story(() => dialog(checked({ replayed: counted(0, 0, 9) })))
+export const PublicarComPerguntasDeNovoNoTelemóvel = story(
+  () => dialog(checked({ replayed: counted(0, 0, 9) })),
+  'phone',
+)
+export const PublicarComMuitosPedidos = story(() => dialog(checked({ replayed: counted(900, 60, 40, true) })))
+export const PublicarAVerificar = story(() => dialog())
+export const PublicarFalhado = story(() => dialog(undefined, { failure: 'Sem ligação ao servidor.' }))
+export const PublicarDesatualizado = story(() =>
   dialog(checked({}), { failure: 'Outra pessoa publicou uma nova versão destas perguntas.' }),
 )
-export const PublishBusy = story(() => dialog(checked({}), { busy: true }))
-export const PublishWithoutRequests = story(() =>
-  dialog(checked({ changes: [], replayed: counted(0, 0, 0) })),
-)
-export const PublishWithWarnings = story(() => dialog(warnings))
-export const PublishWithWarningsPhone = story(() => dialog(warnings), 'phone')
-export const PublishWithErrors = story(() => dialog(errors))
-export const PublishWithErrorsPhone = story(() => dialog(errors), 'phone')
-export const PublishAnOldVersion = story(() =>
-  dialog(checked({}), { title: `de novo a versão 1 de «${content.title}»` }),
+export const PublicarAEnviar = story(() => dialog(checked({}), { busy: true }))
+export const PublicarSemPedidos = story(() => dialog(checked({ changes: [], replayed: counted(0, 0, 0) })))
+export const PublicarComAvisos = story(() => dialog(warnings))
+export const PublicarComAvisosNoTelemóvel = story(() => dialog(warnings), 'phone')
+export const PublicarComErros = story(() => dialog(errors))
+export const PublicarComErrosNoTelemóvel = story(() => dialog(errors), 'phone')
+export const PublicarVersãoAntiga = story(() =>
+  dialog(checked({}), { title: `de novo a versão 1: «${content.title}»` }),
 )

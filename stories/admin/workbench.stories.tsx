@@ -44,8 +44,8 @@ const service: EditableService = {
   versions: [version(1, 'Repositório')],
   subgroups: [{ id: 1, title: 'Comprar casa', group: 'Imóveis' }],
   services: [
-    { id: example.id, title: example.title },
-    { id: 52, title: 'Pintura de interiores' },
+    { id: example.id, title: example.title, number: 1, archived: null },
+    { id: 52, title: 'Pintura de interiores', number: 1, archived: null },
   ],
   groups: [],
   users: [],
@@ -88,15 +88,15 @@ function at(value: State, context: Partial<Context> = {}, { service: change, rep
 const untouched = { content: published, past: [] }
 const kept = { kept: mine, revision: 3 }
 
-export const Kept = at('kept', kept)
-export const KeptPhone = phone(Kept)
-export const Untouched = at('kept', untouched)
-export const Undone = at('kept', { ...untouched, revision: 4, kept: published, future: [mine] })
-export const Pausing = at('pausing')
-export const PausingPhone = phone(Pausing)
-export const Saving = at('saving')
-export const Failed = at('failed', { failure: 'Sem ligação ao servidor.' })
-export const FailedPhone = phone(Failed)
+export const Guardada = at('kept', kept)
+export const GuardadaNoTelemóvel = phone(Guardada)
+export const PorTocar = at('kept', untouched)
+export const Desfeita = at('kept', { ...untouched, revision: 4, kept: published, future: [mine] })
+export const EmPausa = at('pausing')
+export const EmPausaNoTelemóvel = phone(EmPausa)
+export const AGuardar = at('saving')
+export const Falhada = at('failed', { failure: 'Sem ligação ao servidor.' })
+export const FalhadaNoTelemóvel = phone(Falhada)
 
 const shows = (change: Partial<EditableService>) => {
   const { subgroups: _, services: __, ...shownService } = { ...service, ...change }
@@ -116,33 +116,33 @@ const otherVersion = shows({
 const saved = 'Outra pessoa guardou alterações a estas perguntas.'
 const wasPublished = 'Outra pessoa publicou uma nova versão destas perguntas.'
 
-export const Conflicted = at('conflicted', { ...kept, failure: saved }, { replies: otherDraft })
-export const ConflictedPhone = phone(Conflicted)
-export const ConflictedByPublication = at(
+export const EmConflito = at('conflicted', { ...kept, failure: saved }, { replies: otherDraft })
+export const EmConflitoNoTelemóvel = phone(EmConflito)
+export const EmConflitoComPublicação = at(
   'conflicted',
   { ...kept, revision: 0, failure: wasPublished },
   { replies: otherVersion },
 )
-export const ConflictedLooking = at(
+export const EmConflitoAVer = at(
   'conflicted',
   { ...kept, failure: saved },
   { replies: { showEditable: 'never' } },
 )
-export const ConflictedUnknown = at('conflicted', { ...kept, failure: saved })
+export const EmConflitoDesconhecido = at('conflicted', { ...kept, failure: saved })
 
 const neverPublished = { published: null, versions: [], base_number: 0 }
-export const NeverPublished = at('kept', { ...kept, base: 0 }, { service: neverPublished })
+export const NuncaPublicada = at('kept', { ...kept, base: 0 }, { service: neverPublished })
 const discarding = pressing('Deitar fora o rascunho')
-export const Discarding: StoryObj = { ...Kept, play: discarding }
-export const DiscardingPhone: StoryObj = { ...KeptPhone, play: discarding }
-export const DiscardingNeverPublished: StoryObj = { ...NeverPublished, play: discarding }
+export const ADeitarFora: StoryObj = { ...Guardada, play: discarding }
+export const ADeitarForaNoTelemóvel: StoryObj = { ...GuardadaNoTelemóvel, play: discarding }
+export const ADeitarForaNuncaPublicada: StoryObj = { ...NuncaPublicada, play: discarding }
 
 const checked = {
   changes: ['Pergunta retirada: «Que trabalho precisa?».'],
   findings: [],
   replayed: { unaffected: 12, migrated: 3, again: 1, more: false },
 }
-export const RollingBack: StoryObj = {
+export const AVoltarAtrás: StoryObj = {
   ...at(
     'kept',
     { ...untouched, base: 2 },
@@ -174,9 +174,9 @@ const copies = (replies: Replies, said: RegExp): StoryObj => ({
     await expect(screen.getByRole('link', { name: 'Abrir «Pintura de interiores»' })).toBeVisible()
   },
 })
-export const Copied = copies(
+export const Copiada = copies(
   { keepDraft: { revision: 1, findings: [] } },
   /no fim do rascunho desse serviço.*esta chama-se «divisoes_2»/,
 )
-export const CopiedPhone = phone(Copied)
-export const CopyRefused = copies({ keepDraft: new ApiError(409, saved) }, /Nada foi copiado nem movido/)
+export const CopiadaNoTelemóvel = phone(Copiada)
+export const CópiaRecusada = copies({ keepDraft: new ApiError(409, saved) }, /Nada foi copiado nem movido/)

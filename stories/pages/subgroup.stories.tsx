@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { Page } from '#src/pages/subgroup/subgroup-page.tsx'
-import { onPhone, page } from '#stories/support/page-story.tsx'
+import { page } from '#stories/support/page-story.tsx'
+import { phone } from '#stories/support/parts.ts'
 
 const meta: Meta = { title: 'Páginas/Subgrupo', component: Page }
 export default meta
@@ -15,14 +16,15 @@ const loaded = {
   others: ['Inspeções técnicas', 'Segurança contra incêndio'].map((title, at) => ({ id: 56 + at, title })),
 }
 
-export const Filled = page('subgroup', loaded)
-export const FilledPhone = onPhone(Filled)
-export const Empty = page('subgroup', { ...loaded, services: [], others: [] })
+export const Preenchida = page('subgroup', loaded)
+export const PreenchidaNoTelemóvel = phone(Preenchida)
+export const Vazia = page('subgroup', { ...loaded, services: [], others: [] })
+export const VaziaNoTelemóvel = phone(Vazia)
 const long = 'Desentupimentos-e-impermeabilizações '.repeat(4)
-export const LongWords = page('subgroup', {
+export const PalavrasLongas = page('subgroup', {
   ...loaded,
   title: long,
   services: [{ id: 1, title: long, line: long }],
   others: [{ id: 2, title: long }],
 })
-export const LongWordsPhone = onPhone(LongWords)
+export const PalavrasLongasNoTelemóvel = phone(PalavrasLongas)

@@ -1,4 +1,5 @@
 import { renumbered } from '#schemas/questions/content.ts'
+import { examplePurchase } from './example-credits.ts'
 import { exampleTexts } from './example-service.ts'
 import { exampleSource } from './example-wizard.ts'
 import type { Replies } from './replies.ts'
@@ -7,6 +8,9 @@ const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.00
 const longEmail = 'maximiliana.desproporcionadamente-comprida@subdominio.exemplo.pt'
 const longFile = 'fotografia-desproporcionadamente-comprida-da-cozinha-antes-das-obras.pdf'
 
+const ALDA = 'Alda Teste (alda.teste@exemplo.pt)'
+const IVO = 'Ivo Teste (ivo.teste@exemplo.pt)'
+
 const request = {
   id: 'pedido-de-exemplo-0001',
   at: at(18),
@@ -14,7 +18,7 @@ const request = {
   service: 'Certificado Energético',
   name: 'Ana Teste',
   email: 'ana.teste@exemplo.pt',
-  state: 'published' as const,
+  state: 'open' as const,
 }
 const message = {
   id: 'mensagem-de-exemplo-1',
@@ -34,6 +38,10 @@ const contact = {
   email: longEmail,
   subject: 'Dúvida sobre o pedido',
   attachment: longFile,
+  state: 'started' as const,
+  revision: 1,
+  owner_id: 'administradora-1',
+  owner: ALDA,
 }
 const account = {
   id: 'conta-de-exemplo-0001',
@@ -55,23 +63,40 @@ const row = {
   id: 311,
   title: exampleSource.service.title,
   sub_group_id: 1,
+  withdrawn: null,
+  archived: null,
   own: true,
   questions: 3,
   draft: null,
+  editing: [],
   number: 2,
   base_number: 1,
   published_at: at(12),
-  author: 'Alda Teste',
+  author: ALDA,
 }
 
-const group = { questions: 2, draft: null, number: 1, published_at: at(12), author: 'Repositório' }
+const group = {
+  questions: 2,
+  draft: null,
+  editing: [],
+  number: 1,
+  published_at: at(12),
+  author: 'Repositório',
+}
 
 /** What the server would answer an administrator , with rows in every list: obviously invented. */
 export const adminReplies = {
   listEditable: {
     services: [
       row,
-      { ...row, id: 52, title: 'Pintura de interiores', own: false, draft: 'Ivo Teste' },
+      {
+        ...row,
+        id: 52,
+        title: 'Pintura de interiores',
+        own: false,
+        draft: { revision: 4, by: ALDA },
+        editing: [IVO],
+      },
       {
         ...row,
         id: 497,
@@ -79,12 +104,19 @@ export const adminReplies = {
         number: 0,
         published_at: null,
         author: null,
-        draft: 'x',
+        draft: { revision: 1, by: IVO },
       },
     ],
     groups: [
       { ...group, id: 1_000_001, title: 'Acesso ao local', sub_group_id: null, services: 9 },
-      { ...group, id: 2_000_001, title: 'Comprar casa', sub_group_id: 1, services: 1, draft: 'Ivo Teste' },
+      {
+        ...group,
+        id: 2_000_001,
+        title: 'Comprar casa',
+        sub_group_id: 1,
+        services: 1,
+        draft: { revision: 2, by: IVO },
+      },
     ],
     subgroups: [
       { id: 1, title: 'Comprar casa', group: 'Imóveis' },
@@ -100,14 +132,23 @@ export const adminReplies = {
     draft: null,
     published: content,
     base: exampleSource.base.map((record) => ({ ...record })),
-    versions: [{ number: 2, version: 'v2', author: 'Alda Teste', note: 'Pergunta nova', at: at(12) }],
+    versions: [{ number: 2, version: 'v2', author: ALDA, note: 'Pergunta nova', at: at(12) }],
     groups: [],
     users: [],
+  },
+  showVersion: {
+    content,
+    about: { number: 2, version: 'v2', author: ALDA, note: 'Pergunta nova', at: at(12) },
   },
   showServiceTexts: {
     id: 311,
     title: exampleSource.service.title,
     withdrawn: null,
+    archived: null,
+    redirect: null,
+    begun: 3,
+    sent: 12,
+    pointing: [{ id: 313, title: 'Auditoria energética' }],
     revision: 0,
     texts: exampleTexts,
   },
@@ -134,7 +175,69 @@ export const adminReplies = {
     ],
     more: false,
   },
+  manageSubgroups: {
+    rows: [
+      {
+        id: 1,
+        title: 'Comprar casa',
+        main_group_id: 1,
+        revision: 0,
+        archived: null,
+        services: [
+          { id: 311, title: exampleSource.service.title },
+          { id: 497, title: 'Aluguer de trapézios' },
+        ],
+        questions: 2,
+        followers: 1,
+      },
+      {
+        id: 1000,
+        title: 'Circo e espetáculo',
+        main_group_id: 5,
+        revision: 1,
+        archived: null,
+        services: [],
+        questions: 0,
+        followers: 0,
+      },
+      {
+        id: 1001,
+        title: 'Telegramas',
+        main_group_id: 5,
+        revision: 2,
+        archived: at(12),
+        services: [],
+        questions: 1,
+        followers: 0,
+      },
+    ],
+    mainGroups: [
+      { id: 1, title: 'Imóveis' },
+      { id: 5, title: 'Outros Serviços' },
+    ],
+  },
+  sayPresence: { others: [] },
+  listAdministrators: {
+    rows: [
+      { id: 'administradora-1', who: ALDA, own: true },
+      { id: 'administrador-2', who: IVO, own: false },
+    ],
+  },
+  showOwnAccount: { name: 'Alda Teste', email: 'alda.teste@exemplo.pt', new_email: null },
+  findAnything: {
+    found: [
+      { kind: 'service', id: '311', title: exampleSource.service.title, detail: '' },
+      { kind: 'request', id: request.id, title: request.cod, detail: `${request.name}, ${request.email}` },
+      { kind: 'contact', id: contact.id, title: contact.subject, detail: longEmail },
+    ],
+  },
   previewDraft: 'never',
+  listViews: {
+    views: [
+      { id: 'vista-1', name: 'Por tratar, minhas', query: 'de_quem=administradora-1&estado=open' },
+      { id: 'vista-2', name: 'Esta semana', query: 'de=2026-11-16&ate=2026-11-22' },
+    ],
+  },
   listRequests: {
     rows: [request, { ...request, id: 'pedido-de-exemplo-0002', cod: 'C-9R3T5WY', email: longEmail }],
     next: null,
@@ -147,18 +250,92 @@ export const adminReplies = {
     zip_home: '1000-001',
     email_verified: true,
     phone_verified: false,
-    archived_at: null,
+    ended_at: null,
     version: 'v2',
     number: 2,
     base_number: 1,
     answers: [{ question: 'Que trabalho precisa?', answer: 'Instalação nova' }],
     messages: [message],
   },
-  listLoans: { rows: [{ id: 'credito-de-exemplo-1', at: at(16), cod: 'H-4M2PX7K' }], next: 'x' },
-  listContacts: { rows: [contact], next: null },
+  listLoans: {
+    rows: [
+      { id: 'credito-de-exemplo-1', at: at(16), cod: 'CH-4M2PX7K', state: 'open', revision: 0, notes: 0 },
+      { id: 'credito-de-exemplo-2', at: at(15), cod: 'CH-9R3T5WY', state: 'done', revision: 3, notes: 2 },
+    ],
+    next: 'x',
+  },
+  listContacts: {
+    rows: [
+      contact,
+      {
+        ...contact,
+        id: 'contacto-de-exemplo-2',
+        email: 'rui.teste@exemplo.pt',
+        attachment: null,
+        state: 'open',
+        owner_id: null,
+        owner: null,
+      },
+    ],
+    next: null,
+  },
   showContact: { ...contact, message: 'Bom dia.\nQuanto tempo demora?' },
   listAccounts: {
     rows: [account, { ...account, id: 'conta-2', suspended: at(9), email: longEmail }],
+    next: null,
+  },
+  listReviews: {
+    rows: [
+      {
+        id: 'avaliacao-1',
+        at: at(2),
+        account: 'conta-1',
+        professional: 'Ana Teste',
+        stars: 1,
+        words: 'Nunca apareceu.',
+        answer: null,
+        reported: 'Não é um cliente meu.',
+        hidden: false,
+      },
+      {
+        id: 'avaliacao-2',
+        at: at(9),
+        account: 'conta-2',
+        professional: 'Rui Teste',
+        stars: 5,
+        words: 'Correu tudo como combinado.',
+        answer: 'Obrigado.',
+        reported: null,
+        hidden: true,
+      },
+    ],
+    next: null,
+  },
+  listVerifications: {
+    rows: [
+      {
+        id: 'verificacao-1',
+        at: at(2),
+        account: 'conta-1',
+        slug: 'ana-teste',
+        name: 'Ana Teste',
+        email: 'ana.teste@exemplo.pt',
+        value: '123456789',
+        state: 'open',
+        reason: null,
+      },
+      {
+        id: 'verificacao-2',
+        at: at(9),
+        account: 'conta-2',
+        slug: 'rui-teste',
+        name: 'Rui Teste',
+        email: 'rui.teste@exemplo.pt',
+        value: '500000000',
+        state: 'refused',
+        reason: 'O nome não é o do perfil.',
+      },
+    ],
     next: null,
   },
   showAccount: {
@@ -168,10 +345,90 @@ export const adminReplies = {
     city: 'Lisboa',
     email_verified: true,
     phone_verified: true,
-    balance: 15,
-    credits: [{ id: 'c1', at: at(3), amount: 15, reason: 'Créditos de boas-vindas' }],
   },
-  listMessages: { rows: [message, { ...message, id: 'm2', state: 'sent', error: null }], next: null },
+  listAccountCredits: {
+    balance: 18,
+    rows: [
+      {
+        id: 'c3',
+        at: at(1),
+        kind: 'corrected',
+        amount: 5,
+        note: 'Pedido repetido por engano',
+        balance: 18,
+        by: ALDA,
+      },
+      {
+        id: 'c2',
+        at: at(2),
+        kind: 'spent',
+        amount: -2,
+        note: 'Certificado Energético',
+        balance: 13,
+        by: null,
+      },
+      { id: 'c1', at: at(3), kind: 'initial', amount: 15, note: null, balance: 15, by: null },
+    ],
+    next: null,
+  },
+  listReturns: {
+    rows: [
+      {
+        id: 'd1',
+        at: at(18),
+        lead: 'pedido-de-exemplo-0001',
+        cod: 'C-7K4M2PX',
+        account: account.id,
+        email: account.email,
+        reason: 'wrong-contact',
+        credits: 2,
+        state: 'asked',
+        answer: null,
+        decide_by: at(20),
+        sent: 10,
+        returned: 2,
+      },
+      {
+        id: 'd2',
+        at: at(12),
+        lead: null,
+        cod: null,
+        account: account.id,
+        email: account.email,
+        reason: 'no-reaction',
+        credits: 2,
+        state: 'given',
+        answer: null,
+        decide_by: null,
+        sent: 10,
+        returned: 2,
+      },
+    ],
+    next: null,
+  },
+  listPurchases: {
+    rows: [
+      { ...examplePurchase, account: account.id, email: account.email },
+      {
+        ...examplePurchase,
+        id: 'p2',
+        reference: 'CR-9R3T5WY',
+        method: 'stripe',
+        state: 'paid',
+        account: null,
+        email: null,
+      },
+    ],
+    next: null,
+  },
+  listMessages: {
+    rows: [
+      message,
+      { ...message, id: 'm2', state: 'sent', error: null },
+      { ...message, id: 'm3', state: 'refused', recipient: longEmail, error: '550 5.1.1' },
+    ],
+    next: null,
+  },
   showFunnel: {
     services: [{ id: 311, title: exampleSource.service.title }],
     service: 311,
@@ -195,7 +452,7 @@ export const adminReplies = {
       {
         id: 'a1',
         at: at(18),
-        admin: 'Alda Teste',
+        admin: ALDA,
         action: 'questions.publish',
         subject: 'serviço 311, versão 2',
         service: exampleSource.service.title,
@@ -205,7 +462,7 @@ export const adminReplies = {
       {
         id: 'a2',
         at: at(17),
-        admin: 'Alda Teste',
+        admin: ALDA,
         action: 'account.role',
         subject: 'conta ivo.teste@exemplo.pt',
         service: null,
@@ -215,7 +472,7 @@ export const adminReplies = {
       {
         id: 'a3',
         at: at(16),
-        admin: 'Alda Teste',
+        admin: ALDA,
         action: 'loan.view',
         subject: 'crédito H-4M2PX7K',
         service: null,
@@ -232,12 +489,18 @@ const none = { rows: [], next: null }
 /** The same before anybody came. */
 export const emptyReplies = {
   listEditable: { services: [], groups: [], subgroups: [] },
+  manageSubgroups: { rows: [], mainGroups: [] },
   searchQuestions: { found: [], more: false },
   listRequests: none,
   listLoans: none,
   listContacts: none,
   listAccounts: none,
+  listReviews: none,
+  listVerifications: none,
+  listReturns: none,
+  listPurchases: none,
   listMessages: none,
+  listViews: { views: [] },
   showFunnel: { services: [], service: null, versions: [], version: null, steps: [] },
   listActions: none,
 } satisfies Replies

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leadStateWords } from '#schemas/requests/states.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { makeAdmin } from '#tests/support/admin.ts'
 import { button, visitAdmin } from '#tests/support/browser/admin-visit.ts'
@@ -16,13 +18,13 @@ beforeAll(async () => {
   await makeAdmin(site.db)
   await makeLead(site, 'email')
   const lead = await site.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
-  const states = ['unverified', 'published', 'archived'] as const
+  const states = ['unverified', 'open', 'cancelled'] as const
   const more = Array.from({ length: REQUESTS }, (_, n) => ({
     ...lead,
     id: `pedido-${n}`,
     cod: `C-${String(n).padStart(7, '0')}`,
     email: `pessoa${n}.teste@exemplo.pt`,
-    state: states[n % 3] ?? 'published',
+    state: states[n % 3] ?? 'open',
     created_at: at(n),
   }))
   await site.db.insertInto('leads').values(more).execute()
@@ -86,12 +88,12 @@ describe('the administration’s lists', () => {
           field.dispatchEvent(new InputEvent('input', { bubbles: true }))
           await Promise.resolve()
         }
-        ;(list as HTMLSelectElement).value = 'published'
+        ;(list as HTMLSelectElement).value = 'open'
         list?.dispatchEvent(new Event('change', { bubbles: true }))
       },
       await page.getByLabel('Estado').elementHandle(),
     )
-    await page.waitForURL(/texto=pessoa118&estado=published$/)
+    await page.waitForURL(/texto=pessoa118&estado=open$/)
     expect(await text.inputValue()).toBe('pessoa118')
     await page.getByRole('gridcell', { name: 'C-0000118' }).waitFor()
     expect(faults).toEqual([])
@@ -126,15 +128,16 @@ describe('the administration’s lists', () => {
           return again && again.x + again.width <= width
         })
         .toBe(true)
-      const headers = await page.getByRole('columnheader').allInnerTexts()
+      const titles = page.getByRole('columnheader').filter({ hasNot: page.getByRole('checkbox') })
+      const headers = await titles.allInnerTexts()
       expect(headers.every((name) => name.trim() !== '')).toBe(true)
     }
     await button(page, 'Tentar de novo').click()
     await page.getByText('A mensagem vai ser enviada de novo.').waitFor()
     await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
     await site.db.updateTable('outbox').set({ state: 'dead' }).where('channel', '=', 'email').execute()
-    await page.getByLabel('De').fill('2026-01-01')
-    await button(page, 'Reenviar as falhadas destes dias').click()
+    await page.getByLabel('De', { exact: true }).fill('2026-01-01')
+    await button(page, 'Reenviar as falhadas que procurou').click()
     await page.getByText(/^\d+ mensag(?:em vai|ens vão) ser enviadas? de novo\.$/).waitFor()
     await expect.poll(() => button(page, 'Tentar de novo').count()).toBe(0)
     expect(faults).toEqual([])
@@ -143,11 +146,11 @@ describe('the administration’s lists', () => {
 
   it('say what was done to a request, and leave the focus at its title', async () => {
     const { page, faults, context } = await signedIn('/admin/pedidos/pedido-1')
-    await button(page, 'Arquivar…').press('Enter')
+    await button(page, 'Recusar…').press('Enter')
     await page.getByLabel('Motivo').fill('Duplicado')
-    await button(page, 'Arquivar').press('Enter')
-    await page.getByRole('status').filter({ hasText: 'Pedido arquivado.' }).waitFor()
-    await button(page, 'Arquivar…').waitFor({ state: 'detached' })
+    await button(page, 'Recusar').press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Pedido recusado.' }).waitFor()
+    await button(page, 'Recusar…').waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido C-0000001')
     expect(faults).toEqual([])
     await context.close()
@@ -181,6 +184,38 @@ describe('the administration’s lists', () => {
     await button(page, 'Tentar novamente').click()
     expect((await download).suggestedFilename()).toBe('anexo.txt')
     await page.getByRole('alert').waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('keep a view, are saved as a file, act on chosen rows, and are reached by Ctrl+K', async () => {
+    const { page, faults, context } = await signedIn('/admin/pedidos?texto=pessoa7&estado=open')
+    await button(page, 'Guardar esta vista…').click()
+    await page.getByLabel('Nome da vista').fill('Sete')
+    await page.getByLabel('Nome da vista').press('Enter')
+    await button(page, 'Apagar a vista «Sete»').waitFor()
+    await page.goto('/admin/pedidos')
+    await page.getByRole('link', { name: 'Sete', exact: true }).click()
+    await button(page, 'Apagar a vista «Sete»').waitFor()
+    const download = page.waitForEvent('download')
+    await button(page, 'Descarregar em CSV').click()
+    const file = await (await download).path()
+    const lines = readFileSync(file, 'utf8').split('\r\n').slice(0, -1)
+    expect(lines[0]).toBe('\uFEFF"Código";"Quando";"Serviço";"Nome";"E-mail";"Estado"')
+    const isWanted = (line: string) => line.includes('"pessoa7') && line.endsWith(`"${leadStateWords.open}"`)
+    expect(lines.slice(1).every(isWanted)).toBe(true)
+    await page.getByRole('checkbox', { name: 'Selecione todas as linhas' }).check()
+    await button(page, `Recusar… (${lines.length - 1})`).click()
+    await page.getByLabel('Motivo').fill('Duplicados')
+    await button(page, 'Recusar').click()
+    await page.getByText(`${lines.length - 1} pedidos recusados.`).waitFor()
+    await page.getByText('Nenhum pedido corresponde à procura.').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('c-0000007')
+    await page.getByRole('option', { name: /^C-0000007/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Pedido C-0000007' }).waitFor()
+    await page.getByText(leadStateWords.refused, { exact: true }).waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

@@ -6,6 +6,9 @@ import { accountSteps } from './browser/account-steps.ts'
 
 export const exampleAdmin = { email: 'admin.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-5' }
 
+/** How versions, drafts and the log say who it is. */
+export const adminWords = `Alda Teste (${exampleAdmin.email})`
+
 /** Makes an administrator who can sign in. */
 export async function makeAdmin(db: Db, person = exampleAdmin): Promise<string> {
   const id = await usersRepository(db).invite(

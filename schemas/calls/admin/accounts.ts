@@ -1,5 +1,7 @@
+import { personName } from '../../atoms/person-name.ts'
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, idParams, maybe, reason, reasonBody, success, text, whole, yes } from './parts.ts'
+import { emailField, opaque } from '../parts.ts'
+import { cursorQuery, idParams, maybe, reason, reasonBody, success, text, yes } from './parts.ts'
 
 const roles = ['client', 'professional', 'admin'] as const
 
@@ -61,16 +63,6 @@ export const showAccount = defineCall({
       city: maybe,
       email_verified: yes,
       phone_verified: yes,
-      balance: whole,
-      credits: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: text, at: text, amount: whole, reason: text },
-          required: ['id', 'at', 'amount', 'reason'],
-          additionalProperties: false,
-        },
-      },
     },
     required: [
       'id',
@@ -85,12 +77,105 @@ export const showAccount = defineCall({
       'city',
       'email_verified',
       'phone_verified',
-      'balance',
-      'credits',
     ],
     additionalProperties: false,
   },
   rule: 'ADM-7',
+})
+
+/** Who may see to things: the administrators who are not suspended, by name. */
+export const listAdministrators = defineCall({
+  method: 'GET',
+  path: '/api/admin/administrators',
+  role: 'admin',
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: text,
+            who: text,
+            /** Whether it is who asks. */
+            own: yes,
+          },
+          required: ['id', 'who', 'own'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['rows'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-28',
+})
+
+/** The administrator's own account: who the log and the versions say. */
+export const showOwnAccount = defineCall({
+  method: 'GET',
+  path: '/api/admin/own-account',
+  role: 'admin',
+  reply: {
+    type: 'object',
+    properties: {
+      name: text,
+      email: text,
+      /** The e-mail that was asked for and is not confirmed yet. */
+      new_email: maybe,
+    },
+    required: ['name', 'email', 'new_email'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-2',
+})
+
+export const nameOwnAccount = defineCall({
+  method: 'POST',
+  path: '/api/admin/own-account',
+  role: 'admin',
+  body: {
+    type: 'object',
+    properties: { name: { ...personName.schema } },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'ADM-2',
+})
+
+/**
+ * Asks for another e-mail of the own account: a link goes to it. Refused (422) for a wrong password, and for an address that
+ * has an account.
+ */
+export const changeOwnEmail = defineCall({
+  method: 'POST',
+  path: '/api/admin/own-account/email',
+  role: 'admin',
+  body: {
+    type: 'object',
+    properties: { email: emailField, password: { type: 'string', minLength: 1, maxLength: 256 } },
+    required: ['email', 'password'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'ADM-33',
+})
+
+/** Makes the e-mail that was asked for the account's, by the token of its link. */
+export const confirmOwnEmail = defineCall({
+  method: 'POST',
+  path: '/api/admin/own-account/email/confirm',
+  role: 'admin',
+  body: {
+    type: 'object',
+    properties: { token: opaque },
+    required: ['token'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'ADM-33',
 })
 
 export const suspendAccount = defineCall({

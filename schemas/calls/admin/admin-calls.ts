@@ -1,26 +1,50 @@
 import * as accounts from './accounts.ts'
+import * as catalogue from './catalogue.ts'
+import * as chat from './chat.ts'
 import * as contacts from './contacts.ts'
+import { correctCredits, listAccountCredits } from './credits.ts'
+import { findAnything } from './find.ts'
 import * as funnel from './funnel.ts'
 import * as loans from './loans.ts'
 import * as log from './log.ts'
 import * as outbox from './outbox.ts'
-import * as questionSearch from './question-search.ts'
-import * as questions from './questions.ts'
+import * as purchases from './purchases.ts'
+import * as questionDrafts from './questions/drafts.ts'
+import * as questionFiles from './questions/files.ts'
+import * as questionSearch from './questions/search.ts'
+import * as questionSets from './questions/sets.ts'
+import * as questionVersions from './questions/versions.ts'
 import * as requests from './requests.ts'
-import * as serviceTexts from './service-texts.ts'
+import { decideReturn, listReturns } from './returns.ts'
+import * as reviews from './reviews.ts'
+import * as verifications from './verifications.ts'
+import * as views from './views.ts'
 
 /** The administration's endpoints by name; a table of its own, so that no visitor loads it. */
 export const adminCalls = {
   ...log,
-  ...questions,
+  ...questionSets,
+  ...questionDrafts,
+  ...questionVersions,
+  ...questionFiles,
   ...questionSearch,
-  ...serviceTexts,
+  ...catalogue,
   ...requests,
   ...loans,
   ...contacts,
+  ...chat,
   ...accounts,
   ...outbox,
   ...funnel,
+  ...reviews,
+  ...verifications,
+  ...views,
+  listAccountCredits,
+  correctCredits,
+  ...purchases,
+  listReturns,
+  decideReturn,
+  findAnything,
 }
 
 export type AdminCalls = typeof adminCalls

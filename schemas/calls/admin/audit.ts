@@ -9,16 +9,38 @@ export const adminActions = {
   'questions.export': 'Exportou perguntas',
   'service.texts': 'Mudou os textos de uma página',
   'service.withdraw': 'Retirou um serviço',
+  'service.archive': 'Arquivou um serviço',
   'service.restore': 'Voltou a pôr um serviço no site',
-  'request.archive': 'Arquivou um pedido',
+  'subgroup.create': 'Criou um subgrupo',
+  'subgroup.change': 'Mudou um subgrupo',
+  'subgroup.archive': 'Arquivou um subgrupo',
+  'subgroup.restore': 'Trouxe um subgrupo de volta',
+  'request.refuse': 'Recusou um pedido',
   'request.resend': 'Voltou a enviar mensagens de um pedido',
   'loan.view': 'Viu um pedido de crédito',
+  'loan.state': 'Mudou o estado de um pedido de crédito',
+  'loan.note': 'Escreveu uma nota sobre um pedido de crédito',
+  'chat.view': 'Leu uma conversa denunciada',
   'contact.view': 'Abriu uma mensagem',
   'contact.attachment': 'Descarregou um anexo',
+  'contact.state': 'Tratou de uma mensagem',
   'account.create': 'Criou uma conta de administração',
+  'account.name': 'Escreveu o seu nome',
+  'account.new-email': 'Pediu para mudar o seu e-mail',
+  'account.email': 'Mudou o seu e-mail',
   'account.suspend': 'Suspendeu uma conta',
   'account.reinstate': 'Reativou uma conta',
   'account.role': 'Mudou o papel de uma conta',
+  'credits.correct': 'Acertou os créditos de uma conta',
+  'review.hide': 'Escondeu uma avaliação',
+  'review.show': 'Voltou a mostrar uma avaliação',
+  'verification.confirm': 'Verificou um NIF',
+  'verification.refuse': 'Recusou um NIF',
+  'return.given': 'Devolveu os créditos de uma proposta',
+  'return.refused': 'Recusou devolver os créditos de uma proposta',
+  'purchase.paid': 'Confirmou o pagamento de uma compra',
+  'purchase.failed': 'Recusou uma compra',
+  'purchase.refunded': 'Devolveu o dinheiro de uma compra',
   'outbox.resend': 'Voltou a enviar uma mensagem',
   'outbox.resend-all': 'Voltou a enviar as mensagens que falharam',
 } as const
@@ -31,3 +53,34 @@ export const roleWords = {
 } as const
 
 export type AdminAction = keyof typeof adminActions
+
+/** The kinds of things that the log is about, in words; its subjects begin with the keys (`pedido C-7K4M2PX`). */
+export const logKinds = {
+  serviço: 'Serviços',
+  subgrupo: 'Subgrupos',
+  grupo: 'Grupos de perguntas',
+  pedido: 'Pedidos',
+  crédito: 'Pedidos de crédito',
+  mensagem: 'Mensagens',
+  conta: 'Contas',
+  compra: 'Compras de créditos',
+  envio: 'Envios',
+} as const
+
+export type LogKind = keyof typeof logKinds
+
+const SENT = /^envio \S+ para (\S+)$/
+const NAMED = new RegExp(`(?:^|\\s)(${Object.keys(logKinds).join('|')})(?: ([^\\s,]+))?`)
+
+/**
+ * What an entry of the log is about, as it is filtered: its kind, and its number, code or e-mail in lower case. Either is
+ * empty where the subject names none.
+ */
+export function thingOf(subject: string): { kind: LogKind | ''; ref: string } {
+  const recipient = SENT.exec(subject)?.[1]
+  if (recipient !== undefined) return { kind: 'envio', ref: recipient.toLowerCase() }
+  if (subject === 'perguntas base') return { kind: 'serviço', ref: 'base' }
+  const [, kind, ref = ''] = NAMED.exec(subject) ?? []
+  const known = (Object.keys(logKinds) as LogKind[]).find((each) => each === kind)
+  return known ? { kind: known, ref: ref.toLowerCase() } : { kind: '', ref: '' }
+}

@@ -1,13 +1,55 @@
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, idParams, maybe, text } from './parts.ts'
+import { opaque } from '../parts.ts'
+import {
+  cursorQuery,
+  handlingStates,
+  idParams,
+  maybe,
+  revision,
+  searchText,
+  success,
+  text,
+  whole,
+} from './parts.ts'
 
-const contactRow = { id: text, at: text, name: text, email: text, subject: text, attachment: maybe } as const
+const state = { enum: handlingStates } as const
+
+const contactRow = {
+  id: text,
+  at: text,
+  name: text,
+  email: text,
+  subject: text,
+  attachment: maybe,
+  state,
+  revision: whole,
+  /** The administrator who sees to it: the account, and name and e-mail. */
+  owner_id: maybe,
+  owner: maybe,
+} as const
+
+const contactFields = [
+  'id',
+  'at',
+  'name',
+  'email',
+  'subject',
+  'attachment',
+  'state',
+  'revision',
+  'owner_id',
+  'owner',
+] as const
 
 export const listContacts = defineCall({
   method: 'GET',
   path: '/api/admin/contacts',
   role: 'admin',
-  query: { type: 'object', properties: cursorQuery, additionalProperties: false },
+  query: {
+    type: 'object',
+    properties: { ...cursorQuery, state, owner: opaque, text: searchText },
+    additionalProperties: false,
+  },
   reply: {
     type: 'object',
     properties: {
@@ -16,7 +58,7 @@ export const listContacts = defineCall({
         items: {
           type: 'object',
           properties: contactRow,
-          required: ['id', 'at', 'name', 'email', 'subject', 'attachment'],
+          required: contactFields,
           additionalProperties: false,
         },
       },
@@ -36,10 +78,26 @@ export const showContact = defineCall({
   reply: {
     type: 'object',
     properties: { ...contactRow, message: text },
-    required: ['id', 'at', 'name', 'email', 'subject', 'attachment', 'message'],
+    required: [...contactFields, 'message'],
     additionalProperties: false,
   },
   rule: 'ADM-6',
+})
+
+/** Says how far a message is and who sees to it; refused (409) where somebody else did so meanwhile. */
+export const handleContact = defineCall({
+  method: 'POST',
+  path: '/api/admin/contacts/:id/handling',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: { revision, state, owner: { ...opaque, type: ['string', 'null'] } },
+    required: ['revision', 'state', 'owner'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'ADM-28',
 })
 
 /** The attachment's content as base64. The page saves it as a file; the browser never shows it. */

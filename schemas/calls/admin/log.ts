@@ -1,11 +1,27 @@
 import { defineCall } from '../define-call.ts'
-import { cursorQuery } from './parts.ts'
+import { opaque } from '../parts.ts'
+import { logKinds } from './audit.ts'
+import { cursorQuery, day } from './parts.ts'
+
+const kinds = Object.keys(logKinds) as (keyof typeof logKinds)[]
 
 export const listActions = defineCall({
   method: 'GET',
   path: '/api/admin/log',
   role: 'admin',
-  query: { type: 'object', properties: { ...cursorQuery }, additionalProperties: false },
+  query: {
+    type: 'object',
+    properties: {
+      ...cursorQuery,
+      admin: opaque,
+      kind: { enum: kinds },
+      /** The number, code or e-mail of what it is about. */
+      text: { type: 'string', minLength: 1, maxLength: 120 },
+      from: day,
+      to: day,
+    },
+    additionalProperties: false,
+  },
   reply: {
     type: 'object',
     properties: {

@@ -1,5 +1,15 @@
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, day, idParams, maybe, messageRow, messageStates, success, whole } from './parts.ts'
+import {
+  cursorQuery,
+  day,
+  idParams,
+  maybe,
+  messageRow,
+  messageStates,
+  searchText,
+  success,
+  whole,
+} from './parts.ts'
 
 export const listMessages = defineCall({
   method: 'GET',
@@ -7,7 +17,14 @@ export const listMessages = defineCall({
   role: 'admin',
   query: {
     type: 'object',
-    properties: { ...cursorQuery, state: { enum: messageStates }, from: day, to: day },
+    properties: {
+      ...cursorQuery,
+      state: { enum: messageStates },
+      /** The beginning of a recipient: an e-mail or a phone. */
+      text: searchText,
+      from: day,
+      to: day,
+    },
     additionalProperties: false,
   },
   reply: {
@@ -28,14 +45,23 @@ export const resendMessage = defineCall({
   rule: 'ADM-8',
 })
 
-/** Sends again everything that failed in a span of days, both days included; a missing day leaves that end open. */
+/**
+ * Sends again everything that failed, or that was refused, in a span of days, both days included, to recipients that begin with a
+ * text; a missing day leaves that end open.
+ */
 export const resendMessages = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/resend',
   role: 'admin',
   body: {
     type: 'object',
-    properties: { from: day, to: day },
+    properties: {
+      /** What is sent again: by default, what failed. */
+      state: { enum: ['dead', 'refused'] },
+      text: searchText,
+      from: day,
+      to: day,
+    },
     additionalProperties: false,
   },
   reply: {

@@ -1,7 +1,14 @@
 import { opaque } from '../parts.ts'
 
 /** The cursor of a list's page: the sort key of the last row before it, or none for the first page. */
-export const cursorQuery = { after: { type: 'string', maxLength: 200 } } as const
+export const cursorQuery = {
+  after: { type: 'string', maxLength: 200 },
+  /** How many rows a page may have, where more are wanted than a list shows: its file (ADM-29). */
+  size: { type: 'integer', minimum: 1, maximum: 500 },
+} as const
+
+/** The most rows of one page. */
+export const MAX_PAGE = cursorQuery.size.maximum
 
 /** A day in Lisbon, yyyy-mm-dd, of this century. */
 export const day = { type: 'string', pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' } as const
@@ -22,6 +29,9 @@ export const idParams = {
   additionalProperties: false,
 } as const
 
+/** The most characters of a note on a loan request. */
+export const MAX_NOTE = 2000
+
 /** Why something was done: it is kept in the log. */
 export const reason = { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } as const
 
@@ -39,7 +49,27 @@ export const success = {
   additionalProperties: false,
 } as const
 
-export const messageStates = ['pending', 'sent', 'dead'] as const
+export const messageStates = ['pending', 'sent', 'dead', 'refused'] as const
+
+/** How far the work on a contact message or a loan request is: not begun, under way, done. */
+export const handlingStates = ['open', 'started', 'done'] as const
+export type HandlingState = (typeof handlingStates)[number]
+
+/** These states of a contact message in words. */
+export const contactStates: Readonly<Record<HandlingState, string>> = {
+  open: 'Por tratar',
+  started: 'Em curso',
+  done: 'Tratada',
+}
+
+/** The same of a loan request. */
+export const loanStates: Readonly<Record<HandlingState, string>> = { ...contactStates, done: 'Tratado' }
+
+/** The number of times that a row was changed: of two administrators the second is refused. */
+export const revision = { type: 'integer', minimum: 0 } as const
+
+/** What a list is searched for: the beginning of an e-mail, or a code. */
+export const searchText = { type: 'string', minLength: 3, maxLength: 120 } as const
 
 /** A message as lists show it: not what it says. */
 export const messageRow = {

@@ -1,4 +1,4 @@
-import { leadStates } from '../../wizards/order/lead-states.ts'
+import { leadStates } from '../../requests/states.ts'
 import { defineCall } from '../define-call.ts'
 import { photoLinksReply, positiveId } from '../parts.ts'
 import {
@@ -8,6 +8,7 @@ import {
   maybe,
   messageRow,
   reasonBody,
+  searchText,
   success,
   text,
   whole,
@@ -35,7 +36,7 @@ export const listRequests = defineCall({
       state: { enum: leadStates },
       service: positiveId,
       /** The code, or the beginning of an e-mail. */
-      text: { type: 'string', minLength: 3, maxLength: 120 },
+      text: searchText,
       from: day,
       to: day,
     },
@@ -77,7 +78,7 @@ export const showRequest = defineCall({
       zip_home: text,
       email_verified: yes,
       phone_verified: yes,
-      archived_at: maybe,
+      ended_at: maybe,
       version: text,
       /** The publications of the service and of the base questions that it answered; null from before they were counted. */
       number: { type: ['integer', 'null'] },
@@ -107,7 +108,7 @@ export const showRequest = defineCall({
       'account',
       'email_verified',
       'phone_verified',
-      'archived_at',
+      'ended_at',
       'version',
       'number',
       'base_number',
@@ -119,9 +120,9 @@ export const showRequest = defineCall({
   rule: 'ADM-5',
 })
 
-export const archiveRequest = defineCall({
+export const refuseRequest = defineCall({
   method: 'POST',
-  path: '/api/admin/requests/:id/archive',
+  path: '/api/admin/requests/:id/refuse',
   role: 'admin',
   params: idParams,
   body: reasonBody,

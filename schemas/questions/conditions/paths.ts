@@ -128,9 +128,9 @@ function heldBy(answer: QuestionAnswer, own: readonly OwnTest[]): Held[] | undef
 }
 
 /** Numbers to try: the question's bounds, those at and beside each bound of a test, and 'Não sei' where it is allowed. */
-function numbersFor(
+export function numbersFor(
   { minimum = 0, maximum = MAX_NUMBER, decimals = 0, unsure }: QuestionAnswer,
-  own: readonly OwnTest[],
+  own: readonly { readonly test: AnswerTest }[],
 ): unknown[] {
   const scale = 10 ** decimals
   const bounds = own.flatMap(({ test }) =>
@@ -154,7 +154,8 @@ function sums(sets: readonly Held[]): Held[] | undefined {
   return [...found]
 }
 
-function fits({ enum: values, contains, minimum, maximum }: AnswerTest, value: unknown): boolean {
+/** Whether an answer passes a test. */
+export function fits({ enum: values, contains, minimum, maximum }: AnswerTest, value: unknown): boolean {
   if (values) return values.some((one) => one === value)
   if (contains) return Array.isArray(value) && contains.enum.some((one) => value.includes(one))
   if (minimum === undefined && maximum === undefined) return true

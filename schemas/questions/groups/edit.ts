@@ -1,7 +1,8 @@
 import { withEdited } from '../conditions/follow.ts'
 import { renumbered, type ServiceContent } from '../content.ts'
 import type { QuestionRecord } from '../record.ts'
-import { type Groups, ownQuestion, resolve, withLeftOut } from './resolve.ts'
+import { isSubgroupSet, subgroupSetId } from '../service-ids.ts'
+import { type Groups, groupsIn, type Included, ownQuestion, resolve, withLeftOut } from './resolve.ts'
 
 /**
  * A content that includes a group before the question at an index (QST-31). The set's own questions of the same names go:
@@ -24,6 +25,18 @@ export function withGroup(content: ServiceContent, id: number, at: number, group
   }
 }
 
+/** The groups that a content may include besides its own: not those with a question that another group asks in it already. */
+export function freeGroups<Group extends { id: number; questions: readonly QuestionRecord[] }>(
+  { questions }: Included,
+  groups: readonly Group[],
+): Group[] {
+  const included = groupsIn({ questions })
+  const names = new Set(questions.flatMap(({ from, answer }) => (from ? [answer.name] : [])))
+  return groups.filter(
+    (group) => !included.has(group.id) && !group.questions.some(({ answer }) => names.has(answer.name)),
+  )
+}
+
 /** A content whose questions of a group became its own. */
 export const separated = (content: ServiceContent, id: number): ServiceContent =>
   withLeftOut(
@@ -35,6 +48,33 @@ export const separated = (content: ServiceContent, id: number): ServiceContent =
     },
     (content.leftOut ?? []).filter(({ group }) => group !== id),
   )
+
+/** A content that no longer asks the questions of a group. */
+export const withoutGroup = (content: ServiceContent, id: number): ServiceContent =>
+  withLeftOut(
+    { ...content, questions: renumbered(content.questions.filter(({ from }) => from?.group !== id)) },
+    (content.leftOut ?? []).filter(({ group }) => group !== id),
+  )
+
+/**
+ * A content with the questions of another service in place of its own. Groups stay groups; what the other one takes from the
+ * set of another subgroup becomes its own (QST-32).
+ */
+export function withSetOf(content: ServiceContent, other: Included): ServiceContent {
+  const set = subgroupSetId(content.sub_group_id)
+  const stays = (group: number) => !isSubgroupSet(group) || group === set
+  return withLeftOut(
+    {
+      ...content,
+      questions: renumbered(
+        other.questions.map((record) =>
+          record.from && !stays(record.from.group) ? ownQuestion(record) : record,
+        ),
+      ),
+    },
+    (other.leftOut ?? []).filter(({ group }) => stays(group)),
+  )
+}
 
 /** A content without the question at an index: one of a group is left out. */
 export function without(content: ServiceContent, index: number): ServiceContent {

@@ -6,12 +6,12 @@ import { type AdminAction, roleWords } from '#schemas/calls/admin/audit.ts'
 import type { Tables, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused, SessionOver } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
-import { findByEmail, loadInOrder } from '../../core/lists/by-email.ts'
+import { findByStart, loadInOrder } from '../../core/lists/by-start.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { accountSubject, recordAction } from '../audit/offers.ts'
-import { adminOf } from './admin-access.ts'
+import { accountSubject, personInWords, recordAction } from '../audit/offers.ts'
+import { adminOf } from './guard-calls.ts'
 import { suspendUser } from './users.ts'
 
 const UNKNOWN = 'Esta conta não existe.'
@@ -43,7 +43,7 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
         'users.suspended_at as suspended',
       ])
 
-  handle(app, adminCalls.listAccounts, async ({ query: { after, role, text } }) => {
+  handle(app, adminCalls.listAccounts, async ({ query: { after, size = PAGE, role, text } }) => {
     const only = allOf(role && sql`role = ${role}`)
     if (text !== undefined) {
       const search = {
@@ -51,9 +51,10 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
         columns: ['role'],
         text: text.trim().toLowerCase(),
         after,
+        size,
         only,
       }
-      const { rows: found, next } = await findByEmail(db, search)
+      const { rows: found, next } = await findByStart(db, search)
       const load = (ids: string[]) => rows().where('users.id', 'in', ids).execute()
       return { rows: await loadInOrder(found, load), next }
     }
@@ -62,9 +63,9 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
       .where(only)
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id', 'desc')
-      .limit(PAGE + 1)
+      .limit(size + 1)
       .execute()
-    return pageOf(newest, PAGE, (row) => row)
+    return pageOf(newest, size, (row) => row)
   })
 
   handle(app, adminCalls.showAccount, async ({ params, request }) => {
@@ -73,12 +74,6 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
       .where('users.id', '=', params.id)
       .executeTakeFirst()
     if (!user) throw new NotFound(UNKNOWN)
-    const credits = await db
-      .selectFrom('credit_entries')
-      .select(['id', 'created_at as at', 'amount', 'reason'])
-      .where('user_id', '=', params.id)
-      .orderBy('created_at', 'desc')
-      .execute()
     const { email_verified_at, phone_verified_at, phone, ...shown } = user
     return {
       ...shown,
@@ -86,9 +81,37 @@ export function accountAdminRoutes(app: FastifyInstance, { database, clock }: Se
       phone: phone === null ? null : fromWirePhone(phone),
       email_verified: email_verified_at !== null,
       phone_verified: phone_verified_at !== null,
-      balance: credits.reduce((sum, { amount }) => sum + amount, 0),
-      credits,
     }
+  })
+
+  handle(app, adminCalls.listAdministrators, async ({ request }) => {
+    const own = adminOf(request).id
+    const admins = db.selectFrom('users').select(['id', 'name', 'email']).where('role', '=', 'admin')
+    const all = await admins.where('suspended_at', 'is', null).orderBy('email').execute()
+    return { rows: all.map(({ id, ...person }) => ({ id, who: personInWords(person), own: id === own })) }
+  })
+
+  handle(app, adminCalls.showOwnAccount, ({ request }) =>
+    db
+      .selectFrom('users')
+      .select(['name', 'email', 'new_email'])
+      .where('id', '=', adminOf(request).id)
+      .executeTakeFirstOrThrow(),
+  )
+
+  handle(app, adminCalls.nameOwnAccount, async ({ body, request }) => {
+    const admin = { ...adminOf(request), name: body.name.trim() }
+    await db.transaction().execute(async (trx) => {
+      const { email } = await trx
+        .updateTable('users')
+        .set({ name: admin.name })
+        .where('id', '=', admin.id)
+        .returning('email')
+        .executeTakeFirstOrThrow()
+      const subject = accountSubject(email)
+      await recordAction(trx, isoNow(clock), admin, { action: 'account.name', subject })
+    })
+    return { success: true as const }
   })
 
   /**

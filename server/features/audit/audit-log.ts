@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminAction } from '#schemas/calls/admin/audit.ts'
+import { type AdminAction, thingOf } from '#schemas/calls/admin/audit.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Db } from '../../core/db/tables.ts'
 
@@ -23,29 +23,57 @@ export const accountSubject = (email: string): string => `conta ${email.toLowerC
 export const messageSubject = (template: string, recipient: string): string =>
   `envio ${template} para ${recipient}`
 
+/** What stands for somebody whose account was erased, and who had given no name. */
+const NOBODY = 'conta apagada'
+
+/** An administrator in words: 'Ana Teste (ana.teste@exemplo.pt)', or the e-mail alone of who has given no name. */
+export const personInWords = ({ name, email }: { name: string; email: string }): string =>
+  name ? `${name} (${email})` : email
+
+/**
+ * Who did things, in words: 'Ana Teste (ana.teste@exemplo.pt)', or the e-mail alone of who has given no name. An account
+ * that is no more, and what has none (the command line, the repository), has the name that was kept with what was done.
+ */
+export async function authorsOf(
+  db: Pick<Db, 'selectFrom'>,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null, kept: string) => string> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  const users =
+    known.length === 0
+      ? []
+      : await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', known).execute()
+  const words = new Map(users.map(({ id, ...person }) => [id, personInWords(person)]))
+  return (id, kept) => words.get(id ?? '') ?? (kept || NOBODY)
+}
+
 /** The author of actions by the server's commands. */
 export const COMMAND_LINE: Admin = { id: 'linha-de-comandos', name: 'Linha de comandos' }
 
 const HOUR = 3_600_000
+
+/** The row of an action in the log. `now` is ISO 8601. */
+export const entryRow = (now: string, admin: Admin, { action, subject, note }: Entry) => ({
+  id: randomToken(),
+  at: now,
+  admin_id: admin.id,
+  admin_name: admin.name,
+  action,
+  subject,
+  ...thingOf(subject),
+  note: note ?? null,
+})
 
 /** Logs an action of an administrator, in the transaction that does it. */
 export async function recordAction(
   db: Pick<Db, 'insertInto'>,
   now: string,
   admin: Admin,
-  { action, subject, note }: Entry,
+  entry: Entry,
 ): Promise<void> {
   await db
     .insertInto('audit_log')
-    .values({
-      id: randomToken(),
-      at: now,
-      admin_id: admin.id,
-      admin_name: admin.name,
-      action,
-      subject,
-      note: note ?? null,
-    })
+    .values(entryRow(now, admin, entry))
     .execute()
 }
 
@@ -63,11 +91,25 @@ export async function recordHourly(db: Db, now: string, admin: Admin, entry: Ent
   if (!known) await recordAction(db, now, admin, entry)
 }
 
+/** Gives the entries about an account its new e-mail. */
+export async function renameAccount(
+  db: Pick<Db, 'updateTable'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const subject = accountSubject(to)
+  await db
+    .updateTable('audit_log')
+    .set({ subject, ...thingOf(subject) })
+    .where('ref', '=', from)
+    .where('subject', '=', accountSubject(from))
+    .execute()
+}
+
 /** Removes an erased account (by e-mail) from the log: the action stays, the person does not. */
 export async function forgetAccount(db: Pick<Db, 'updateTable'>, email: string): Promise<void> {
   await db
     .updateTable('audit_log')
-    .set({ subject: 'conta apagada' })
+    .set({ subject: 'conta apagada', ref: '' })
     .where('subject', '=', accountSubject(email))
     .execute()
 }
@@ -81,7 +123,7 @@ export async function forgetRecipients(
     const pattern = messageSubject('%', recipient.replace(/[\\%_]/g, '\\$&'))
     await db
       .updateTable('audit_log')
-      .set({ subject: sql`replace(subject, ${recipient}, 'quem foi apagado')` })
+      .set({ subject: sql`replace(subject, ${recipient}, 'quem foi apagado')`, ref: '' })
       .where(sql<boolean>`subject like ${pattern} escape '\\'`)
       .execute()
   }

@@ -13,6 +13,7 @@ export const audit: Feature = {
   expiries: [{ table: 'audit_log', column: 'at', kind: 'administrators' }],
   sweeps: [],
   person: [traceOfPerson],
+  search: [],
   prepare: [],
   revisions: [],
 }

@@ -3,10 +3,14 @@
 export {
   type Admin,
   accountSubject,
+  authorsOf,
   COMMAND_LINE,
+  entryRow,
   forgetAccount,
   forgetRecipients,
   messageSubject,
+  personInWords,
   recordAction,
   recordHourly,
+  renameAccount,
 } from './audit-log.ts'

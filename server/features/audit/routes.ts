@@ -1,46 +1,64 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { messagesOf } from '../../core/feature.ts'
 import { handle } from '../../core/http/handle.ts'
+import { lisbonDayBounds } from '../../core/lisbon-day.ts'
 import { pageOf, readCursor } from '../../core/lists/cursor.ts'
-import { PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, PAGE } from '../../core/lists/newest-first.ts'
 import type { Services } from '../../core/services.ts'
+import { authorsOf } from './audit-log.ts'
 
 const SERVICE = /^serviço (\d+)/
 /** Earlier versions logged only the template, after 'mensagem'. */
 const MESSAGE = /^(?:envio|mensagem) (\w+)/
 
-/** What administrators did, newest first. */
+/** What administrators did, newest first, found by person, thing and days (ADM-3). */
 export function auditRoutes(app: FastifyInstance, { database: { db }, features }: Services): void {
   const messages = messagesOf(features)
   const messageIn = (subject: string) =>
     messages.find(({ name }) => name === MESSAGE.exec(subject)?.[1])?.title ?? null
 
   handle(app, adminCalls.listActions, async ({ query }) => {
+    const { size = PAGE, admin, kind, text, from, to } = query
     const after = readCursor(query.after)
     const rows = await db
       .selectFrom('audit_log')
-      .select(['id', 'at', 'admin_name as admin', 'action', 'subject', 'note'])
+      .select(['id', 'at', 'admin_id', 'admin_name', 'action', 'subject', 'note'])
       .$if(after !== undefined, (q) =>
         q.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
       )
+      .where(
+        allOf(
+          admin && sql`admin_id = ${admin}`,
+          kind && sql`kind = ${kind}`,
+          text && sql`ref = ${text.trim().toLowerCase()}`,
+          from && sql`at >= ${lisbonDayBounds(from).start}`,
+          to && sql`at < ${lisbonDayBounds(to).end}`,
+        ),
+      )
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(PAGE + 1)
+      .limit(size + 1)
       .execute()
     const idOf = (subject: string) => Number(SERVICE.exec(subject)?.[1] ?? 0)
     const names = await serviceNames(
       db,
       rows.map(({ subject }) => idOf(subject)),
     )
-    const named = rows.map((row) => ({
+    const authorOf = await authorsOf(
+      db,
+      rows.map(({ admin_id }) => admin_id),
+    )
+    const named = rows.map(({ admin_id, admin_name, ...row }) => ({
       ...row,
+      admin: authorOf(admin_id, admin_name),
       service: names.get(idOf(row.subject)) ?? null,
       message: messageIn(row.subject),
     }))
-    return pageOf(named, PAGE, ({ at, id }) => ({ at, id }))
+    return pageOf(named, size, ({ at, id }) => ({ at, id }))
   })
 }
 

@@ -1,4 +1,5 @@
-import type { AdminAction } from '#schemas/calls/admin/audit.ts'
+import type { Generated } from 'kysely'
+import type { AdminAction, LogKind } from '#schemas/calls/admin/audit.ts'
 import type { FeatureTable } from '../../core/feature.ts'
 
 /** What administrators did; append-only. */
@@ -9,6 +10,9 @@ interface AuditLog {
   admin_name: string
   action: AdminAction
   subject: string
+  /** What it is about, as it is filtered (`thingOf`): the kind, and the number, code or e-mail. */
+  kind: Generated<LogKind | ''>
+  ref: Generated<string>
   note: string | null
 }
 

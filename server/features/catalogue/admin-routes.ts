@@ -2,20 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { serviceTextsProblems } from '#schemas/catalogue/service-texts.ts'
+import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { type Admin, recordAction } from '../audit/offers.ts'
-import { catalogueChanges } from '../questions/offers.ts'
+import { catalogueChanges, leadsTo } from '../questions/offers.ts'
 import { keepTexts, textsOf } from './service-texts.ts'
 
-/** The texts of services' pages (ADM-22), and services that are withdrawn and come back (ADM-23). */
+/** The texts of services' pages (ADM-22), and services that are withdrawn, archived and come back (ADM-23). */
 export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
-  const serviceOf = async (id: number) => {
-    const service = await db
+  const serviceOf = async (id: number, from: Pick<Db, 'selectFrom'> = db) => {
+    const service = await from
       .selectFrom('services')
-      .select(['id', 'title', 'withdrawn_at'])
+      .select(['id', 'title', 'sub_group_id', 'withdrawn_at', 'archived_at'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!service) throw new NotFound('Este serviço não existe ou ainda não foi publicado.')
@@ -23,12 +24,36 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
   }
 
   handle(app, adminCalls.showServiceTexts, async ({ params: { id } }) => {
-    const { title, withdrawn_at } = await serviceOf(id)
+    const { title, withdrawn_at, archived_at } = await serviceOf(id)
     const kept = (await textsOf(db, [id])).get(id)
+    const count = async (rows: Promise<{ count: number | string | bigint }>) => Number((await rows).count)
     return {
       id,
       title,
       withdrawn: withdrawn_at,
+      archived: archived_at,
+      redirect: (await leadsTo(db, id)) ?? null,
+      begun: await count(
+        db
+          .selectFrom('order_drafts')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('service_id', '=', id)
+          .executeTakeFirstOrThrow(),
+      ),
+      sent: await count(
+        db
+          .selectFrom('leads')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('service_id', '=', id)
+          .where('state', 'not in', ['cancelled', 'refused'])
+          .executeTakeFirstOrThrow(),
+      ),
+      pointing: await db
+        .selectFrom('services')
+        .select(['id', 'title'])
+        .where('redirect_to', '=', id)
+        .orderBy('id')
+        .execute(),
       revision: kept?.revision ?? 0,
       texts: kept?.texts ?? null,
     }
@@ -53,32 +78,72 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
     return { revision: revision + 1 }
   })
 
-  /** Sets or takes away the moment of withdrawal. Doing it twice changes nothing. */
-  const withdraw = async (
+  /** Changes what a service is to visitors and logs it, while nothing else of the catalogue changes. */
+  const change = async (
     id: number,
     admin: Admin,
     { action, note }: { action: AdminAction; note: string },
+    work: (trx: Trx, service: Awaited<ReturnType<typeof serviceOf>>, now: string) => Promise<ServiceChange>,
   ) => {
-    await serviceOf(id)
     const now = isoNow(clock)
-    const gone = action === 'service.withdraw'
     await db.transaction().execute(async (trx) => {
       await catalogueChanges(trx)
-      await trx
-        .updateTable('services')
-        .set({ withdrawn_at: gone ? now : null })
-        .where('id', '=', id)
-        .where('withdrawn_at', gone ? 'is' : 'is not', null)
-        .execute()
+      const row = await work(trx, await serviceOf(id, trx), now)
+      await trx.updateTable('services').set(row).where('id', '=', id).execute()
       await recordAction(trx, now, admin, { action, subject: `serviço ${id}`, note })
     })
     return { success: true as const }
   }
 
-  handle(app, adminCalls.withdrawService, ({ params: { id }, body: { reason }, request }) =>
-    withdraw(id, adminOf(request), { action: 'service.withdraw', note: reason }),
+  handle(app, adminCalls.withdrawService, ({ params: { id }, body: { reason, redirect }, request }) => {
+    const note = redirect === undefined ? reason : `${reason} (leva ao serviço ${redirect})`
+    return change(id, adminOf(request), { action: 'service.withdraw', note }, async (trx, before, now) => {
+      if (before.withdrawn_at !== null) throw new Conflict('Este serviço já foi retirado.')
+      if (redirect !== undefined) await expectOpen(trx, redirect, id)
+      return { withdrawn_at: now, redirect_to: redirect ?? null }
+    })
+  })
+
+  handle(app, adminCalls.archiveService, ({ params: { id }, body: { reason: note }, request }) =>
+    change(id, adminOf(request), { action: 'service.archive', note }, async (_trx, before, now) => {
+      if (before.withdrawn_at === null) throw new Conflict('Retire primeiro o serviço do site.')
+      return { archived_at: before.archived_at ?? now }
+    }),
   )
-  handle(app, adminCalls.restoreService, ({ params: { id }, body: { reason }, request }) =>
-    withdraw(id, adminOf(request), { action: 'service.restore', note: reason }),
+
+  handle(app, adminCalls.restoreService, ({ params: { id }, body: { reason: note }, request }) =>
+    change(id, adminOf(request), { action: 'service.restore', note }, async (trx, { sub_group_id }) => {
+      await expectSubgroup(trx, sub_group_id)
+      return { withdrawn_at: null, redirect_to: null, archived_at: null }
+    }),
   )
+}
+
+interface ServiceChange {
+  withdrawn_at?: string | null
+  redirect_to?: number | null
+  archived_at?: string | null
+}
+
+/** Throws Refused if visitors cannot be led to a service. */
+async function expectOpen(trx: Trx, redirect: number, id: number): Promise<void> {
+  const open = await trx
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', redirect)
+    .where('id', '!=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!open) throw new Refused([{ path: '/redirect', message: 'Escolha outro serviço, que esteja no site.' }])
+}
+
+/** Throws Conflict if a service's subgroup is archived. */
+async function expectSubgroup(trx: Trx, id: number): Promise<void> {
+  const archived = await trx
+    .selectFrom('subgroups')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is not', null)
+    .executeTakeFirst()
+  if (archived) throw new Conflict('O subgrupo deste serviço está arquivado. Traga-o de volta primeiro.')
 }

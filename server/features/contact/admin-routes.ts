@@ -1,30 +1,62 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
+import { findByStart, loadInOrder } from '../../core/lists/by-start.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
-import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
-import { recordAction } from '../audit/offers.ts'
-
-const NO_MESSAGE = 'Esta mensagem não existe.'
+import { authorsOf, recordAction } from '../audit/offers.ts'
+import { handleMessage, NO_MESSAGE } from './handling.ts'
 
 /** The contact form's messages, for administrators: the log says who opens one. */
-export function contactAdminRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+export function contactAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services
+  const { db } = database
   const contacts = () =>
     db
       .selectFrom('contact_messages')
-      .select(['id', 'created_at as at', 'name', 'email', 'subject', 'attachment_name as attachment'])
+      .select([
+        'id',
+        'created_at as at',
+        'name',
+        'email',
+        'subject',
+        'attachment_name as attachment',
+        'state',
+        'revision',
+        'owner_id',
+      ])
 
-  handle(app, adminCalls.listContacts, async ({ query: { after } }) => {
+  /** Messages with their owners in words. */
+  const owned = async <Row extends { owner_id: string | null }>(rows: readonly Row[]) => {
+    const ownerOf = await authorsOf(
+      db,
+      rows.map(({ owner_id }) => owner_id),
+    )
+    return rows.map((row) => ({ ...row, owner: row.owner_id === null ? null : ownerOf(row.owner_id, '') }))
+  }
+
+  handle(app, adminCalls.listContacts, async ({ query }) => {
+    const { after, size = PAGE, state, owner, text } = query
+    const only = allOf(state && sql`state = ${state}`, owner && sql`owner_id = ${owner}`)
+    if (text !== undefined) {
+      const columns = ['state', 'owner_id']
+      const search = { table: 'contact_messages' as const, columns, text: text.trim().toLowerCase() }
+      const { rows: found, next } = await findByStart(db, { ...search, after, size, only })
+      const load = (ids: string[]) => contacts().where('id', 'in', ids).execute()
+      return { rows: await owned(await loadInOrder(found, load)), next }
+    }
     const rows = await contacts()
       .where(olderThan('contact_messages', after))
+      .where(only)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(PAGE + 1)
+      .limit(size + 1)
       .execute()
-    return pageOf(rows, PAGE, (row) => row)
+    return pageOf(await owned(rows), size, (row) => row)
   })
 
   handle(app, adminCalls.showContact, async ({ params, request }) => {
@@ -32,7 +64,13 @@ export function contactAdminRoutes(app: FastifyInstance, { database: { db }, clo
     if (!message) throw new NotFound(NO_MESSAGE)
     const entry = { action: 'contact.view' as const, subject: `mensagem ${params.id}` }
     await recordAction(db, isoNow(clock), adminOf(request), entry)
-    return message
+    const [shown] = await owned([message])
+    return shown ?? { ...message, owner: null }
+  })
+
+  handle(app, adminCalls.handleContact, async ({ params, body, request }) => {
+    await handleMessage(services, params.id, { ...body, by: adminOf(request) })
+    return { success: true as const }
   })
 
   handle(app, adminCalls.showAttachment, async ({ params, request }) => {

@@ -1,32 +1,39 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
-import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { countNotes, handleLoan, loanNotes, NO_LOAN } from './handling.ts'
 import type { LoansRepository } from './loans.ts'
 
-const NO_LOAN = 'Este pedido de crédito não existe.'
-
 /** The home-loan requests, for administrators: the log says who opens one. */
-export function loanAdminRoutes(
-  app: FastifyInstance,
-  { database: { db }, clock }: Services,
-  loans: LoansRepository,
-): void {
-  handle(app, adminCalls.listLoans, async ({ query: { after } }) => {
+export function loanAdminRoutes(app: FastifyInstance, services: Services, loans: LoansRepository): void {
+  const { database, clock } = services
+  const { db } = database
+  const notes = loanNotes(services)
+
+  handle(app, adminCalls.listLoans, async ({ query: { after, size = PAGE, state, text } }) => {
+    const cod = text?.trim().toUpperCase()
     const rows = await db
       .selectFrom('loans')
-      .select(['id', 'created_at as at', 'cod'])
+      .select(['id', 'created_at as at', 'cod', 'state', 'revision'])
       .where(olderThan('loans', after))
+      .where(allOf(state && sql`state = ${state}`, cod && sql`cod = ${cod}`))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(PAGE + 1)
+      .limit(size + 1)
       .execute()
-    return pageOf(rows, PAGE, (row) => row)
+    const page = pageOf(rows, size, (row) => row)
+    const counts = await countNotes(
+      db,
+      page.rows.map(({ id }) => id),
+    )
+    return { ...page, rows: page.rows.map((row) => ({ ...row, notes: counts.get(row.id) ?? 0 })) }
   })
 
   handle(app, adminCalls.showLoan, async ({ params, request }) => {
@@ -37,7 +44,17 @@ export function loanAdminRoutes(
     await recordAction(db, isoNow(clock), adminOf(request), entry)
     const loan = await loans.find(params.id)
     if (!loan) throw new NotFound(NO_LOAN)
-    const { id, cod, created_at, version, answers } = loan
-    return { id, cod, at: created_at, version, answers }
+    const { id, cod, created_at, version, answers, state, revision } = loan
+    return { id, cod, at: created_at, version, answers, state, revision, notes: await notes.of(id) }
+  })
+
+  handle(app, adminCalls.handleLoan, async ({ params, body, request }) => {
+    await handleLoan(services, params.id, { ...body, by: adminOf(request) })
+    return { success: true as const }
+  })
+
+  handle(app, adminCalls.noteLoan, async ({ params, body, request }) => {
+    await notes.add(params.id, { ...body, by: adminOf(request) })
+    return { success: true as const }
   })
 }

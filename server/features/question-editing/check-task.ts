@@ -3,11 +3,13 @@ import { type Finding, firstFindings, hasErrors, lint } from '#schemas/questions
 import { findingInWords } from '#schemas/questions/place-words.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
+import { soundContent } from '#schemas/questions/sound.ts'
 import { formatsAt } from '#schemas/validation/formats.ts'
 import { compileWizard } from '#schemas/wizards/compile.ts'
 import type { OrderWire } from '#schemas/wizards/order/codec.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
+import { wizardModule } from '../../core/wizards/module.ts'
 import { compileQuestions } from '../questions/offers.ts'
 import { sourceOf } from './contents.ts'
 import { BASE, baseContent } from './rows.ts'
@@ -27,19 +29,21 @@ interface ContentInput {
   groups: number[]
 }
 
-/**
- * The linter's first findings in a content. Throws if it finds no error and the questions do not compile all the
- * same.
- */
-export function lintContent({
-  id,
-  content,
-  base,
-  before,
-  titles,
-  subgroups,
-  groups,
-}: ContentInput): Finding[] {
+/** A function that keeps its last result. An administrator saves a draft and looks at it: both need the same. */
+function keepingLast<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
+  let last: { key: string; output: Output } | undefined
+  return (input) => {
+    const key = JSON.stringify(input)
+    if (last?.key !== key) last = { key, output: make(input) }
+    return last.output
+  }
+}
+
+const compiled = keepingLast(compileQuestions)
+
+/** All findings in a content. Throws if there is no error and the questions do not compile all the same. */
+const linted = keepingLast((input: ContentInput): Finding[] => {
+  const { id, content, base, before, titles, subgroups, groups } = input
   const given: ServiceContent = JSON.parse(content)
   const present: QuestionRecord[] = JSON.parse(base)
   const published = id === BASE ? baseContent(present) : before
@@ -53,8 +57,27 @@ export function lintContent({
     groups,
   }
   const findings = lint(given, context)
-  if (!hasErrors(findings)) compileQuestions(sourceOf(id, given, present))
-  return firstFindings(findings)
+  if (!hasErrors(findings)) compiled(sourceOf(id, given, present))
+  return findings
+})
+
+/** The linter's first findings in a content. Throws if it finds no error and the questions do not compile all the same. */
+export const lintContent = (input: ContentInput): Finding[] => firstFindings(linted(input))
+
+/** The module that a preview loads: a content's questionnaire without the questions that have errors (ADM-12). */
+export const draftModule = (input: ContentInput): string => moduleOf(input, linted(input))
+
+/** The module of a version, as it was published. */
+export const versionModule = (input: Pick<ContentInput, 'id' | 'content' | 'base'>): string =>
+  moduleOf(input, [])
+
+function moduleOf({ id, content, base }: Pick<ContentInput, 'id' | 'content' | 'base'>, found: Finding[]) {
+  const given: ServiceContent = JSON.parse(content)
+  const source = sourceOf(id, soundContent(given, found), JSON.parse(base))
+  const { definition, code } = compiled(source)
+  return wizardModule(definition, code, {
+    service: { ...source.service, sub_group_id: given.sub_group_id },
+  })
 }
 
 interface Follower {

@@ -7,6 +7,7 @@ import type { Db } from '../../core/db/tables.ts'
 import { Refused } from '../../core/http/errors.ts'
 import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { contentsRepository } from './contents.ts'
+import { versionAt } from './drafts.ts'
 import { replayLeads, replayServices } from './replay.ts'
 import { BASE } from './rows.ts'
 import { tasks } from './tasks.ts'
@@ -22,18 +23,7 @@ const TOO_LONG: Finding = {
  * group's are followed by the errors of the sets that would follow it.
  */
 export async function checkContent(db: Db, id: number, content: ServiceContent): Promise<Finding[]> {
-  const contents = contentsRepository(db)
-  const inForce = await contents.inForce(isGroup(id) ? undefined : [id])
-  const subgroups = await db.selectFrom('subgroups').select('id').execute()
-  const input = {
-    id,
-    content: JSON.stringify(content),
-    base: await contents.baseText(),
-    before: inForce.get(id),
-    titles: await otherTitles(db, id, inForce),
-    subgroups: subgroups.map((subgroup) => subgroup.id),
-    groups: [...(await contents.groupsOf(content)).keys()].filter((group) => mayInclude(id, group)),
-  }
+  const { input, inForce } = await lintInput(db, id, content)
   try {
     const found = await runInWorker(tasks.lintContent, input)
     if (!isGroup(id) || hasErrors(found)) return found
@@ -46,6 +36,35 @@ export async function checkContent(db: Db, id: number, content: ServiceContent):
     if (error instanceof TaskTooLong) return [TOO_LONG]
     return [{ ...TOO_LONG, message: 'Estas perguntas não dão um questionário válido.' }]
   }
+}
+
+/** What the linter's task reads of a content, and what is in force of it; of a group, of everything. */
+async function lintInput(db: Db, id: number, content: ServiceContent) {
+  const contents = contentsRepository(db)
+  const inForce = await contents.inForce(isGroup(id) ? undefined : [id])
+  const subgroups = await db.selectFrom('subgroups').select('id').where('archived_at', 'is', null).execute()
+  const input = {
+    id,
+    content: JSON.stringify(content),
+    base: await contents.baseText(),
+    before: inForce.get(id),
+    titles: await otherTitles(db, id, inForce),
+    subgroups: subgroups.map((subgroup) => subgroup.id),
+    groups: [...(await contents.groupsOf(content)).keys()].filter((group) => mayInclude(id, group)),
+  }
+  return { input, inForce }
+}
+
+/** The module of a draft's preview. Throws Refused if it takes too long. */
+export async function draftModule(db: Db, id: number, content: ServiceContent): Promise<string> {
+  const { input } = await lintInput(db, id, content)
+  return inTime(runInWorker(tasks.draftModule, input))
+}
+
+/** The module of a version's preview. Throws NotFound where there is no such version, Refused if it takes too long. */
+export async function versionModule(db: Db, id: number, number: number): Promise<string> {
+  const { content, base } = await versionAt(db, id, number)
+  return inTime(runInWorker(tasks.versionModule, { id, content: JSON.stringify(content), base }))
 }
 
 /** The titles that a service or a group may not have. */
@@ -68,10 +87,10 @@ export async function checkPublication(db: Db, id: number, content: ServiceConte
   const contents = contentsRepository(db)
   const before = await contents.published(id)
   const subgroups = await db.selectFrom('subgroups').select(['id', 'title']).execute()
-  const inForce = isGroup(id) ? await contents.inForce() : new Map<number, ServiceContent>()
+  const inForce = isGroup(id) || id === BASE ? await contents.inForce() : new Map<number, ServiceContent>()
   const changes = [
     ...(before ? differenceInWords(before, content, subgroups) : [isGroup(id) ? NEW_GROUP : NEW_SERVICE]),
-    ...(isGroup(id) ? usesInWords(id, inForce) : []),
+    ...(isGroup(id) || id === BASE ? usesInWords(id, inForce) : []),
   ]
   const found = await checkContent(db, id, content)
   if (hasErrors(found)) return { changes, findings: found, replayed: NOT_REPLAYED }
@@ -89,14 +108,17 @@ const NEW_GROUP = 'É um grupo novo.'
 /** How many services are named. */
 const MAX_NAMED = 20
 
-/** Which services a group's publication gives a new version: 'É usado por 2 serviços: «A», «B».' */
+const inWords = (services: number): string => (services === 1 ? '1 serviço' : `${services} serviços`)
+
+/** Which services a publication gives a new version: 'É usado por 2 serviços: «A», «B».'; of the base questions how many. */
 function usesInWords(id: number, contents: ReadonlyMap<number, ServiceContent>): string[] {
-  const services = usersOf(id, contents).filter((user) => !isGroup(user))
+  const users = id === BASE ? [...contents.keys()] : usersOf(id, contents)
+  const services = users.filter((user) => !isGroup(user))
+  if (id === BASE) return [`São feitas em ${inWords(services.length)}, que ficam com uma versão nova.`]
   if (services.length === 0) return ['Nenhum serviço o usa.']
   const named = services.slice(0, MAX_NAMED).map((user) => `«${contents.get(user)?.title}»`)
   const more = services.length - named.length
-  const count = services.length === 1 ? '1 serviço' : `${services.length} serviços`
-  return [`É usado por ${count}: ${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`]
+  return [`É usado por ${inWords(services.length)}: ${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`]
 }
 
 const NOT_REPLAYED = { unaffected: 0, migrated: 0, again: 0, more: false }

@@ -6,6 +6,7 @@ import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { OrderSource } from '#schemas/wizards/order/definition.ts'
 import { readStored } from '../../core/db/stored.ts'
 import type { Db } from '../../core/db/tables.ts'
+import { authorsOf } from '../audit/offers.ts'
 import { lastNumber } from './numbers.ts'
 import { BASE, baseContent } from './rows.ts'
 
@@ -80,29 +81,47 @@ export function contentsRepository(db: Pick<Db, 'selectFrom'>) {
         .selectAll()
         .where('service_id', '=', id)
         .executeTakeFirst()
-      return row && { ...row, content: await this.resolved(readContent(row.content)) }
+      if (!row) return undefined
+      const authorOf = await authorsOf(db, [row.updated_by_id])
+      const content = await this.resolved(readContent(row.content))
+      return { ...row, content, by: authorOf(row.updated_by_id, row.updated_by) }
     },
 
     /** Publications, newest first. */
-    versions: (id: number) =>
-      db
+    async versions(id: number) {
+      const rows = await db
         .selectFrom('publications')
-        .select(['number', 'version', 'author_name as author', 'note', 'published_at as at'])
+        .select(['number', 'version', 'author_id', 'author_name', 'note', 'published_at as at'])
         .where('service_id', '=', id)
         .orderBy('number', 'desc')
-        .execute(),
+        .execute()
+      const authorOf = await authorsOf(
+        db,
+        rows.map(({ author_id }) => author_id),
+      )
+      return rows.map(({ author_id, author_name, ...row }) => ({
+        ...row,
+        author: authorOf(author_id, author_name),
+      }))
+    },
 
     /** The number of the publication in force; 0 before the first. */
     numberInForce: (id: number): Promise<number> => lastNumber(db, id),
 
     async version(id: number, number: number): Promise<ServiceContent | undefined> {
+      return (await this.versionWithBase(id, number))?.content
+    },
+
+    /** A version and the base questions as JSON that it was published with; where it has none, those in force. */
+    async versionWithBase(id: number, number: number) {
       const row = await db
         .selectFrom('publications')
-        .select('content')
-        .where('service_id', '=', id)
-        .where('number', '=', number)
+        .leftJoin('question_sets', 'question_sets.version', 'publications.version')
+        .select(['publications.content', 'question_sets.base'])
+        .where('publications.service_id', '=', id)
+        .where('publications.number', '=', number)
         .executeTakeFirst()
-      return row && readContent(row.content)
+      return row && { content: readContent(row.content), base: row.base ?? (await this.baseText()) }
     },
   }
 }

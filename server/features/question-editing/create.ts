@@ -1,15 +1,18 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
-import { randomToken } from '../../core/configuration/secrets.ts'
+import { contentInOrder } from '#schemas/questions/export-file.ts'
+import type { Included } from '#schemas/questions/groups/resolve.ts'
 import type { Database } from '../../core/db/open.ts'
 import { once } from '../../core/http/idempotency.ts'
-import type { Admin } from '../audit/offers.ts'
+import { type Admin, entryRow } from '../audit/offers.ts'
 import { freeId } from './free-id.ts'
 import { subjectOf } from './rows.ts'
 
 const MAX_TRIES = 5
 
 interface NewContent {
-  body: { title: string; sub_group_id: number }
+  body: { title: string; sub_group_id: number; copy?: number }
+  /** The questions that it begins with. */
+  begin: Included
   /** Where its id is from: `serviceIds` or `groupIds`. */
   ids: { firstNew: number; last: number }
   /** The idempotency key: repeated sends make one. */
@@ -19,15 +22,16 @@ interface NewContent {
   now: string
 }
 
-/** Creates a service or group as an empty draft with an id that was never used; returns the id. */
+/** Creates a service or group as a draft with an id that was never used; returns the id. */
 export async function createContent(
   database: Database,
   given: NewContent,
   tries = MAX_TRIES,
 ): Promise<{ id: number }> {
-  const { body, ids, key, call, admin, now } = given
+  const { body, begin, ids, key, call, admin, now } = given
   const id = await freeId(database.db, ids)
-  const content: ServiceContent = { ...body, labels: [], featured: null, questions: [] }
+  const { title, sub_group_id } = body
+  const content: ServiceContent = { title, sub_group_id, labels: [], featured: null, ...begin }
   try {
     return await once(
       database,
@@ -38,22 +42,19 @@ export async function createContent(
         draft: (db) =>
           db.insertInto('question_drafts').values({
             service_id: id,
-            content: JSON.stringify(content),
+            content: JSON.stringify(contentInOrder(content)),
             revision: 1,
             base_number: 0,
             updated_at: now,
             updated_by: admin.name,
+            updated_by_id: admin.id,
           }),
         log: (db) =>
-          db.insertInto('audit_log').values({
-            id: randomToken(),
-            at: now,
-            admin_id: admin.id,
-            admin_name: admin.name,
-            action: 'questions.create',
-            subject: subjectOf(id),
-            note: body.title,
-          }),
+          db
+            .insertInto('audit_log')
+            .values(
+              entryRow(now, admin, { action: 'questions.create', subject: subjectOf(id), note: title }),
+            ),
       },
     )
   } catch (error) {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { withGroup, withSetOf } from '#schemas/questions/groups/edit.ts'
 import { groupsIn, mayInclude, usersOf } from '#schemas/questions/groups/resolve.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
 import {
   groupIds,
   isGroup,
@@ -9,6 +11,7 @@ import {
   serviceIds,
   subgroupSetId,
 } from '#schemas/questions/service-ids.ts'
+import { readStored } from '../../core/db/stored.ts'
 import { NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { idempotencyKey } from '../../core/http/idempotency.ts'
@@ -19,10 +22,11 @@ import { type Admin, recordAction, recordHourly } from '../audit/offers.ts'
 import { checkContent, inTime, refuseErrors } from './check.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import { createContent } from './create.ts'
-import { contentAt, keepDraft, takeDraft } from './drafts.ts'
+import { contentAt, keepDraft, takeDraft, versionAt } from './drafts.ts'
 import { listEditable } from './list.ts'
-import { draftAddress } from './preview.ts'
+import { previewAddress } from './preview.ts'
 import { BASE, subjectOf } from './rows.ts'
+import { emptySet, titlesOfSets } from './sets.ts'
 import { tasks } from './tasks.ts'
 
 interface SentDraft {
@@ -39,20 +43,24 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
   const { db } = database
   const contents = contentsRepository(db)
 
-  handle(app, adminCalls.listEditable, () => listEditable(db))
+  handle(app, adminCalls.listEditable, ({ request }) =>
+    listEditable(db, { admin: adminOf(request), now: isoNow(clock) }),
+  )
 
   handle(app, adminCalls.showEditable, async ({ params: { id } }) => {
     const [published, draft] = [await contents.published(id), await contents.draft(id)]
-    const content = draft?.content ?? published
-    if (!content) throw new NotFound(UNKNOWN)
+    const known = draft?.content ?? published ?? (await emptySet(db, id))
+    if (!known) throw new NotFound(UNKNOWN)
+    const title = (await titlesOfSets(db)).get(id) ?? known.title
+    const content = { ...known, title }
     return {
       id,
       content,
       revision: draft?.revision ?? 0,
       base_number: draft?.base_number ?? (await contents.numberInForce(id)),
       findings: await checkContent(db, id, content),
-      draft: draft ? { at: draft.updated_at, by: draft.updated_by } : null,
-      published: published ?? null,
+      draft: draft ? { at: draft.updated_at, by: draft.by } : null,
+      published: published ? { ...published, title: isSubgroupSet(id) ? title : published.title } : null,
       base: await contents.base(),
       versions: await contents.versions(id),
       ...(await groupsFor(id, content)),
@@ -62,6 +70,7 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
   /** What the editor needs to know of groups: those that a content may include, and who uses one. */
   const groupsFor = async (id: number, content: ServiceContent) => {
     const inForce = await contents.inForce()
+    const titles = await titlesOfSets(db)
     const named = (ids: readonly number[]) =>
       ids.map((one) => ({ id: one, title: inForce.get(one)?.title ?? '' }))
     const included = new Set([...groupsIn(content), subgroupSetId(content.sub_group_id)])
@@ -69,7 +78,11 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
       ([group]) => mayInclude(id, group) && (!isSubgroupSet(group) || included.has(group)),
     )
     return {
-      groups: groups.map(([group, { title, questions }]) => ({ id: group, title, questions })),
+      groups: groups.map(([group, { title, questions }]) => ({
+        id: group,
+        title: titles.get(group) ?? title,
+        questions,
+      })),
       users: isGroup(id) ? named(usersOf(id, inForce).filter((user) => !isGroup(user))) : [],
     }
   }
@@ -80,10 +93,21 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
       .selectFrom('subgroups')
       .select('id')
       .where('id', '=', body.sub_group_id)
+      .where('archived_at', 'is', null)
       .executeTakeFirst()
     if (!subgroup) throw new Refused([{ path: '/sub_group_id', message: 'Este subgrupo não existe.' }])
+    const copied = body.copy === undefined ? undefined : await contents.published(body.copy)
+    if (body.copy !== undefined && !copied)
+      throw new Refused([{ path: '/copy', message: 'Este serviço não existe ou ainda não foi publicado.' }])
+    const set = subgroupSetId(body.sub_group_id)
+    const shared = (await contents.inForce([set])).get(set)
+    const empty = { ...body, labels: [], featured: null, questions: [] }
+    const { questions, leftOut } = copied
+      ? withSetOf(empty, copied)
+      : withGroup(empty, set, 0, new Map(shared ? [[set, shared]] : []))
     return createContent(database, {
       body,
+      begin: { questions, ...(leftOut && { leftOut }) },
       ids: serviceIds,
       key: idempotencyKey(request),
       call: adminCalls.createEditable.path,
@@ -96,6 +120,7 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
     createContent(database, {
       // Like the base questions, it belongs to no subgroup.
       body: { ...body, sub_group_id: 1 },
+      begin: { questions: [] },
       ids: groupIds,
       key: idempotencyKey(request),
       call: adminCalls.createGroup.path,
@@ -106,8 +131,8 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
 
   /** A draft as it is kept: numbered, with its groups as they are in force. Throws NotFound where nothing has its id. */
   const keptOf = async ({ id, base_number: base, ...body }: SentDraft) => {
-    if (id !== BASE && !(await contents.published(id)) && !(await contents.draft(id)))
-      throw new NotFound(UNKNOWN)
+    const known = (await contents.published(id)) ?? (await contents.draft(id)) ?? (await emptySet(db, id))
+    if (id !== BASE && !known) throw new NotFound(UNKNOWN)
     const questions = renumbered(body.content.questions)
     return { ...body, id, base, content: await contents.resolved({ ...body.content, questions }) }
   }
@@ -119,7 +144,7 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
       const revisions = new Map<number, number>()
       // Each draft's row is locked; a fixed order keeps two of these from a deadlock.
       for (const draft of drafts.toSorted((a, b) => a.id - b.id)) {
-        revisions.set(draft.id, await keepDraft(trx, { ...draft, by: admin.name, now }))
+        revisions.set(draft.id, await keepDraft(trx, { ...draft, by: admin, now }))
         const subject = subjectOf(draft.id)
         if (draft.revision === 0) await recordAction(trx, now, admin, { action: 'questions.begin', subject })
         else await recordHourly(trx, now, admin, { action: 'questions.draft', subject })
@@ -151,14 +176,19 @@ export function draftRoutes(app: FastifyInstance, { database, clock, config }: S
   })
 
   handle(app, adminCalls.previewDraft, async ({ params: { id }, body }) => {
-    await refuseErrors(db, id, await contentAt(db, id, body.revision))
-    return { module: draftAddress(config.sessionSecret, { id, revision: body.revision, now: clock.now() }) }
+    // Throws where there is no such thing to look at.
+    await contentAt(db, id, body)
+    return { module: previewAddress(config.sessionSecret, { id, shown: body, now: clock.now() }) }
   })
 
-  handle(app, adminCalls.dryRun, async ({ params: { id }, body: { revision, lead } }) => {
-    const content = await contentAt(db, id, revision)
-    await refuseErrors(db, id, content)
-    const source = JSON.stringify(sourceOf(id, content, await contents.base()))
+  handle(app, adminCalls.dryRun, async ({ params: { id }, body: { lead, ...shown } }) => {
+    const content = await contentAt(db, id, shown)
+    if (shown.version === undefined) await refuseErrors(db, id, content)
+    const base =
+      shown.version === undefined
+        ? await contents.base()
+        : readStored<QuestionRecord[]>((await versionAt(db, id, shown.version)).base)
+    const source = JSON.stringify(sourceOf(id, content, base))
     return { problems: await inTime(runInWorker(tasks.checkLead, { source, lead, now: clock.now() })) }
   })
 }

@@ -2,6 +2,7 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
+import { type Admin, authorsOf } from '../audit/offers.ts'
 import { contentsRepository } from './contents.ts'
 
 const ELSEWHERE = 'Outra pessoa guardou alterações a estas perguntas.'
@@ -36,7 +37,7 @@ interface Kept {
   revision: number
   /** The publication that was in force for the editor; 0 before the first. */
   base: number
-  by: string
+  by: Admin
   now: string
 }
 
@@ -66,13 +67,20 @@ interface Put {
   text: string
   revision: number
   base: number
-  by: string
+  by: Admin
   now: string
 }
 
 /** Writes a draft, replacing any other. */
 async function putDraft(trx: Trx, { id, text, revision, base, by, now }: Put): Promise<void> {
-  const row = { content: text, revision, base_number: base, updated_at: now, updated_by: by }
+  const row = {
+    content: text,
+    revision,
+    base_number: base,
+    updated_at: now,
+    updated_by: by.name,
+    updated_by_id: by.id,
+  }
   await trx
     .insertInto('question_drafts')
     .values({ service_id: id, ...row })
@@ -88,12 +96,23 @@ export async function draftAt(db: Pick<Db, 'selectFrom'>, id: number, revision: 
   return draft
 }
 
-/** The content of a revision: the draft's, or for 0 the published one. Throws as `draftAt` does. */
+/** A version with the base questions as JSON that it was published with. Throws NotFound where there is none. */
+export async function versionAt(db: Pick<Db, 'selectFrom'>, id: number, number: number) {
+  const found = await contentsRepository(db).versionWithBase(id, number)
+  if (!found) throw new NotFound('Esta versão não existe.')
+  return found
+}
+
+/**
+ * What a draft's editor or a preview shows: a draft's revision, 0 for what is published, or a version. Throws as
+ * `draftAt` and `versionAt` do.
+ */
 export async function contentAt(
   db: Pick<Db, 'selectFrom'>,
   id: number,
-  revision: number,
+  { revision = 0, version }: { revision?: number | undefined; version?: number | undefined },
 ): Promise<ServiceContent> {
+  if (version !== undefined) return (await versionAt(db, id, version)).content
   if (revision > 0) return (await draftAt(db, id, revision)).content
   const content = await contentsRepository(db).published(id)
   if (!content) throw new NotFound('Estas perguntas ainda não foram publicadas.')
@@ -143,7 +162,7 @@ interface Imported {
   id: number
   /** The content as text. */
   text: string
-  by: string
+  by: Admin
   now: string
 }
 
@@ -160,14 +179,15 @@ export async function importDraft(
   const base = await contentsRepository(trx).numberInForce(id)
   const present = await trx
     .selectFrom('question_drafts')
-    .select(['revision', 'content', 'updated_by', 'updated_at'])
+    .select(['revision', 'content', 'updated_by', 'updated_by_id', 'updated_at'])
     .where('service_id', '=', id)
     .executeTakeFirst()
   if (present?.content === text) return undefined
   if (present && !mayReplace({ service: id, revision: present.revision })) {
     const { title }: ServiceContent = JSON.parse(present.content)
-    const { revision: kept, updated_by, updated_at } = present
-    return { service: id, title, revision: kept, by: updated_by, at: updated_at }
+    const { revision: kept, updated_by, updated_by_id, updated_at } = present
+    const authorOf = await authorsOf(trx, [updated_by_id])
+    return { service: id, title, revision: kept, by: authorOf(updated_by_id, updated_by), at: updated_at }
   }
   await putDraft(trx, { id, text, revision, base, by, now })
   return undefined

@@ -1,6 +1,8 @@
 import type { Feature } from '../../core/feature.ts'
+import { draftSearch } from './admin-search.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { questionFileRoutes } from './files/routes.ts'
+import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './preview.ts'
 import { publicationRoutes } from './publication-routes.ts'
 import { questionSearchRoutes } from './search/routes.ts'
@@ -9,14 +11,22 @@ import { tasks } from './tasks.ts'
 
 export const questionEditing: Feature = {
   name: 'question-editing',
-  routes: [draftRoutes, publicationRoutes, questionFileRoutes, previewRoutes, questionSearchRoutes],
+  routes: [
+    draftRoutes,
+    presenceRoutes,
+    publicationRoutes,
+    questionFileRoutes,
+    previewRoutes,
+    questionSearchRoutes,
+  ],
   wizards: [],
   messages: [],
   tasks: Object.values(tasks),
   tables: questionEditingTables,
-  expiries: [],
+  expiries: [{ table: 'question_presence', column: 'until', kind: 'signIn' }],
   sweeps: [],
   person: [],
+  search: [draftSearch],
   prepare: [],
   revisions: [],
 }

@@ -2,27 +2,43 @@ import type { ServiceContent } from '#schemas/questions/content.ts'
 import { groupsIn, usersOf } from '#schemas/questions/groups/resolve.ts'
 import { isGroup, isSubgroupSet, subgroupSetId } from '#schemas/questions/service-ids.ts'
 import type { Db } from '../../core/db/tables.ts'
+import { type Admin, authorsOf } from '../audit/offers.ts'
 import { contentsRepository } from './contents.ts'
+import { presentBeside } from './presence.ts'
 import { BASE } from './rows.ts'
+import { titlesOfSets } from './sets.ts'
 
 /** The administration's list of services and groups, new ones last, and the subgroups. */
-export async function listEditable(db: Db) {
-  const [inForce, drafts, last, subgroups] = await Promise.all([
+export async function listEditable(db: Db, { admin, now }: { admin: Admin; now: string }) {
+  const [inForce, drafts, last, present, gone, titles, subgroups] = await Promise.all([
     contentsRepository(db).inForce(),
     db
       .selectFrom('question_drafts')
-      .select(['service_id', 'updated_by', 'content'])
+      .select(['service_id', 'revision', 'updated_by', 'updated_by_id', 'content'])
       .where('service_id', '!=', BASE)
       .orderBy('service_id')
       .execute(),
     lastPublications(db),
+    presentBeside(db, { admin, now }),
+    db
+      .selectFrom('services')
+      .select(['id', 'withdrawn_at', 'archived_at'])
+      .where('withdrawn_at', 'is not', null)
+      .execute(),
+    titlesOfSets(db),
     db
       .selectFrom('subgroups')
       .innerJoin('main_groups', 'main_groups.id', 'subgroups.main_group_id')
       .select(['subgroups.id', 'subgroups.title', 'main_groups.title as group'])
+      .where('subgroups.archived_at', 'is', null)
       .orderBy('subgroups.id')
       .execute(),
   ])
+  const authorOf = await authorsOf(db, [
+    ...drafts.map(({ updated_by_id }) => updated_by_id),
+    ...[...last.values()].map(({ author_id }) => author_id),
+  ])
+  const goneOf = new Map(gone.map((service) => [service.id, service]))
   const draftOf = new Map(drafts.map((draft) => [draft.service_id, draft]))
   const contents = new Map(inForce)
   for (const { service_id, content } of drafts)
@@ -30,16 +46,18 @@ export async function listEditable(db: Db) {
   const base = last.get(BASE)
   const rows = [...contents].map(([id, content]) => {
     const own = last.get(id)
+    const draft = draftOf.get(id)
     // A group does not ask the base questions.
     const newest = own && base && !isGroup(id) && base.published_at > own.published_at ? base : own
     return {
       id,
-      title: content.title,
+      title: titles.get(id) ?? content.title,
       questions: content.questions.length,
-      draft: draftOf.get(id)?.updated_by ?? null,
+      draft: draft ? { revision: draft.revision, by: authorOf(draft.updated_by_id, draft.updated_by) } : null,
+      editing: present.get(id) ?? [],
       number: own?.number ?? 0,
       published_at: newest?.published_at ?? null,
-      author: newest?.author_name ?? null,
+      author: newest ? authorOf(newest.author_id, newest.author_name) : null,
     }
   })
   const contentOf = ({ id }: { id: number }) => contents.get(id) as ServiceContent
@@ -51,6 +69,8 @@ export async function listEditable(db: Db) {
         return {
           ...row,
           sub_group_id,
+          withdrawn: goneOf.get(row.id)?.withdrawn_at ?? null,
+          archived: goneOf.get(row.id)?.archived_at ?? null,
           own: !groupsIn(contentOf(row)).has(subgroupSetId(sub_group_id)),
           base_number: row.number > 0 ? (base?.number ?? 0) : 0,
         }
@@ -70,7 +90,7 @@ export async function listEditable(db: Db) {
 async function lastPublications(db: Db) {
   const rows = await db
     .selectFrom('publications as p')
-    .select(['p.service_id', 'p.number', 'p.published_at', 'p.author_name'])
+    .select(['p.service_id', 'p.number', 'p.published_at', 'p.author_id', 'p.author_name'])
     .where('p.number', '=', (eb) =>
       eb
         .selectFrom('publications as last')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -10,10 +11,10 @@ import { type Admin, recordAction } from '../audit/offers.ts'
 import { catalogueChanges } from '../questions/offers.ts'
 import { checkPublication, refuseUnread } from './check.ts'
 import { contentsRepository } from './contents.ts'
-import { draftAt, expectInForce, nextRevision, takeDraft } from './drafts.ts'
+import { draftAt, expectInForce, nextRevision, takeDraft, versionAt } from './drafts.ts'
 import { checkedWith } from './numbers.ts'
 import { publish } from './publish.ts'
-import { subjectOf } from './rows.ts'
+import { BASE, subjectOf } from './rows.ts'
 
 const GROUP_PUBLISHED = 'Um grupo destas perguntas foi publicado neste momento. Verifique de novo.'
 const OTHERS_PUBLISHED = 'Outras perguntas foram publicadas neste momento. Verifique de novo.'
@@ -53,6 +54,7 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
         await catalogueChanges(trx)
         const { content, base_number } = await take(trx)
         await expectInForce(trx, id, base_number)
+        await expectNotArchived(trx, id, content)
         if (JSON.stringify(content) !== JSON.stringify(checked)) throw new Conflict(GROUP_PUBLISHED)
         if ((await checkedWith(trx, id)) !== before) throw new Conflict(OTHERS_PUBLISHED)
         const now = isoNow(clock)
@@ -76,17 +78,16 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
     )
   })
 
-  const versionAt = async (id: number, number: number) => {
-    const content = await contents.version(id, number)
-    if (!content) throw new NotFound('Esta versão não existe.')
-    return content
-  }
   /** An old version with its groups as they are in force: a set never asks what its group asked before (QST-31). */
-  const versionNow = async (id: number, number: number) => contents.resolved(await versionAt(id, number))
+  const versionNow = async (id: number, number: number) =>
+    contents.resolved((await versionAt(db, id, number)).content)
 
-  handle(app, adminCalls.showVersion, async ({ params: { id, number } }) => ({
-    content: await versionAt(id, number),
-  }))
+  handle(app, adminCalls.showVersion, async ({ params: { id, number } }) => {
+    const { content } = await versionAt(db, id, number)
+    const about = (await contents.versions(id)).find((version) => version.number === number)
+    if (!about) throw new NotFound('Esta versão não existe.')
+    return { content, about }
+  })
 
   handle(app, adminCalls.checkVersion, async ({ params: { id, number }, body }) => {
     const content = await versionNow(id, number)
@@ -102,4 +103,20 @@ export function publicationRoutes(app: FastifyInstance, { database: { db }, cloc
       return { content: await contentsRepository(trx).resolved(content), base_number: body.base_number }
     })
   })
+}
+
+/** Throws Conflict for a service that is archived, or that would come into a subgroup that is. */
+async function expectNotArchived(trx: Trx, id: number, { sub_group_id }: ServiceContent): Promise<void> {
+  if (id === BASE || isGroup(id)) return
+  const archivedIn = (table: 'services' | 'subgroups', wanted: number) =>
+    trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', wanted)
+      .where('archived_at', 'is not', null)
+      .executeTakeFirst()
+  if (await archivedIn('services', id))
+    throw new Conflict('Este serviço está arquivado. Volte a pô-lo no site antes de publicar.')
+  if (await archivedIn('subgroups', sub_group_id))
+    throw new Conflict('O subgrupo deste serviço está arquivado. Escolha outro.')
 }

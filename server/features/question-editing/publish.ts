@@ -14,7 +14,7 @@ import { BASE } from './rows.ts'
 const AT_ONCE = 50
 
 export interface Author {
-  /** Null for the repository's own files, and for what followed from a group. */
+  /** Null for the repository's own files. */
   id: string | null
   name: string
 }
@@ -25,6 +25,8 @@ interface Publication {
   author: Author
   note: string
   now: string
+  /** Whether it follows from a group's publication. */
+  followed?: true
 }
 
 /**
@@ -67,8 +69,9 @@ async function publishGroup(trx: Trx, given: Publication) {
   const done = await recordGroup(trx, given)
   const following = {
     now: given.now,
+    author,
     // The author chose nothing for these: they stay the repository's where they were.
-    author: { id: null, name: author.name },
+    followed: true as const,
     note: `Grupo «${content.title}», versão ${done.number}: ${note}`,
   }
   for (const [index, [user, after]] of [...followers(id, content, contents)].entries()) {
@@ -147,7 +150,7 @@ async function putInForce(
 /** Stores the publication. Of two at once for one service, the second fails by the key. */
 async function record(
   trx: Trx,
-  { id, content, author, note, now }: Publication,
+  { id, content, author, note, now, followed }: Publication,
   version: string,
   number: number,
 ) {
@@ -160,6 +163,7 @@ async function record(
       content: JSON.stringify(contentInOrder(content)),
       author_id: author.id,
       author_name: author.name,
+      followed: followed ? 1 : 0,
       note,
       published_at: now,
     })

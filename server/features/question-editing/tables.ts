@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { FeatureTable } from '../../core/feature.ts'
 
 /** What was published, in order; immutable. 0 stands for the base questions, groups have ids too (`service-ids`). */
@@ -8,9 +9,11 @@ interface Publications {
   version: string
   /** The whole content as JSON, see `schemas/questions/content`. */
   content: string
-  /** Null for what came with the repository, or followed from a group. */
+  /** Null for what came with the repository. */
   author_id: string | null
   author_name: string
+  /** 1 for what followed from a group: its author chose nothing for this set. */
+  followed: Generated<number>
   note: string
   published_at: string
 }
@@ -24,7 +27,9 @@ interface QuestionDrafts {
   /** The publication that it was begun on; 0 before the first. */
   base_number: number
   updated_at: string
+  /** The name that the author had then, and the account; null where that is not known. */
   updated_by: string
+  updated_by_id: string | null
 }
 
 /** Counts a service's drafts, also those that were published or discarded: no revision is used twice. */
@@ -33,11 +38,19 @@ interface DraftRevisions {
   last: number
 }
 
+/** Who has questions open in an editor, until a moment that the editor puts off. */
+interface QuestionPresence {
+  service_id: number
+  admin_id: string
+  until: string
+}
+
 declare module '../../core/db/tables.ts' {
   interface Tables {
     publications: Publications
     question_drafts: QuestionDrafts
     draft_revisions: DraftRevisions
+    question_presence: QuestionPresence
   }
 }
 
@@ -55,4 +68,9 @@ export const questionEditingTables: readonly FeatureTable[] = [
     person: 'kept: the name of the administrator who edits, until it is published or discarded',
   },
   { name: 'draft_revisions', key: ['service_id'], person: 'nothing' },
+  {
+    name: 'question_presence',
+    key: ['service_id', 'admin_id'],
+    person: 'kept: the id of the account alone, for a minute',
+  },
 ]

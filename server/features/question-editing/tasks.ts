@@ -13,6 +13,8 @@ const searching = tasksIn<typeof import('./search/search-task.ts')>(
 /** What a worker thread does with questions that are being edited. */
 export const tasks = {
   lintContent: checking('lintContent'),
+  draftModule: checking('draftModule'),
+  versionModule: checking('versionModule'),
   lintFollowers: checking('lintFollowers'),
   checkLead: checking('checkLead'),
   replay: replaying('replay'),

@@ -16,6 +16,7 @@ export const questions: Feature = {
   expiries: [],
   sweeps: [],
   person: [],
+  search: [],
   prepare: [],
   revisions: [catalogueRevision],
 }

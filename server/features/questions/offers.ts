@@ -3,5 +3,5 @@
 export { catalogueChanges } from './catalogue-state.ts'
 export { compileQuestions } from './compile-task.ts'
 export { type CompiledOrder, type QuestionsRepository, questionsOf } from './repository.ts'
-export { questionTasks } from './tasks.ts'
 export { baseVersion, groupVersion, versionOf } from './version.ts'
+export { leadsTo } from './withdrawn.ts'

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { sendModule, type TaggedModule, tagModule } from '../../core/wizards/send-module.ts'
 import type { QuestionsRepository } from './repository.ts'
+import { withdrawnOrder } from './withdrawn.ts'
 
 const ADDRESS = /^\/wizards\/order\/(\d{1,9})\.js$/
 
@@ -14,13 +16,19 @@ export async function orderAt(questions: QuestionsRepository, address: string) {
 }
 
 /** `GET /wizards/order/{service}.js`: a service's questionnaire with its validators, made anew when it changes. */
-export function orderModuleRoute(app: FastifyInstance, questions: QuestionsRepository): void {
+export function orderModuleRoute(app: FastifyInstance, questions: QuestionsRepository, db: Db): void {
   /** One a service: what is in force now. */
   const modules = new Map<number, TaggedModule & { version: string; subgroup: number }>()
 
   app.get<{ Params: { file: string } }>('/wizards/order/:file', async (request, reply) => {
     const order = await orderAt(questions, `/wizards/order/${request.params.file}`)
-    if (!order) throw new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
+    if (!order) {
+      const id = Number(ADDRESS.exec(`/wizards/order/${request.params.file}`)?.[1] ?? 0)
+      throw (
+        (await withdrawnOrder(db, id)) ??
+        new NotFound('Este serviço não existe ou não tem perguntas publicadas.')
+      )
+    }
     const { definition, code, service } = order
     const known = modules.get(service.id)
     const made =

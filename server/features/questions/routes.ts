@@ -10,7 +10,7 @@ import { questionsOf } from './repository.ts'
 /** The question records in force (QST-16), and each service’s questionnaire as a module. */
 export function questionRoutes(app: FastifyInstance, services: Services): void {
   const questions = questionsOf(services)
-  orderModuleRoute(app, questions)
+  orderModuleRoute(app, questions, services.database.db)
 
   handle(app, calls.listBaseQuestions, async () => (await questions.base()).map(toWire))
 

@@ -6,5 +6,4 @@ const compiling = tasksIn<typeof import('./compile-task.ts')>(new URL('./compile
 export const questionTasks = {
   defineQuestions: compiling('defineQuestions'),
   compileQuestions: compiling('compileQuestions'),
-  orderModule: compiling('orderModule'),
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { GridColDef } from '@mui/x-data-grid'
 import { Panel } from './facts.tsx'
-import { Cards, cellOf } from './lists/cards.tsx'
+import { Cards } from './lists/cards.tsx'
+import type { Column } from './lists/list.ts'
 
 export interface FunnelStep {
   step: string
@@ -19,20 +19,20 @@ export interface FunnelStep {
 
 type Row = FunnelStep & { id: string }
 
-const columns: readonly GridColDef<Row>[] = [
-  { field: 'title', headerName: 'Passo' },
-  { field: 'started', headerName: 'Chegaram' },
-  { field: 'answered', headerName: 'Responderam' },
+const columns: readonly Column<Row>[] = [
+  { id: 'title', title: 'Passo', text: ({ title }) => title },
+  { id: 'started', title: 'Chegaram', text: ({ started }) => started },
+  { id: 'answered', title: 'Responderam', text: ({ answered }) => answered },
   {
-    field: 'left',
-    headerName: 'Saíram',
-    valueFormatter: (left: number, { started }) => (left > 0 ? `${left} (${percent(left, started)})` : '0'),
+    id: 'left',
+    title: 'Saíram',
+    text: ({ left, started }) => (left > 0 ? `${left} (${percent(left, started)})` : '0'),
   },
-  { field: 'errors', headerName: 'Erros' },
+  { id: 'errors', title: 'Erros', text: ({ errors }) => errors },
   {
-    field: 'median',
-    headerName: 'Tempo mediano',
-    valueFormatter: (median: number | null) => (median === null ? '—' : inSeconds(median)),
+    id: 'median',
+    title: 'Tempo mediano',
+    text: ({ median }) => (median === null ? '—' : inSeconds(median)),
   },
 ]
 
@@ -108,9 +108,9 @@ const Table = ({ rows }: { rows: readonly Row[] }) => (
   >
     <thead>
       <tr>
-        {columns.map(({ field, headerName }) => (
-          <th key={field} scope="col">
-            {headerName}
+        {columns.map(({ id, title }) => (
+          <th key={id} scope="col">
+            {title}
           </th>
         ))}
       </tr>
@@ -118,13 +118,13 @@ const Table = ({ rows }: { rows: readonly Row[] }) => (
     <tbody>
       {rows.map((row) => (
         <tr key={row.id}>
-          {columns.map((column, index) =>
+          {columns.map(({ id, text }, index) =>
             index === 0 ? (
-              <th key={column.field} scope="row">
-                {cellOf(column, row)}
+              <th key={id} scope="row">
+                {text(row)}
               </th>
             ) : (
-              <td key={column.field}>{cellOf(column, row)}</td>
+              <td key={id}>{text(row)}</td>
             ),
           )}
         </tr>

@@ -7,11 +7,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { placeInWords, setInWords } from '#schemas/questions/place-words.ts'
+import { type FoundCounts, fileFindingInWords, importInWords } from '#schemas/questions/import-words.ts'
+import { setInWords } from '#schemas/questions/place-words.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
+import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
-import { moment } from './moment.ts'
+import { ServicePicker } from './service-picker.tsx'
 
 export interface ImportedFile {
   /** Whether it could not be read at all. */
@@ -20,7 +23,18 @@ export interface ImportedFile {
   /** Drafts that the file would have replaced. */
   skipped: readonly { service: number; title: string; revision: number; by: string; at: string }[]
   unchanged: number
-  findings: readonly { service: number; path: string; level: 'error' | 'warning'; message: string }[]
+  /** Whether it has nothing but questions, and nobody said of which service. */
+  nameless: boolean
+  findings: readonly {
+    service: number
+    path: string
+    level: 'error' | 'warning'
+    message: string
+    line?: number
+    column?: number
+  }[]
+  /** How much is to be corrected, also where not all findings are given. */
+  counts: FoundCounts
 }
 
 /** How many drafts are named; the others can be found in the list by their state. */
@@ -30,6 +44,12 @@ interface ImportReportProps {
   imported: ImportedFile
   /** A service's title, where the list knows it. */
   titleOf: (id: number) => string | undefined
+  /** The services that questions alone may be of. */
+  services: readonly { id: number; title: string }[]
+  /** The editor's address of a finding in a draft. */
+  addressOf: (service: number, path: string) => string | undefined
+  /** Imports the file as the questions of a service. */
+  onService: (service: number) => void
   /** Puts the file in the place of the drafts that it left alone. */
   onReplace: () => void
   onClose: () => void
@@ -39,18 +59,34 @@ interface ImportReportProps {
  * The result of an import: the drafts that it made, those that it left alone, and what has to be corrected; or why
  * the file was not read.
  */
-export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportReportProps) {
-  const { refused, drafts, skipped, unchanged, findings } = imported
+export function ImportReport(props: ImportReportProps) {
+  const { imported, titleOf, services, addressOf, onService, onReplace, onClose } = props
+  const { refused, nameless, drafts, skipped, findings } = imported
   const more = drafts.length - MAX_NAMED
+  const [chosen, setChosen] = useState('')
+  const linked = findings.map((found) => ({
+    words: fileFindingInWords(found),
+    level: found.level,
+    address: drafts.includes(found.service) ? addressOf(found.service, found.path) : undefined,
+  }))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="importado">
       <DialogTitle id="importado">{refused ? 'Ficheiro recusado' : 'Ficheiro importado'}</DialogTitle>
       <DialogContent>
         <Typography>
-          {refused
-            ? 'Nada foi importado. Corrija o ficheiro e importe-o de novo.'
-            : `${drafts.length === 1 ? '1 rascunho' : `${drafts.length} rascunhos`}, ${unchanged} sem alterações. Nada foi publicado.`}
+          {importInWords(imported)}{' '}
+          {refused ? 'Corrija o ficheiro e importe-o de novo.' : 'Nada foi publicado.'}
         </Typography>
+        {nameless && (
+          <Box sx={{ mt: 2 }}>
+            <ServicePicker
+              services={services}
+              value={chosen}
+              placeholder="De que serviço são?"
+              onChange={setChosen}
+            />
+          </Box>
+        )}
         {skipped.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             Estes rascunhos dizem outra coisa e ficaram como estavam:
@@ -85,14 +121,19 @@ export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportRe
               O que há a corrigir
             </Typography>
             <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
-              {findings.map(({ service, path, level, message }) => (
+              {linked.map(({ words, level, address }) => (
                 <Box
                   component="li"
-                  key={`${service} ${path} ${message}`}
-                  sx={{ color: level === 'error' ? 'error.main' : 'warning.main' }}
+                  key={words}
+                  sx={{ py: 0.5, color: level === 'error' ? 'error.main' : 'warning.main' }}
                 >
-                  {sentence(
-                    `${level === 'warning' ? 'aviso: ' : ''}${placeInWords(service, path)}: ${message}`,
+                  {level === 'warning' && 'Aviso: '}
+                  {address ? (
+                    <Link component={RouterLink} to={address} color="inherit" underline="always">
+                      {words}
+                    </Link>
+                  ) : (
+                    words
                   )}
                 </Box>
               ))}
@@ -104,6 +145,11 @@ export function ImportReport({ imported, titleOf, onReplace, onClose }: ImportRe
         {skipped.length > 0 && (
           <Button color="secondary" onClick={onReplace}>
             {skipped.length === 1 ? 'Substituir este rascunho' : 'Substituir estes rascunhos'}
+          </Button>
+        )}
+        {nameless && (
+          <Button color="secondary" disabled={chosen === ''} onClick={() => onService(Number(chosen))}>
+            Importar para este serviço
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>

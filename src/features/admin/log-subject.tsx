@@ -7,8 +7,11 @@ const kinds: readonly (readonly [begins: RegExp, address: (found: string) => str
   [/^serviço (\d+)/, (id) => `servicos/${id}`],
   [/^grupo (\d+)/, (id) => `grupos/${id}`],
   [/^perguntas do subgrupo (\d+)/, (id) => `grupos/${subgroupSetId(Number(id))}`],
+  [/^subgrupo (\d+)$/, (id) => `subgrupos/${id}`],
   [/^perguntas (base)/, (id) => `servicos/${id}`],
   [/^pedido (\S+)$/, (cod) => `pedidos?texto=${encodeURIComponent(cod)}`],
+  [/^crédito (\S+)$/, (cod) => `credito?texto=${encodeURIComponent(cod)}`],
+  [/^compra (\S+)$/, (reference) => `compras?texto=${encodeURIComponent(reference)}`],
   [/^conta (\S+@\S+)$/, (email) => `contas?texto=${encodeURIComponent(email)}`],
   // Earlier versions logged only the template of a message that was sent again.
   [/^mensagem ([\w-]{20,})$/, (id) => `mensagens/${id}`],
@@ -24,13 +27,18 @@ interface LogSubjectProps {
   message: string | null
 }
 
-/** The subject of an entry of the log in words, and a link to it. */
-export function LogSubject({ subject, service, message }: LogSubjectProps) {
-  const words = subject
+/** The subject of an entry of the log in words. */
+export const subjectInWords = ({ subject, service, message }: LogSubjectProps): string =>
+  subject
     .replace(/^serviço \d+/, (own) => (service === null ? own : `${service} (${own})`))
     .replace(/^((?:envio|mensagem) )\w+/, (own, kind: string) =>
       message === null ? own : `${kind}«${message}»`,
     )
+
+/** The subject of an entry of the log in words, and a link to it. */
+export function LogSubject(props: LogSubjectProps) {
+  const { subject } = props
+  const words = subjectInWords(props)
   const [begins, address] = kinds.find(([pattern]) => pattern.test(subject)) ?? []
   const found = begins?.exec(subject)?.[1]
   if (!address || found === undefined) return <span>{words}</span>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { reason } from '#schemas/forms/reason.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
@@ -20,12 +20,14 @@ interface ReasonDialogProps {
   text: string
   /** What the button does. */
   action: string
+  /** What else is to be read or chosen, above the reason. */
+  children?: ReactNode
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for a reason before an account or request is changed. The reason is stored in the log. */
-export function ReasonDialog({ title, text, action, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, action, children, onConfirm, onClose }: ReasonDialogProps) {
   const id = useId()
   const state = usePageForm({
     form: reason,
@@ -37,6 +39,7 @@ export function ReasonDialog({ title, text, action, onConfirm, onClose }: Reason
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{text}</Typography>
+        {children}
         <PageForm state={state} />
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

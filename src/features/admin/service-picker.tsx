@@ -7,6 +7,7 @@ import { filterWidth } from './lists/filters.tsx'
 
 interface ServicePickerProps {
   services: readonly { id: number; title: string }[]
+  label?: string
   /** A service's number as text; '' for none. */
   value: string
   placeholder?: string
@@ -14,11 +15,12 @@ interface ServicePickerProps {
 }
 
 /** A field for a service, found by its title. */
-export function ServicePicker({ services, value, placeholder = 'Todos', onChange }: ServicePickerProps) {
+export function ServicePicker(props: ServicePickerProps) {
+  const { services, label = 'Serviço', value, placeholder = 'Todos', onChange } = props
   const id = useId()
   return (
     <Box sx={filterWidth}>
-      <label htmlFor={id}>Serviço</label>
+      <label htmlFor={id}>{label}</label>
       <Autocomplete
         id={id}
         options={services}

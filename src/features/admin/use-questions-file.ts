@@ -20,7 +20,7 @@ async function textOf(file: File): Promise<string> {
  * `refused` the reason why the last file was not taken. `onImported` is called when drafts may have changed.
  */
 export function useQuestionsFile(onImported: () => void) {
-  const [imported, setImported] = useState<ImportedFile & { file: string }>()
+  const [imported, setImported] = useState<ImportedFile & { file: string; service: number | undefined }>()
   const [refused, setRefused] = useState<Error>()
   const attempt = (work: Promise<unknown>) => {
     setRefused(undefined)
@@ -28,28 +28,47 @@ export function useQuestionsFile(onImported: () => void) {
   }
   const exportAll = () =>
     attempt(callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')))
-  const importText = async (file: string, replace: { service: number; revision: number }[] = []) => {
+  const importText = async (
+    file: string,
+    {
+      replace = [],
+      service,
+    }: { replace?: { service: number; revision: number }[]; service?: number | undefined } = {},
+  ) => {
     const report = await callAdmin('importQuestions', {
       body: file,
-      query:
-        replace.length > 0
-          ? { replace: replace.map((one) => `${one.service}:${one.revision}`).join(',') }
-          : {},
+      query: {
+        ...(replace.length > 0 && {
+          replace: replace.map((one) => `${one.service}:${one.revision}`).join(','),
+        }),
+        ...(service !== undefined && { service }),
+      },
     })
-    setImported({ ...report, file })
+    setImported({ ...report, file, service })
     onImported()
   }
   const importFile = (file: File) => attempt(textOf(file).then((text) => importText(text)))
   const replaceDrafts = () => {
     if (!imported) return
-    const { file, skipped } = imported
+    const { file, skipped, service } = imported
     setImported(undefined)
-    attempt(
-      importText(
-        file,
-        skipped.map(({ service, revision }) => ({ service, revision })),
-      ),
-    )
+    const replace = skipped.map(({ service: id, revision }) => ({ service: id, revision }))
+    attempt(importText(file, { replace, service }))
   }
-  return { imported, refused, exportAll, importFile, replaceDrafts, close: () => setImported(undefined) }
+  /** Imports a file that has nothing but questions as those of a service. */
+  const importFor = (service: number) => {
+    if (!imported) return
+    const { file } = imported
+    setImported(undefined)
+    attempt(importText(file, { service }))
+  }
+  return {
+    imported,
+    refused,
+    exportAll,
+    importFile,
+    importFor,
+    replaceDrafts,
+    close: () => setImported(undefined),
+  }
 }

@@ -1,16 +1,14 @@
 import { roleWords as roles } from '#schemas/calls/admin/audit.ts'
+import { leadStateWords } from '#schemas/requests/states.ts'
 
 /** Portuguese words for the states, roles and channels of the server. */
-export const requestStates: Readonly<Record<string, string>> = {
-  unverified: 'Por confirmar',
-  published: 'Publicado',
-  archived: 'Arquivado',
-}
+export const requestStates = leadStateWords
 
 export const messageStates: Readonly<Record<string, string>> = {
   pending: 'Por enviar',
   sent: 'Enviada',
   dead: 'Falhou',
+  refused: 'Recusada',
 }
 
 export const accountStates: Readonly<Record<string, string>> = {
@@ -33,16 +31,34 @@ const failures: Readonly<Record<string, string>> = {
   ETLS: 'A ligação segura ao servidor de envio falhou',
   EAUTH: 'O servidor de envio recusou as credenciais',
   ENOAUTH: 'O servidor de envio recusou as credenciais',
-  EENVELOPE: 'O servidor de envio recusou o destinatário',
-  EMESSAGE: 'O servidor de envio recusou a mensagem',
+  EENVELOPE: 'O servidor de envio não aceitou o remetente ou o destinatário',
+  EMESSAGE: 'O servidor de envio não aceitou a mensagem',
   SmsRefused: 'O fornecedor de SMS recusou a mensagem',
 }
+
+/** Why a receiver refused a message for good, by the beginning of its answer's codes (RFC 3463, RFC 5321). */
+const refusals: readonly (readonly [code: RegExp, words: string])[] = [
+  [/ 5\.1\.[0136]$/, 'O endereço não existe'],
+  [/ 5\.1\.2$/, 'O domínio do endereço não existe'],
+  [/ 5\.2\.1$/, 'A caixa de correio está desativada'],
+  [/ 5\.2\.2$/, 'A caixa de correio está cheia'],
+  [/^552| 5\.[23]\.[34]$/, 'A mensagem é demasiado grande para o destinatário'],
+  [/ 5\.7\.\d+$/, 'O servidor do destinatário recusou a mensagem pelas suas regras'],
+  [/^550$|^551$|^553$/, 'O endereço não existe ou não recebe mensagens'],
+  [/^5\d\d/, 'O servidor de envio recusou a mensagem'],
+]
+
+const whyNot = (code: string): string =>
+  failures[code] ?? withCode(refusals.find(([pattern]) => pattern.test(code))?.[1], code)
+
+const withCode = (words: string | undefined, code: string): string =>
+  words === undefined ? 'O envio falhou' : `${words} (${code})`
 
 /** How often sending a message was tried, and why it failed last, by the error code in the outbox. */
 export const tries = (attempts: number, code: string | null): string =>
   [
     attempts > 0 && `${attempts} ${attempts === 1 ? 'tentativa' : 'tentativas'}`,
-    code !== null && (failures[code] ?? 'O envio falhou'),
+    code !== null && whyNot(code),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -60,6 +76,9 @@ export function sentAgain({ resent, expired }: { resent: number; expired: number
     .filter(Boolean)
     .join(' ')
 }
+
+/** '1 serviço', '9 serviços'. */
+export const servicesInWords = (count: number): string => (count === 1 ? '1 serviço' : `${count} serviços`)
 
 export const roleWords: Readonly<Record<string, string>> = roles
 

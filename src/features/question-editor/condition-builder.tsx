@@ -35,7 +35,7 @@ export function ConditionBuilder({ when, earlier, questions, findings, onChange 
   const put = (rows: readonly ConditionRow[], join = shown?.join ?? 'allOf') =>
     onChange(fromRows({ join, rows }))
   return (
-    <Box role="group" aria-labelledby={`${id}-title`} sx={{ mb: 2.5 }}>
+    <Box role="group" data-condition aria-labelledby={`${id}-title`} sx={{ mb: 2.5 }}>
       <Typography id={`${id}-title`} component="p" sx={{ fontWeight: 600 }}>
         Mostrar só se…
       </Typography>

@@ -10,12 +10,12 @@ import Typography from '@mui/material/Typography'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { publishNote } from '#schemas/forms/publish-note.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
-import { findingInWords } from '#schemas/questions/place-words.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { FindingsList } from './findings-list.tsx'
 
 export interface PublishCheck {
   /** The changes for visitors, a sentence each. */
@@ -31,6 +31,8 @@ export interface PublishCheck {
 }
 
 interface PublishDialogProps {
+  /** The service, the group, or 0 for the base questions. */
+  id: number
   title: string
   /** Undefined while it is made. */
   check: PublishCheck | undefined
@@ -45,7 +47,7 @@ const validators = linkForm(publishNote, link)
 
 /** The dialog before publishing: changes, findings, and what becomes of the requests made so far (ADM-11). */
 export function PublishDialog(props: PublishDialogProps) {
-  const { title, check, failure, busy, onPublish, onClose } = props
+  const { id, title, check, failure, busy, onPublish, onClose } = props
   const errors = check?.findings.filter(({ level }) => level === 'error') ?? []
   const warnings = check?.findings.filter(({ level }) => level === 'warning') ?? []
   const state = usePageForm({
@@ -66,13 +68,13 @@ export function PublishDialog(props: PublishDialogProps) {
             {errors.length > 0 && (
               <Alert severity="error" sx={{ mb: 2 }}>
                 Há erros a corrigir antes de publicar:
-                <Sentences of={errors.map(findingInWords)} />
+                <FindingsList id={id} findings={errors} onFollowed={onClose} />
               </Alert>
             )}
             {warnings.length > 0 && (
               <Alert severity="warning" sx={{ mb: 2 }}>
                 Leia estes avisos. Se publicar, é porque os aceita:
-                <Sentences of={warnings.map(findingInWords)} />
+                <FindingsList id={id} findings={warnings} onFollowed={onClose} />
               </Alert>
             )}
             {errors.length === 0 && <Replayed {...check.replayed} />}
@@ -108,7 +110,7 @@ function Replayed({ unaffected, migrated, again, more }: PublishCheck['replayed'
     <>
       <Heading>Pedidos já feitos</Heading>
       {total === 0 ? (
-        <Typography>Ainda não há pedidos deste serviço.</Typography>
+        <Typography>Ainda não há pedidos com estas perguntas.</Typography>
       ) : (
         <>
           <Typography>

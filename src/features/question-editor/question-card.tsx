@@ -8,16 +8,17 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp'
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy'
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Finding } from '#schemas/questions/lint.ts'
-import type { QuestionRecord } from '#schemas/questions/record.ts'
+import type { QuestionOption, QuestionRecord } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import { titleOf } from '#schemas/questions/types/registry.ts'
 import { FromGroup } from './groups/from-group.tsx'
 import type { EditorGroup } from './groups/names.ts'
+import { onAltArrow } from './parts/alt-arrow.ts'
 import { QuestionForm } from './question-form.tsx'
 
-interface QuestionCardProps {
+export interface QuestionCardProps {
   record: QuestionRecord
   index: number
   count: number
@@ -36,10 +37,12 @@ interface QuestionCardProps {
   questions: readonly QuestionRecord[]
   /** Names of the other questions. */
   taken: readonly string[]
+  /** The values that its options had when it was published, of an open card. */
+  published: readonly QuestionOption['value'][]
   actions: CardActions
 }
 
-/** The actions on a question, by its index. The same object at each render, so that only changed cards render again. */
+/** The actions on a question, by its index. The same object at each render, so that only changed cards render again (see `QuestionRow`). */
 export interface CardActions {
   open: (index: number) => void
   change: (index: number, record: QuestionRecord, about: string) => void
@@ -57,8 +60,11 @@ export interface CardActions {
 /** A container query: a card may be narrow beside a wide preview, too. */
 const NARROW = '@container (max-width: 479px)'
 
+/** In a longer list, cards that are out of sight are not laid out: each key would lay out all of them. */
+const LONG = 60
+
 /** One question in the list: its text, its type, and its form when it is open. */
-export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
   const { record, index, count, title, findings, open, fixed, group, handle, actions } = props
   const { from } = record
   const follows = from !== undefined && !from.changed
@@ -69,12 +75,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   return (
     <Paper
       elevation={open ? 2 : 1}
+      onKeyDown={onAltArrow((by) => actions.move(index, index + by))}
       sx={{
         containerType: 'inline-size',
         borderRadius: '12px',
         outline: open ? 2 : 0,
         outlineColor: 'secondary.main',
         outlineStyle: 'solid',
+        ...(count > LONG && !open && { contentVisibility: 'auto', containIntrinsicSize: 'auto 72px' }),
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', [NARROW]: { flexWrap: 'wrap' } }}>
@@ -176,6 +184,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               fixed={fixed ? 'base' : from && 'group'}
               questions={props.questions}
               taken={props.taken}
+              published={props.published}
               onChange={(next, about) => actions.change(index, next, about)}
             />
           )}
@@ -193,4 +202,4 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       )}
     </Paper>
   )
-})
+}

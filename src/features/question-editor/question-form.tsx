@@ -12,13 +12,13 @@ import {
 } from '#schemas/questions/editor.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import { nameFrom } from '#schemas/questions/naming.ts'
-import { type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
+import { type QuestionOption, type QuestionRecord, SERVICE } from '#schemas/questions/record.ts'
 import { questionText } from '#schemas/questions/to-step.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
 import { ConditionBuilder } from './condition-builder.tsx'
 import { asInForm, atQuestion, findingsUnder } from './field-findings.ts'
-import { OptionFindings } from './options/option-findings.ts'
+import { AroundOptions } from './options/around-options.ts'
 import { OptionsWidget } from './options/options-widget.tsx'
 
 interface QuestionFormProps {
@@ -31,6 +31,8 @@ interface QuestionFormProps {
   /** All questions of the set. */
   questions: readonly QuestionRecord[]
   taken: readonly string[]
+  /** The values that its options had when they were published. */
+  published: readonly QuestionOption['value'][]
   onChange: (record: QuestionRecord, about: string) => void
 }
 
@@ -44,10 +46,13 @@ const namedBefore = ({ pivot }: QuestionRecord, questions: readonly QuestionReco
 
 /** The form of one question, by the schema of its type (see `schemas/questions/editor`). */
 export function QuestionForm(props: QuestionFormProps) {
-  const { record, title, fixed, questions, taken, onChange } = props
+  const { record, title, fixed, questions, taken, published, onChange } = props
   const ofCondition = findingsUnder(props.findings, WHEN)
-  const others = props.findings.filter(({ path }) => !path.startsWith(WHEN))
-  const findings = asInForm(others, record.answer)
+  const findings = useMemo(() => {
+    const others = props.findings.filter(({ path }) => !path.startsWith(WHEN))
+    return asInForm(others, record.answer)
+  }, [props.findings, record.answer])
+  const around = useMemo(() => ({ findings, published }), [findings, published])
   const { when } = record.answer
   const values = useMemo(() => toForm(record), [record])
   const { schema, ui } = editorForm(values, fixed && fixedFields[fixed])
@@ -79,7 +84,7 @@ export function QuestionForm(props: QuestionFormProps) {
     : NOTHING
   return (
     <Box sx={{ '& textarea': { minHeight: 84 } }}>
-      <OptionFindings value={findings}>
+      <AroundOptions value={around}>
         <FieldsForm
           schema={schema}
           ui={own}
@@ -91,7 +96,7 @@ export function QuestionForm(props: QuestionFormProps) {
           onChange={change}
           onLeft={left}
         />
-      </OptionFindings>
+      </AroundOptions>
       {(fixed !== 'base' || when !== undefined) && (
         <ConditionBuilder
           when={when}

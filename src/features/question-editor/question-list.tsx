@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { conditionInWords } from '#schemas/questions/conditions/words.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { newQuestion } from '#schemas/questions/editor.ts'
@@ -10,23 +10,26 @@ import {
   blockEnd,
   changedHere,
   edited,
+  freeGroups,
   movedTo,
   restored,
   withGroup,
   without,
 } from '#schemas/questions/groups/edit.ts'
-import { groupsIn, ownQuestion } from '#schemas/questions/groups/resolve.ts'
+import { ownQuestion } from '#schemas/questions/groups/resolve.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import { duplicate } from '#schemas/questions/naming.ts'
-import type { QuestionRecord } from '#schemas/questions/record.ts'
+import type { QuestionOption, QuestionRecord } from '#schemas/questions/record.ts'
 import { SortableList } from '#src/ui/sortable/sortable-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { byQuestion, inWords } from './field-findings.ts'
+import { fieldAt, questionAt } from './finding-place.ts'
 import { GroupHead } from './groups/group-head.tsx'
 import { InsertGroup } from './groups/insert-group.tsx'
 import { type EditorGroup, editorAddress, groupName } from './groups/names.ts'
 import { SubgroupLine } from './groups/subgroup-line.tsx'
-import { type CardActions, QuestionCard } from './question-card.tsx'
+import type { CardActions } from './question-card.tsx'
+import { QuestionRow } from './question-row.tsx'
 import { useKeys } from './use-keys.ts'
 
 interface QuestionListProps {
@@ -36,22 +39,49 @@ interface QuestionListProps {
   findings: readonly Finding[]
   /** The groups that it may include. */
   groups: readonly EditorGroup[]
+  /** What is published of it: requests may hold the values of its options. */
+  published?: ServiceContent | null
   /** The name of the question to be opened at first. */
   wanted?: string | undefined
+  /** A place within a question, as a JSON pointer, that takes the focus; another object each time. */
+  place?: { readonly path: string } | undefined
   onChange: (content: ServiceContent, about?: string) => void
+  /** Another question was opened, or a new one was left. */
+  onOpened?: (opened: OpenedQuestion) => void
   /** Copies or moves a question to another service. */
   onCopy: (index: number) => void
+  /** Puts the questions of another service in place of these; undefined where that is not offered. */
+  onCopySet?: (() => void) | undefined
+}
+
+/** The open question, by its name, and the new one that was not left yet, by its index. */
+export interface OpenedQuestion {
+  name: string | undefined
+  fresh: number | undefined
 }
 
 /** All questions in order; one is open at a time. */
 export function QuestionList(props: QuestionListProps) {
-  const { id, content, findings, wanted, onChange, onCopy } = props
+  const {
+    id,
+    content,
+    findings,
+    published,
+    wanted,
+    place: named,
+    onChange,
+    onOpened,
+    onCopy,
+    onCopySet,
+  } = props
   const { questions, title } = content
   const base = id === 0
   const groups = useMemo(() => new Map(props.groups.map((group) => [group.id, group])), [props.groups])
   const keys = useKeys(questions)
   const [open, setOpen] = useState(() => keys[questions.findIndex(({ answer }) => answer.name === wanted)])
   const [opening, setOpening] = useState<QuestionRecord['answer']>()
+  /** The new question. What is found in it is said when it was left. */
+  const [fresh, setFresh] = useState<string>()
   const [said, setSaid] = useState('')
   const whole = useRef<HTMLDivElement>(null)
   const put = (next: readonly QuestionRecord[], about?: string) =>
@@ -89,6 +119,17 @@ export function QuestionList(props: QuestionListProps) {
   if (inserted >= 0) {
     setOpening(undefined)
     setOpen(keys[inserted])
+    setFresh(keys[inserted])
+  }
+  if (fresh !== undefined && open !== fresh) setFresh(undefined)
+  const left = ({ target }: FocusEvent) => {
+    const cards = [...(whole.current?.querySelectorAll(':scope > ol > li') ?? [])]
+    const card = cards.find((one) => one.contains(target))
+    if (fresh === undefined || !card) return
+    // The preview takes the focus as it appears, and gives it back.
+    requestAnimationFrame(() => {
+      if (!card.contains(document.activeElement)) setFresh((now) => (now === fresh ? undefined : now))
+    })
   }
   const names = questions.map(({ answer }) => answer.name)
   const actions = useLatest<CardActions>({
@@ -108,6 +149,24 @@ export function QuestionList(props: QuestionListProps) {
     },
   })
   const opened = open === undefined ? -1 : keys.indexOf(open)
+  const openName = questions[opened]?.answer.name
+  const freshAt = fresh === undefined ? undefined : keys.indexOf(fresh)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of what is opened
+  useEffect(() => onOpened?.({ name: openName, fresh: freshAt }), [openName, freshAt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place once
+  useEffect(() => {
+    const at = named && questionAt(named.path)
+    const record = at && questions[at.index]
+    if (!at || !record) return
+    setFresh(undefined)
+    setOpen(keys[at.index])
+    requestAnimationFrame(() => {
+      const card = whole.current?.querySelector(`:scope > ol > li:nth-of-type(${at.index + 1})`)
+      const field = card && fieldAt(card, record, at.path)
+      field?.focus()
+      field?.scrollIntoView({ block: 'center' })
+    })
+  }, [named])
   /** A group is inserted after the open question, and after the others of its group. */
   const place = opened < 0 ? questions.length : blockEnd(questions, opened)
   const placeInWords = place === 0 || place === questions.length ? 'No fim' : `Depois da pergunta ${place}`
@@ -117,12 +176,11 @@ export function QuestionList(props: QuestionListProps) {
     if (name) setSaid(`${groupName(name)}: ${placeInWords.toLowerCase()}.`)
     focus(`a[href="${editorAddress(group)}"]`)
   }
-  const included = groupsIn(content)
-  const free = props.groups.filter((group) => !included.has(group.id))
+  const free = freeGroups(content, props.groups)
   const own = useMemo(() => byQuestion(findings), [findings])
   const loose = findings.filter(({ path }) => path === '/questions' || path === '')
   return (
-    <Box ref={whole}>
+    <Box ref={whole} onBlur={left}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {loose.map((found) => (
         <Typography
@@ -145,37 +203,34 @@ export function QuestionList(props: QuestionListProps) {
         nameOf={(key) => `pergunta ${keys.indexOf(key) + 1}`}
         onMove={move}
       >
-        {(key, handle) => {
-          const index = keys.indexOf(key)
-          const record = questions[index]
-          if (!record) return null
+        {questions.map((record, index) => {
+          const key = keys[index] ?? ''
           const group = groups.get(record.from?.group ?? 0)
           const first = group && questions[index - 1]?.from?.group !== group.id
-          const card = (
-            <QuestionCard
+          const isOpen = open === key
+          return (
+            <QuestionRow
+              key={key}
+              id={key}
+              head={
+                first && <GroupHead group={group} content={content} groups={groups} onChange={onChange} />
+              }
               record={record}
               index={index}
               count={questions.length}
               title={title}
-              findings={own.get(index) ?? NOTHING}
-              open={open === key}
+              findings={(fresh === key ? undefined : own.get(index)) ?? NOTHING}
+              open={isOpen}
               fixed={base}
               group={group}
-              handle={handle}
               condition={record.answer.when && conditionInWords(record.answer.when, questions)}
-              questions={open === key ? questions : NOTHING}
-              taken={open === key ? names.toSpliced(index, 1) : NOTHING}
+              questions={isOpen ? questions : NOTHING}
+              taken={isOpen ? names.toSpliced(index, 1) : NOTHING}
+              published={isOpen ? publishedValues(published, record) : NOTHING}
               actions={actions}
             />
           )
-          if (!first) return card
-          return (
-            <>
-              <GroupHead group={group} content={content} groups={groups} onChange={onChange} />
-              {card}
-            </>
-          )
-        }}
+        })}
       </SortableList>
       {!base && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -188,6 +243,11 @@ export function QuestionList(props: QuestionListProps) {
             Acrescentar pergunta
           </Button>
           {free.length > 0 && <InsertGroup groups={free} place={placeInWords} onInsert={insertGroup} />}
+          {onCopySet && (
+            <Button color="secondary" onClick={onCopySet}>
+              Copiar de outro serviço…
+            </Button>
+          )}
         </Box>
       )}
     </Box>
@@ -195,6 +255,15 @@ export function QuestionList(props: QuestionListProps) {
 }
 
 const NOTHING: readonly never[] = []
+
+/** The values of a question's options in what is published, by its name. */
+const publishedValues = (
+  published: ServiceContent | null | undefined,
+  { answer }: QuestionRecord,
+): QuestionOption['value'][] =>
+  published?.questions
+    .find((record) => record.answer.name === answer.name)
+    ?.answer.options?.map(({ value }) => value) ?? []
 
 /** One stable object whose functions call those of the last render. */
 function useLatest<T extends { [K in keyof T]: (...given: never[]) => void }>(functions: T): T {

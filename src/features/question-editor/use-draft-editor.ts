@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { type EventFromLogic, fromPromise, type SnapshotFrom } from 'xstate'
+import { type EventFromLogic, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
@@ -38,9 +38,16 @@ function unsaved({ id, content }: EditorStart) {
   return edited && !alike(edited.content, content) ? edited : undefined
 }
 
+/** Saves again as soon as the browser is online. */
+const network = fromCallback<{ type: 'SAVE.RETRIED' }>(({ sendBack }) => {
+  const retry = () => sendBack({ type: 'SAVE.RETRIED' })
+  addEventListener('online', retry)
+  return () => removeEventListener('online', retry)
+})
+
 const machineOf = (id: number) =>
   draftEditorMachine<ServiceContent>().provide({
-    actors: { saveDraft: fromPromise(({ input }) => saveDraft(id, input)) },
+    actors: { saveDraft: fromPromise(({ input }) => saveDraft(id, input)), network },
   })
 
 type Machine = ReturnType<typeof machineOf>

@@ -11,7 +11,7 @@ export function useKeys(questions: readonly QuestionRecord[]): string[] {
   const next = useRef(0)
   const kept = new Set(questions.map(({ answer }) => known.current.get(answer)))
   const used = new Set<string>()
-  before.current = questions.map(({ answer }, index) => {
+  const keys = questions.map(({ answer }, index) => {
     // What was edited is new, and stands where it stood.
     const stood = before.current[index]
     const stays = stood !== undefined && !kept.has(stood) ? stood : undefined
@@ -21,5 +21,8 @@ export function useKeys(questions: readonly QuestionRecord[]): string[] {
     used.add(key)
     return key
   })
+  // The same array as long as nothing moves.
+  const same = keys.length === before.current.length && keys.every((key, n) => key === before.current[n])
+  if (!same) before.current = keys
   return before.current
 }

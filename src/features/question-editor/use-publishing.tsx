@@ -21,8 +21,8 @@ interface Publishing {
 const isOutdated = (error: Error | undefined): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 404)
 
-/** Asks for the check, the note and the word before something is published: a draft, or an old version anew. */
-export function usePublishing(onReload: () => void) {
+/** Asks for the check, the note and the word before something is published: a draft of `id`, or an old version anew. */
+export function usePublishing(id: number, onReload: () => void) {
   const [publishing, setPublishing] = useState<Publishing>()
   const open = (candidate: Candidate) => {
     const change = (more: Partial<Publishing>) =>
@@ -49,6 +49,7 @@ export function usePublishing(onReload: () => void) {
   }
   const dialog = publishing && (
     <PublishDialog
+      id={id}
       title={publishing.candidate.title}
       check={publishing.check}
       failure={publishing.failure?.message}

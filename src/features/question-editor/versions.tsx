@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { versionAddress } from './groups/names.ts'
 
 export interface Version {
   number: number
@@ -11,6 +13,8 @@ export interface Version {
 }
 
 interface VersionsProps {
+  /** The service, the group, or 0 for the base questions. */
+  id: number
   versions: readonly Version[]
   moment: (iso: string) => string
   /** The two that are compared, older first, and what differs; undefined while it is fetched. */
@@ -22,7 +26,7 @@ interface VersionsProps {
 }
 
 /** What was published, newest first; any two compared in words, any of them published anew. */
-export function Versions({ versions, moment, compared, onCompare, onRollBack, waiting }: VersionsProps) {
+export function Versions({ id, versions, moment, compared, onCompare, onRollBack, waiting }: VersionsProps) {
   const newest = versions[0]?.number
   if (versions.length === 0) return <Typography>Ainda não foi publicada nenhuma versão.</Typography>
   return (
@@ -46,6 +50,14 @@ export function Versions({ versions, moment, compared, onCompare, onRollBack, wa
                   {author} · {moment(at)}
                 </Typography>
               </Box>
+              <Button
+                color="secondary"
+                component={RouterLink}
+                to={versionAddress(id, number)}
+                aria-label={`Ler e experimentar a versão ${number}`}
+              >
+                Ler e experimentar
+              </Button>
               {number !== newest && (
                 <Button
                   color="secondary"

@@ -1,24 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link as RouterLink, useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
-import { moment } from '#src/features/admin/moment.ts'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { roleWords } from '#src/features/admin/words.ts'
+import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { AccountCredits } from './account-credits.tsx'
 
 type Role = 'client' | 'professional' | 'admin'
 type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role: Role }
 
 const LIST = ['contas', 'Contas'] as const
 
-/** One account: its data, credits and actions, each with a reason. */
+/** One account: its data, actions and credits. What is changed has a reason. */
 export function Page() {
   const { id = '' } = useParams()
   const [change, setChange] = useState<Change>()
@@ -69,7 +72,10 @@ export function Page() {
         />
         {data.own ? (
           <Typography color="textSecondary" sx={{ mt: 3 }}>
-            É a sua própria conta: só outra pessoa da administração a pode suspender ou mudar de papel.
+            É a sua própria conta: só outra pessoa da administração a pode suspender ou mudar de papel.{' '}
+            <Link component={RouterLink} to={`${paths.admin}/conta`}>
+              Mudar o seu nome
+            </Link>
           </Typography>
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
@@ -88,20 +94,7 @@ export function Page() {
           </Box>
         )}
       </Panel>
-      {data.role === 'professional' && (
-        <Panel title={`Créditos: ${data.balance}`}>
-          {data.credits.length === 0 && <Typography>Ainda não há movimentos.</Typography>}
-          {data.credits.map((entry) => (
-            <Box key={entry.id} sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-              <Typography sx={{ minWidth: 56, fontWeight: 650 }}>
-                {entry.amount > 0 ? `+${entry.amount}` : entry.amount}
-              </Typography>
-              <Typography sx={{ flex: 1 }}>{entry.reason}</Typography>
-              <Typography color="textSecondary">{moment(entry.at)}</Typography>
-            </Box>
-          ))}
-        </Panel>
-      )}
+      {data.role === 'professional' && <AccountCredits id={id} email={data.email} onCorrected={tell} />}
       {change && (
         <ReasonDialog
           {...wordsOf(change, data.email)}

@@ -1,67 +1,67 @@
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { FilterSelect, FilterText, tooShort } from '#src/features/admin/lists/filters.tsx'
-import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
+import type { RowAction } from '#src/features/admin/lists/list.ts'
+import { defineList } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { given, useFilters } from '#src/features/admin/lists/use-filters.ts'
-import { usePaged } from '#src/features/admin/lists/use-paged.ts'
-import { moment } from '#src/features/admin/moment.ts'
-import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
 import { accountStates, roleWords } from '#src/features/admin/words.ts'
+import { moment } from '#src/lib/moment.ts'
+
+type Account = ReplyOf<AdminCalls['listAccounts']>['rows'][number]
+
+const stateOf = ({ suspended, status }: Account): string => (suspended ? 'suspended' : status)
+
+const suspend: RowAction<Account> = {
+  id: 'suspend',
+  label: 'Suspender…',
+  isFor: ({ suspended }) => suspended === null,
+  asks: 'As pessoas deixam de poder entrar; as sessões e ligações em aberto terminam já.',
+  run: ({ id }, reason) => callAdmin('suspendAccount', { params: { id }, body: { reason } }),
+  done: (count) => (count === 1 ? '1 conta suspensa.' : `${count} contas suspensas.`),
+}
+
+const reinstate: RowAction<Account> = {
+  id: 'reinstate',
+  label: 'Reativar…',
+  isFor: ({ suspended }) => suspended !== null,
+  asks: 'As pessoas voltam a poder entrar.',
+  run: ({ id }, reason) => callAdmin('reinstateAccount', { params: { id }, body: { reason } }),
+  done: (count) => (count === 1 ? '1 conta reativada.' : `${count} contas reativadas.`),
+}
 
 /** People with an account. */
-export function Page() {
-  const { values, set, key } = useFilters(['texto', 'papel'])
-  const query = given({
-    text: tooShort(values.texto, 2) ? '' : values.texto.trim(),
-    role: values.papel as 'client' | '',
-  })
-  const accounts = usePaged(key, (after, signal) =>
-    callAdmin('listAccounts', { query: { ...query, ...given({ after }) }, signal }),
-  )
-  return (
-    <SectionFrame title="Contas" failure={accounts.failure} onRetry={accounts.reload}>
-      <PagedGrid
-        label="Contas"
-        empty="Nenhuma conta corresponde à procura."
-        paged={accounts}
-        addressOf={({ id }) => id}
-        filters={
-          <>
-            <FilterText
-              label="E-mail"
-              value={values.texto}
-              hint={tooShort(values.texto, 2)}
-              onChange={set('texto')}
-            />
-            <FilterSelect
-              label="Papel"
-              value={values.papel}
-              all="Todos os papéis"
-              options={Object.entries(roleWords)}
-              onChange={set('papel')}
-            />
-          </>
-        }
-        columns={[
-          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 200 },
-          { field: 'name', headerName: 'Nome', flex: 1, minWidth: 140 },
-          { field: 'at', headerName: 'Desde', width: 150, valueFormatter: (at: string) => moment(at) },
-          {
-            field: 'role',
-            headerName: 'Papel',
-            width: 140,
-            valueFormatter: (role: string) => roleWords[role] ?? role,
-          },
-          {
-            field: 'status',
-            headerName: 'Estado',
-            width: 140,
-            renderCell: ({ row }) => (
-              <StateChip state={row.suspended ? 'suspended' : row.status} words={accountStates} />
-            ),
-          },
-        ]}
-      />
-    </SectionFrame>
-  )
-}
+const accounts = defineList({
+  path: 'contas',
+  title: 'Contas',
+  label: 'Contas',
+  none: 'Ainda não há contas.',
+  noneFound: 'Nenhuma conta corresponde à procura.',
+  filters: {
+    texto: { label: 'E-mail', kind: 'text', least: 2 },
+    papel: { label: 'Papel', kind: 'choice', all: 'Todos os papéis', options: roleWords },
+  },
+  load: ({ texto, papel }, asked, signal) =>
+    callAdmin('listAccounts', {
+      query: { ...asked, ...given({ text: texto, role: papel as 'client' | '' }) },
+      signal,
+    }),
+  columns: [
+    { id: 'email', title: 'E-mail', flex: 1.2, minWidth: 200, text: ({ email }) => email },
+    { id: 'name', title: 'Nome', flex: 1, minWidth: 140, text: ({ name }) => name },
+    { id: 'at', title: 'Desde', width: 150, text: ({ at }) => moment(at) },
+    { id: 'role', title: 'Papel', width: 140, text: ({ role }) => roleWords[role] ?? role },
+    {
+      id: 'status',
+      title: 'Estado',
+      width: 140,
+      text: (row) => accountStates[stateOf(row)] ?? row.status,
+      show: (row) => <StateChip state={stateOf(row)} words={accountStates} />,
+    },
+  ],
+  addressOf: ({ id }) => id,
+  actions: [suspend, reinstate],
+})
+
+export const Page = () => <ListSection list={accounts} />

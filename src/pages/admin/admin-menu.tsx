@@ -1,19 +1,50 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { useEffect, useState } from 'react'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
+import { useCallback, useEffect, useState } from 'react'
 import { NavLink, Link as RouterLink, useLocation } from 'react-router-dom'
+import { FindDialog, type Place } from '#src/features/admin/find/find-dialog.tsx'
+import { useFindKey } from '#src/features/admin/find/use-find-key.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Logo } from '#src/ui/icons/logo.tsx'
 import { adminSections } from './sections.ts'
 
 const ID = 'menu-administracao'
 
+/** The pages that the search over everything offers besides those of the menu. */
+const MORE: readonly Place[] = [
+  { label: 'Perguntas base', word: 'Página', to: `${paths.admin}/servicos/base` },
+  { label: 'Procurar nas perguntas', word: 'Página', to: `${paths.admin}/servicos/procurar` },
+  { label: 'A sua conta', word: 'Página', to: `${paths.admin}/conta` },
+  { label: 'Terminar sessão', word: 'Ação', to: '/sso?signout' },
+]
+
+/** Every page of the menu, and what can be begun there, for the search over everything. */
+const places: readonly Place[] = [
+  ...adminSections.flatMap(({ path, label }) =>
+    label === undefined ? [] : [{ label, word: 'Página', to: `${paths.admin}/${path}` }],
+  ),
+  ...adminSections.flatMap(({ path, doings = {} }) =>
+    Object.entries(doings).map(([doing, label]) => ({
+      label,
+      word: 'Ação',
+      to: `${paths.admin}/${path}`,
+      doing,
+    })),
+  ),
+  ...MORE,
+]
+
 /** The menu of the administration: beside the page, or on phones behind a button with the name of the open part. */
 export function AdminMenu({ name }: { name: string }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const parts = adminSections.filter(({ label }) => label !== undefined)
+  const [finding, setFinding] = useState(false)
+  const find = useCallback(() => setFinding(true), [])
+  useFindKey(find)
   const here = parts.find(({ path }) => pathname.startsWith(`${paths.admin}/${path}`))
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed when one has gone somewhere
   useEffect(() => setOpen(false), [pathname])
@@ -37,16 +68,21 @@ export function AdminMenu({ name }: { name: string }) {
         overflowY: 'auto',
       }}
     >
-      <Button
-        color="inherit"
-        aria-expanded={open}
-        aria-controls={ID}
-        onClick={() => setOpen(!open)}
-        endIcon={<CaretDownIcon aria-hidden style={{ transform: open ? 'rotate(180deg)' : undefined }} />}
-        sx={{ display: { md: 'none' }, justifyContent: 'space-between' }}
-      >
-        {here?.label ?? 'Administração'}
-      </Button>
+      <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
+        <Button
+          color="inherit"
+          aria-expanded={open}
+          aria-controls={ID}
+          onClick={() => setOpen(!open)}
+          endIcon={<CaretDownIcon aria-hidden style={{ transform: open ? 'rotate(180deg)' : undefined }} />}
+          sx={{ flex: 1, justifyContent: 'space-between' }}
+        >
+          {here?.label ?? 'Administração'}
+        </Button>
+        <IconButton color="inherit" aria-label="Procurar em tudo" onClick={find}>
+          <MagnifyingGlassIcon aria-hidden />
+        </IconButton>
+      </Box>
       <Box
         id={ID}
         sx={{
@@ -71,6 +107,19 @@ export function AdminMenu({ name }: { name: string }) {
         >
           <Logo />
         </Box>
+        <Button
+          color="inherit"
+          variant="outlined"
+          onClick={find}
+          startIcon={<MagnifyingGlassIcon aria-hidden />}
+          aria-keyshortcuts="Control+K"
+          sx={{ display: { xs: 'none', md: 'flex' }, justifyContent: 'flex-start', mb: 1 }}
+        >
+          Procurar
+          <Box component="kbd" sx={{ ml: 'auto', font: 'inherit', fontSize: '0.8125rem', opacity: 0.8 }}>
+            Ctrl+K
+          </Box>
+        </Button>
         {parts.map(({ path, label }) => (
           <Button
             key={path}
@@ -85,13 +134,30 @@ export function AdminMenu({ name }: { name: string }) {
             {label}
           </Button>
         ))}
-        <Box sx={{ mt: { md: 'auto' }, pt: 2, fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
-          <Box sx={{ px: 2.5 }}>{name}</Box>
-          <Button component={RouterLink} to="/sso?signout" color="inherit">
+        <Box sx={{ mt: { md: 'auto' }, pt: 2, display: 'grid', overflowWrap: 'anywhere' }}>
+          <Button
+            component={NavLink}
+            to={`${paths.admin}/conta`}
+            color="inherit"
+            sx={{
+              justifyContent: 'flex-start',
+              textAlign: 'start',
+              '&.active': { bgcolor: 'background.paper', color: 'secondary.main' },
+            }}
+          >
+            {name || 'A sua conta'}
+          </Button>
+          <Button
+            component={RouterLink}
+            to="/sso?signout"
+            color="inherit"
+            sx={{ justifyContent: 'flex-start' }}
+          >
             Terminar sessão
           </Button>
         </Box>
       </Box>
+      {finding && <FindDialog places={places} onClose={() => setFinding(false)} />}
     </Box>
   )
 }

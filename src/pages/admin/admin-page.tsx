@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Navigate, Route, Link as RouterLink, Routes, useLocation } from 'react-router-dom'
+import { AskName } from '#src/features/admin/own-account/own-name.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
@@ -10,6 +11,7 @@ import { useStored } from '#src/lib/storage/use-stored.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { withoutScripts } from '#src/ui/with-scripts.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { adminSections } from './sections.ts'
 
@@ -18,7 +20,14 @@ export function Page() {
   const inBrowser = useInBrowser()
   const stored = useStored(SESSION_KEY)
   const { pathname, search } = useLocation()
-  if (!inBrowser) return null
+  if (!inBrowser)
+    return (
+      <Box sx={{ ...withoutScripts, p: 3 }}>
+        <Typography>
+          A administração precisa de JavaScript. Ative-o no navegador e carregue a página novamente.
+        </Typography>
+      </Box>
+    )
   const session = stored === null ? undefined : readSession(stored)
   if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
   if (session.user.role !== 'admin') {
@@ -35,6 +44,7 @@ export function Page() {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, minHeight: '100vh' }}>
       <AdminMenu name={session.user.name} />
+      {session.user.name === '' && <AskName />}
       <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 4 } }}>
         <Suspense fallback={<WaitingQuestion label="A carregar" />}>
           <Routes>

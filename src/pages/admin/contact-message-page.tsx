@@ -1,10 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { contactStates } from '#schemas/calls/admin/parts.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
-import { moment } from '#src/features/admin/moment.ts'
+import { Handling } from '#src/features/admin/running/handling.tsx'
+import { replyLink } from '#src/features/admin/running/reply-link.ts'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
+import { moment } from '#src/lib/moment.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -15,6 +20,7 @@ const LIST = ['mensagens', 'Mensagens'] as const
 export function Page() {
   const { id = '' } = useParams()
   const { busy, refused, act } = useAct()
+  const [said, setSaid] = useState<string>()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showContact', { params: { id }, signal }),
   )
@@ -30,30 +36,55 @@ export function Page() {
       from={LIST}
       failure={failure ?? refused}
       onRetry={failure ? reload : download}
+      said={said}
     >
       {!data && !failure && <WaitingQuestion label="A carregar a mensagem" />}
       {data && (
-        <Panel title="O que escreveu">
-          <Facts
-            facts={[
-              ['De', data.name],
-              ['E-mail', data.email],
-              ['Quando', moment(data.at)],
-              ['Mensagem', data.message],
-            ]}
-          />
-          {data.attachment && (
-            <Button
-              variant="outlined"
-              color="secondary"
-              loading={busy !== undefined}
-              onClick={download}
-              sx={{ mt: 2 }}
-            >
-              Guardar o anexo ({data.attachment})
-            </Button>
-          )}
-        </Panel>
+        <>
+          <Panel title="O que escreveu">
+            <Facts
+              facts={[
+                ['De', data.name],
+                ['E-mail', data.email],
+                ['Quando', moment(data.at)],
+                ['Mensagem', data.message],
+              ]}
+            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+              <Button variant="contained" href={replyLink(data)}>
+                Responder por e-mail
+              </Button>
+              {data.attachment && (
+                <Button
+                  variant="outlined"
+                  color="secondary"
+                  loading={busy !== undefined}
+                  onClick={download}
+                  sx={{ overflowWrap: 'anywhere' }}
+                >
+                  Guardar o anexo ({data.attachment})
+                </Button>
+              )}
+            </Box>
+          </Panel>
+          <Panel title="Quem trata dela">
+            <Handling
+              key={data.revision}
+              now={{ state: data.state, owner: data.owner_id }}
+              words={contactStates}
+              withOwner
+              onSave={async (next) => {
+                setSaid(undefined)
+                await callAdmin('handleContact', {
+                  params: { id },
+                  body: { revision: data.revision, ...next },
+                })
+                setSaid('Guardado.')
+              }}
+              onSettled={reload}
+            />
+          </Panel>
+        </>
       )}
     </SectionFrame>
   )

@@ -1,30 +1,66 @@
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import { contactStates, handlingStates } from '#schemas/calls/admin/parts.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
+import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { given } from '#src/features/admin/lists/use-filters.ts'
-import { usePaged } from '#src/features/admin/lists/use-paged.ts'
-import { moment } from '#src/features/admin/moment.ts'
-import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { moment } from '#src/lib/moment.ts'
+
+type Contact = ReplyOf<AdminCalls['listContacts']>['rows'][number]
+type State = Contact['state']
+
+/** Gives the chosen messages a state; whose they are stays. */
+const give = (state: State): RowAction<Contact> => ({
+  id: state,
+  label: `Passar a «${contactStates[state]}»`,
+  isFor: (row) => row.state !== state,
+  run: ({ id, revision, owner_id }) =>
+    callAdmin('handleContact', { params: { id }, body: { revision, state, owner: owner_id } }),
+  done: (count) =>
+    count === 1
+      ? `1 mensagem está ${inSentence(state)}.`
+      : `${count} mensagens estão ${inSentence(state, true)}.`,
+})
+
+const inSentence = (state: State, many = false): string =>
+  ({ open: 'por tratar', started: 'em curso', done: many ? 'tratadas' : 'tratada' })[state]
 
 /** What was written by the contact form. */
-export function Page() {
-  const contacts = usePaged('contacts', (after, signal) =>
-    callAdmin('listContacts', { query: given({ after }), signal }),
-  )
-  return (
-    <SectionFrame title="Mensagens" failure={contacts.failure} onRetry={contacts.reload}>
-      <PagedGrid
-        label="Mensagens"
-        empty="Ainda não há mensagens."
-        paged={contacts}
-        addressOf={({ id }) => id}
-        columns={[
-          { field: 'subject', headerName: 'Assunto', flex: 1.2, minWidth: 160 },
-          { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
-          { field: 'name', headerName: 'Nome', flex: 0.8, minWidth: 120 },
-          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 180 },
-          { field: 'attachment', headerName: 'Anexo', width: 170 },
-        ]}
-      />
-    </SectionFrame>
-  )
-}
+const contacts = defineList({
+  path: 'mensagens',
+  title: 'Mensagens',
+  label: 'Mensagens',
+  none: 'Ainda não há mensagens.',
+  noneFound: 'Nenhuma mensagem corresponde à procura.',
+  filters: {
+    texto: { label: 'E-mail', kind: 'text', least: 3 },
+    estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: contactStates },
+    de_quem: { label: 'Responsável', kind: 'administrator' },
+  },
+  load: ({ texto, estado, de_quem }, asked, signal) =>
+    callAdmin('listContacts', {
+      query: { ...asked, ...given({ text: texto, state: estado as State | '', owner: de_quem }) },
+      signal,
+    }),
+  columns: [
+    { id: 'subject', title: 'Assunto', flex: 1.2, minWidth: 140, text: ({ subject }) => subject },
+    { id: 'at', title: 'Quando', width: 140, text: ({ at }) => moment(at) },
+    { id: 'name', title: 'Nome', flex: 0.8, minWidth: 100, text: ({ name }) => name },
+    { id: 'email', title: 'E-mail', flex: 1.2, minWidth: 170, text: ({ email }) => email },
+    {
+      id: 'state',
+      title: 'Estado',
+      width: 110,
+      text: ({ state }) => contactStates[state],
+      show: ({ state }) => <StateChip state={state} words={contactStates} />,
+    },
+    { id: 'owner', title: 'Responsável', flex: 0.8, minWidth: 130, text: ({ owner }) => owner },
+    { id: 'attachment', title: 'Anexo', width: 110, text: ({ attachment }) => attachment },
+  ],
+  addressOf: ({ id }) => id,
+  actions: handlingStates.map(give),
+})
+
+export const Page = () => <ListSection list={contacts} />

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { EditingChips } from '#src/features/admin/editing-chips.tsx'
 import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
-import { Grid } from '#src/features/admin/lists/grid.tsx'
 import { useFilters } from '#src/features/admin/lists/use-filters.ts'
-import { moment } from '#src/features/admin/moment.ts'
+import { WholeList } from '#src/features/admin/lists/whole-list.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { moment } from '#src/lib/moment.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -62,37 +63,52 @@ export function Page() {
           onChange={set('tipo')}
         />
       </Box>
-      <Grid
-        aria-label="Grupos de perguntas"
+      <WholeList
+        path="grupos"
+        label="Grupos de perguntas"
         rows={rows}
         loading={loading && !data}
-        pageSizeOptions={[25, 100]}
-        initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
         empty="Nenhum grupo corresponde à procura."
         addressOf={({ id }) => String(id)}
         columns={[
-          { field: 'title', headerName: 'Grupo', flex: 1.3, minWidth: 190 },
+          { id: 'title', title: 'Grupo', flex: 1.3, minWidth: 190, text: ({ title }) => title },
           {
-            field: 'sub_group_id',
-            headerName: 'Tipo',
+            id: 'kind',
+            title: 'Tipo',
             width: 160,
-            valueFormatter: (subgroup: number | null) => (subgroup === null ? 'grupo' : 'subgrupo'),
-            renderCell: ({ row, formattedValue }) => (
+            text: ({ sub_group_id }) => (sub_group_id === null ? 'grupo' : 'subgrupo'),
+            show: (row) => (
               <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-                <Chip size="small" label={formattedValue} variant="outlined" />
-                {row.draft !== null && <Chip size="small" color="warning" label="rascunho" />}
-                {row.number === 0 && <Chip size="small" color="error" label="por publicar" />}
+                <Chip
+                  size="small"
+                  label={row.sub_group_id === null ? 'grupo' : 'subgrupo'}
+                  variant="outlined"
+                />
+                <EditingChips {...row} />
               </Box>
             ),
           },
-          { field: 'questions', headerName: 'Perguntas', width: 100, type: 'number' },
-          { field: 'services', headerName: 'Serviços que o usam', width: 185, type: 'number' },
           {
-            field: 'published_at',
-            headerName: 'Publicado',
+            id: 'questions',
+            title: 'Perguntas',
+            width: 100,
+            isNumber: true,
+            text: ({ questions }) => questions,
+          },
+          {
+            id: 'services',
+            title: 'Serviços que o usam',
+            width: 185,
+            isNumber: true,
+            text: ({ services }) => services,
+          },
+          {
+            id: 'published_at',
+            title: 'Publicado',
             flex: 1,
             minWidth: 150,
-            valueFormatter: (at: string | null) => (at ? moment(at) : '—'),
+            text: ({ published_at }) => (published_at ? moment(published_at) : '—'),
+            sort: ({ published_at }) => published_at ?? '',
           },
         ]}
       />

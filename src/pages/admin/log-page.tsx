@@ -1,51 +1,58 @@
-import { adminActions } from '#schemas/calls/admin/audit.ts'
+import { adminActions, logKinds } from '#schemas/calls/admin/audit.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
-import { usePaged } from '#src/features/admin/lists/use-paged.ts'
-import { LogSubject } from '#src/features/admin/log-subject.tsx'
-import { moment } from '#src/features/admin/moment.ts'
-import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { defineList } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
+import { LogSubject, subjectInWords } from '#src/features/admin/log-subject.tsx'
+import { moment } from '#src/lib/moment.ts'
 
 const words: Readonly<Record<string, string>> = adminActions
 
-/** What administrators did, newest first. */
-export function Page() {
-  const log = usePaged('log', (after, signal) =>
-    callAdmin('listActions', { query: after === undefined ? {} : { after }, signal }),
-  )
-  return (
-    <SectionFrame title="Registo de ações" failure={log.failure} onRetry={log.reload}>
-      <PagedGrid
-        label="Ações"
-        empty="Ainda não há ações registadas."
-        paged={log}
-        columns={[
-          { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
-          { field: 'admin', headerName: 'Quem', width: 150 },
-          {
-            field: 'action',
-            headerName: 'O quê',
-            flex: 0.8,
-            minWidth: 180,
-            valueFormatter: (action: string) => words[action] ?? action,
-          },
-          {
-            field: 'subject',
-            headerName: 'A quê',
-            flex: 1,
-            minWidth: 170,
-            renderCell: ({ row }) => <LogSubject {...row} />,
-          },
-          {
-            field: 'note',
-            headerName: 'Nota',
-            flex: 1,
-            minWidth: 170,
-            // The reason shows nowhere else.
-            renderCell: ({ row }) => <span style={{ overflowWrap: 'anywhere' }}>{row.note}</span>,
-          },
-        ]}
-      />
-    </SectionFrame>
-  )
-}
+/** What administrators did, newest first, found by person, thing and days. */
+const log = defineList({
+  path: 'registo',
+  title: 'Registo de ações',
+  label: 'Ações',
+  none: 'Ainda não há ações registadas.',
+  noneFound: 'Nenhuma ação corresponde à procura.',
+  filters: {
+    quem: { label: 'Quem', kind: 'administrator' },
+    tipo: { label: 'Coisa', kind: 'choice', all: 'Todas as coisas', options: logKinds },
+    texto: { label: 'Código, número ou e-mail', kind: 'text', least: 1 },
+    de: { label: 'De', kind: 'day' },
+    ate: { label: 'Até', kind: 'day' },
+  },
+  load: ({ quem, tipo, texto, de, ate }, asked, signal) =>
+    callAdmin('listActions', {
+      query: {
+        ...asked,
+        ...given({ admin: quem, kind: tipo as 'pedido' | '', text: texto, from: de, to: ate }),
+      },
+      signal,
+    }),
+  columns: [
+    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+    { id: 'admin', title: 'Quem', width: 240, text: ({ admin }) => admin },
+    { id: 'action', title: 'O quê', flex: 0.8, minWidth: 180, text: ({ action }) => words[action] ?? action },
+    {
+      id: 'subject',
+      title: 'A quê',
+      flex: 1,
+      minWidth: 170,
+      text: (row) => subjectInWords(row),
+      show: (row) => <LogSubject {...row} />,
+    },
+    {
+      id: 'note',
+      title: 'Nota',
+      flex: 1,
+      minWidth: 170,
+      text: ({ note }) => note,
+      // The reason shows nowhere else.
+      show: ({ note }) => <span style={{ overflowWrap: 'anywhere' }}>{note}</span>,
+    },
+  ],
+  actions: [],
+})
+
+export const Page = () => <ListSection list={log} />

@@ -1,131 +1,120 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { GridColDef } from '@mui/x-data-grid'
+import { useState } from 'react'
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
-import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
+import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { dayOf, given, useFilters } from '#src/features/admin/lists/use-filters.ts'
-import { usePaged } from '#src/features/admin/lists/use-paged.ts'
-import { moment } from '#src/features/admin/moment.ts'
-import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { useAct } from '#src/features/admin/use-act.ts'
+import { given } from '#src/features/admin/lists/use-filters.ts'
 import { channelWords, messageStates, sentAgain, tries } from '#src/features/admin/words.ts'
+import { moment } from '#src/lib/moment.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 
 type Message = ReplyOf<AdminCalls['listMessages']>['rows'][number]
 
-/** The name of the button that sends everything again. */
-const ALL = 'todas'
+const resend: RowAction<Message> = {
+  id: 'resend',
+  label: 'Tentar de novo',
+  isFor: ({ state, error }) => (state === 'dead' || state === 'refused') && error !== 'expired',
+  run: ({ id }) => callAdmin('resendMessage', { params: { id } }),
+  done: (count) =>
+    count === 1 ? 'A mensagem vai ser enviada de novo.' : `${count} mensagens vão ser enviadas de novo.`,
+  inRows: true,
+}
 
-/** E-mails and SMS: what waits, what was sent, what failed and can be tried again. */
-export function Page() {
-  const { values, set, key } = useFilters(['estado', 'de', 'ate'])
-  const { busy, said, refused, act } = useAct()
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
-  const span = given({ from: dayOf(values.de), to: dayOf(values.ate) })
-  const query = { ...span, ...given({ state: values.estado as 'dead' | '' }) }
-  const messages = usePaged(key, (after, signal) =>
-    callAdmin('listMessages', { query: { ...query, ...given({ after }) }, signal }),
-  )
-  const tryAllAgain = () =>
-    callAdmin('resendMessages', { body: span }).then((counts) => {
-      messages.reload()
-      return counts
-    })
-  const tryAgain = ({ id, state, error }: Message) => {
-    const resend = () => callAdmin('resendMessage', { params: { id } }).then(messages.reload)
-    return (
-      state === 'dead' &&
-      error !== 'expired' && (
-        <Button
-          variant="outlined"
-          color="secondary"
-          loading={busy === id}
-          onClick={() => act(id, resend, 'A mensagem vai ser enviada de novo.')}
-        >
-          Tentar de novo
-        </Button>
-      )
-    )
-  }
-  const wide: GridColDef<Message>[] = [
-    { field: 'at', headerName: 'Quando', width: 140, valueFormatter: (at: string) => moment(at) },
+/** E-mails and SMS: what waits, what was sent, what failed or was refused and can be tried again. */
+const messages = defineList({
+  path: 'envios',
+  title: 'Envios',
+  label: 'Envios',
+  none: 'Ainda não há mensagens.',
+  noneFound: 'Nenhuma mensagem corresponde à procura.',
+  filters: {
+    texto: { label: 'Destinatário', kind: 'text', least: 3 },
+    estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: messageStates },
+    de: { label: 'De', kind: 'day' },
+    ate: { label: 'Até', kind: 'day' },
+  },
+  load: ({ texto, estado, de, ate }, asked, signal) =>
+    callAdmin('listMessages', {
+      query: { ...asked, ...given({ text: texto, state: estado as 'dead' | '', from: de, to: ate }) },
+      signal,
+    }),
+  columns: [
     {
-      field: 'title',
-      headerName: 'Mensagem',
+      id: 'title',
+      title: 'Mensagem',
       flex: 1,
       minWidth: 200,
-      renderCell: ({ row }) => <What message={row} />,
+      text: ({ title, channel, recipient }) =>
+        `${title} · ${channelWords[channel] ?? channel} · ${recipient}`,
+      show: (row) => <What message={row} />,
     },
+    { id: 'at', title: 'Quando', width: 140, text: ({ at }) => moment(at) },
     {
-      field: 'state',
-      headerName: 'Estado',
+      id: 'state',
+      title: 'Estado',
       flex: 1,
       minWidth: 180,
-      renderCell: ({ row }) => <Outcome message={row} />,
+      text: ({ state, attempts, error }) =>
+        [messageStates[state], tries(attempts, error)].filter(Boolean).join(' · '),
+      show: (row) => <Outcome message={row} />,
     },
-    { field: 'id', headerName: 'Ação', width: 190, renderCell: ({ row }) => tryAgain(row) },
-  ]
-  const joined: GridColDef<Message>[] = [
-    {
-      field: 'title',
-      headerName: 'Mensagem',
-      flex: 1,
-      renderCell: ({ row }) => (
-        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
-          <What message={row} />
-          <Outcome message={row} withTime />
-          {tryAgain(row)}
-        </Box>
-      ),
-    },
-  ]
+  ],
+  actions: [resend],
+})
+
+export const Page = () => (
+  <ListSection list={messages} actions={(values, reload) => <ResendAll {...values} onResent={reload} />} />
+)
+
+interface ResendAllProps {
+  texto: string
+  estado: string
+  de: string
+  ate: string
+  onResent: () => void
+}
+
+/** Sends again everything that failed, or that was refused, among what the list is filtered to. */
+function ResendAll({ texto, estado, de, ate, onResent }: ResendAllProps) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [failed, setFailed] = useState('')
+  const among = given({ text: texto, from: de, to: ate })
+  const refused = estado === 'refused'
+  const searched = Object.keys(among).length > 0
+  const send = async () => {
+    setBusy(true)
+    setFailed('')
+    try {
+      setSaid(
+        sentAgain(
+          await callAdmin('resendMessages', {
+            body: { ...among, ...(refused && { state: 'refused' as const }) },
+          }),
+        ),
+      )
+      onResent()
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <SectionFrame
-      title="Envios"
-      failure={messages.failure ?? refused}
-      said={said}
-      onRetry={messages.failure && messages.reload}
-      actions={
-        <Button
-          variant="outlined"
-          color="secondary"
-          loading={busy === ALL}
-          onClick={() => act(ALL, tryAllAgain, sentAgain)}
-        >
-          {Object.keys(span).length > 0 ? 'Reenviar as falhadas destes dias' : 'Reenviar todas as falhadas'}
-        </Button>
-      }
-    >
-      <PagedGrid
-        label="Envios"
-        empty={
-          Object.values(values).some(Boolean)
-            ? 'Nenhuma mensagem corresponde à procura.'
-            : 'Ainda não há mensagens.'
-        }
-        paged={messages}
-        filters={
-          <>
-            <FilterSelect
-              label="Estado"
-              value={values.estado}
-              all="Todos os estados"
-              options={Object.entries(messageStates)}
-              onChange={set('estado')}
-            />
-            <FilterText label="De" type="date" value={values.de} onChange={set('de')} />
-            <FilterText label="Até" type="date" value={values.ate} onChange={set('ate')} />
-          </>
-        }
-        columns={narrow ? joined : wide}
-      />
-    </SectionFrame>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
+      <Button variant="outlined" color="secondary" loading={busy} onClick={send}>
+        {`Reenviar ${searched ? 'as' : 'todas as'} ${refused ? 'recusadas' : 'falhadas'}${searched ? ' que procurou' : ''}`}
+      </Button>
+      <Typography role="status" variant="body2">
+        {said}
+      </Typography>
+      {failed && <Notice>{failed}</Notice>}
+    </Box>
   )
 }
 
@@ -139,12 +128,12 @@ const What = ({ message: { title, channel, recipient } }: { message: Message }) 
   </Box>
 )
 
-/** The message's state, with the time where no other column shows it. */
-const Outcome = ({ message, withTime = false }: { message: Message; withTime?: boolean }) => (
+/** The message's state, and what came of sending it. */
+const Outcome = ({ message }: { message: Message }) => (
   <Box sx={{ minWidth: 0, whiteSpace: 'normal' }}>
     <StateChip state={message.state} words={messageStates} />
     <Typography variant="body2" color="textSecondary">
-      {[withTime && moment(message.at), tries(message.attempts, message.error)].filter(Boolean).join(' · ')}
+      {tries(message.attempts, message.error)}
     </Typography>
   </Box>
 )

@@ -43,31 +43,24 @@ export function Page() {
       </Typography>
       {asked && (
         <Grid
-          aria-label="Textos encontrados"
+          label="Textos encontrados"
           rows={found.map((row) => ({ ...row, id: `${row.service} ${row.place}${row.path}` }))}
           loading={loading}
-          pageSizeOptions={[25, 100]}
-          initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
           empty={failure ? 'A lista não foi carregada.' : 'Nenhuma pergunta publicada tem este texto.'}
           addressOf={({ service, name }) =>
             `${paths.admin}/servicos/${service || 'base'}?${new URLSearchParams({ pergunta: name })}`
           }
           columns={[
-            { field: 'title', headerName: 'Serviço', flex: 1, minWidth: 180 },
+            { id: 'title', title: 'Serviço', flex: 1, minWidth: 180, text: ({ title }) => title },
             {
-              field: 'question',
-              headerName: 'Pergunta',
+              id: 'question',
+              title: 'Pergunta',
               flex: 1.5,
               minWidth: 220,
-              valueGetter: (question: string, { place }) => `${place}. ${question}`,
+              text: ({ question, place }) => `${place}. ${question}`,
             },
-            {
-              field: 'path',
-              headerName: 'Onde',
-              width: 190,
-              valueFormatter: (path: string) => partInWords(path),
-            },
-            { field: 'said', headerName: 'Texto encontrado', flex: 1.5, minWidth: 220 },
+            { id: 'path', title: 'Onde', width: 190, text: ({ path }) => partInWords(path) },
+            { id: 'said', title: 'Texto encontrado', flex: 1.5, minWidth: 220, text: ({ said }) => said },
           ]}
         />
       )}

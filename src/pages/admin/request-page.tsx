@@ -4,29 +4,32 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { hasEnded } from '#schemas/requests/states.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { moment } from '#src/features/admin/moment.ts'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { versionWords } from '#src/features/admin/version-words.ts'
 import { channelWords, messageStates, requestStates, tries } from '#src/features/admin/words.ts'
+import { editorAddress, versionAddress } from '#src/features/question-editor/groups/names.ts'
+import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 
+const answered = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 const LIST = ['pedidos', 'Pedidos'] as const
 
 /**
- * One request: the person, the answers with their questions, the messages; it can be archived, and its messages sent
+ * One request: the person, the answers with their questions, the messages; it can be refused, and its messages sent
  * again.
  */
 export function Page() {
   const { id = '' } = useParams()
-  const [archiving, setArchiving] = useState(false)
+  const [refusing, setRefusing] = useState(false)
   const { busy, said, refused, act, tell } = useAct()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showRequest', { params: { id }, signal }),
@@ -44,7 +47,7 @@ export function Page() {
       </SectionFrame>
     )
   }
-  const open = data.state !== 'archived'
+  const open = !hasEnded(data.state)
   return (
     <SectionFrame
       title={`Pedido ${data.cod}`}
@@ -57,8 +60,8 @@ export function Page() {
             <Button variant="outlined" color="secondary" loading={busy !== undefined} onClick={resend}>
               Voltar a enviar a confirmação
             </Button>
-            <Button variant="outlined" color="error" onClick={() => setArchiving(true)}>
-              Arquivar…
+            <Button variant="outlined" color="error" onClick={() => setRefusing(true)}>
+              Recusar…
             </Button>
           </>
         )
@@ -81,18 +84,26 @@ export function Page() {
             ['Código postal', data.zip_home],
             ['Estado', <StateChip key="estado" state={data.state} words={requestStates} />],
             ['Feito em', moment(data.at)],
-            ['Arquivado em', data.archived_at && moment(data.archived_at)],
+            ['Terminou em', data.ended_at && moment(data.ended_at)],
           ]}
         />
       </Panel>
       <Panel title={`${data.service}, ${versionWords(data).toLowerCase()}`}>
-        <Link
-          component={RouterLink}
-          to={`${paths.admin}/servicos/${data.service_id}`}
-          sx={{ display: 'inline-block', mb: 2 }}
-        >
-          Ver o serviço e as perguntas
-        </Link>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2 }}>
+          {data.number !== null && (
+            <Link component={RouterLink} to={versionAddress(data.service_id, data.number)} sx={answered}>
+              Ver as perguntas a que respondeu (versão {data.number})
+            </Link>
+          )}
+          {data.base_number !== null && (
+            <Link component={RouterLink} to={versionAddress(0, data.base_number)} sx={answered}>
+              Ver as perguntas base (versão {data.base_number})
+            </Link>
+          )}
+          <Link component={RouterLink} to={editorAddress(data.service_id)} sx={answered}>
+            Ver o serviço e as perguntas de agora
+          </Link>
+        </Box>
         <Facts
           facts={data.answers.map(({ question, answer, photos }) => [
             question,
@@ -121,16 +132,16 @@ export function Page() {
           </Box>
         ))}
       </Panel>
-      {archiving && (
+      {refusing && (
         <ReasonDialog
-          title={`Arquivar o pedido ${data.cod}`}
-          text="A pessoa deixa de receber propostas. Os dados ficam guardados."
-          action="Arquivar"
-          onClose={() => setArchiving(false)}
+          title={`Recusar o pedido ${data.cod}`}
+          text="Os profissionais deixam de ver o pedido. A pessoa vê na página do pedido que não foi aceite."
+          action="Recusar"
+          onClose={() => setRefusing(false)}
           onConfirm={async (reason) => {
-            await callAdmin('archiveRequest', { params: { id }, body: { reason } })
-            setArchiving(false)
-            tell('Pedido arquivado.')
+            await callAdmin('refuseRequest', { params: { id }, body: { reason } })
+            setRefusing(false)
+            tell('Pedido recusado.')
             reload()
           }}
         />

@@ -1,75 +1,70 @@
+import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { call } from '#src/api/client.ts'
-import { FilterSelect, FilterText, tooShort } from '#src/features/admin/lists/filters.tsx'
-import { PagedGrid } from '#src/features/admin/lists/paged-grid.tsx'
+import { defineList } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
-import { dayOf, given, useFilters } from '#src/features/admin/lists/use-filters.ts'
-import { usePaged } from '#src/features/admin/lists/use-paged.ts'
-import { moment } from '#src/features/admin/moment.ts'
-import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { ServicePicker } from '#src/features/admin/service-picker.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
 import { requestStates } from '#src/features/admin/words.ts'
-import { useLoaded } from '#src/lib/use-loaded.ts'
+import { moment } from '#src/lib/moment.ts'
 
 /** All requests, newest first, found by code, e-mail, state, service and days. */
-export function Page() {
-  const { values, set, key } = useFilters(['texto', 'estado', 'servico', 'de', 'ate'])
-  const query = given({
-    text: tooShort(values.texto, 3) ? '' : values.texto.trim(),
-    state: values.estado as 'published' | '',
-    service: /^\d+$/.test(values.servico) ? Number(values.servico) : undefined,
-    from: dayOf(values.de),
-    to: dayOf(values.ate),
-  })
-  const requests = usePaged(key, (after, signal) =>
-    callAdmin('listRequests', { query: { ...query, ...given({ after }) }, signal }),
-  )
-  const services = useLoaded('services', () => call('listTitles', {}))
-  return (
-    <SectionFrame title="Pedidos" failure={requests.failure} onRetry={requests.reload}>
-      <PagedGrid
-        label="Pedidos"
-        empty={
-          Object.values(values).some(Boolean)
-            ? 'Nenhum pedido corresponde à procura.'
-            : 'Ainda não há pedidos.'
-        }
-        paged={requests}
-        addressOf={({ id }) => id}
-        filters={
-          <>
-            <FilterText
-              label="Código ou e-mail"
-              value={values.texto}
-              hint={tooShort(values.texto, 3)}
-              onChange={set('texto')}
-            />
-            <FilterSelect
-              label="Estado"
-              value={values.estado}
-              all="Todos os estados"
-              options={Object.entries(requestStates)}
-              onChange={set('estado')}
-            />
-            <ServicePicker services={services.data ?? []} value={values.servico} onChange={set('servico')} />
-            <FilterText label="De" type="date" value={values.de} onChange={set('de')} />
-            <FilterText label="Até" type="date" value={values.ate} onChange={set('ate')} />
-          </>
-        }
-        columns={[
-          { field: 'cod', headerName: 'Código', width: 128 },
-          { field: 'at', headerName: 'Quando', width: 150, valueFormatter: (at: string) => moment(at) },
-          { field: 'service', headerName: 'Serviço', flex: 1, minWidth: 150 },
-          { field: 'name', headerName: 'Nome', flex: 0.8, minWidth: 120 },
-          { field: 'email', headerName: 'E-mail', flex: 1.2, minWidth: 180 },
-          {
-            field: 'state',
-            headerName: 'Estado',
-            width: 140,
-            renderCell: ({ row }) => <StateChip state={row.state} words={requestStates} />,
-          },
-        ]}
-      />
-    </SectionFrame>
-  )
-}
+const requests = defineList({
+  path: 'pedidos',
+  title: 'Pedidos',
+  label: 'Pedidos',
+  none: 'Ainda não há pedidos.',
+  noneFound: 'Nenhum pedido corresponde à procura.',
+  filters: {
+    texto: { label: 'Código ou e-mail', kind: 'text', least: 3 },
+    estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: requestStates },
+    servico: { label: 'Serviço', kind: 'service' },
+    de: { label: 'De', kind: 'day' },
+    ate: { label: 'Até', kind: 'day' },
+  },
+  load: ({ texto, estado, servico, de, ate }, asked, signal) =>
+    callAdmin('listRequests', {
+      query: {
+        ...asked,
+        ...given({ text: texto, state: estado as LeadState | '', from: de, to: ate }),
+        ...(servico !== '' && { service: Number(servico) }),
+      },
+      signal,
+    }),
+  columns: [
+    { id: 'cod', title: 'Código', width: 128, text: ({ cod }) => cod },
+    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+    { id: 'service', title: 'Serviço', flex: 1, minWidth: 150, text: ({ service }) => service },
+    { id: 'name', title: 'Nome', flex: 0.8, minWidth: 120, text: ({ name }) => name },
+    { id: 'email', title: 'E-mail', flex: 1.2, minWidth: 180, text: ({ email }) => email },
+    {
+      id: 'state',
+      title: 'Estado',
+      width: 140,
+      text: ({ state }) => requestStates[state],
+      show: ({ state }) => <StateChip state={state} words={requestStates} />,
+    },
+  ],
+  addressOf: ({ id }) => id,
+  actions: [
+    {
+      id: 'refuse',
+      label: 'Recusar…',
+      isFor: ({ state }) => !hasEnded(state),
+      asks: 'Os pedidos escolhidos deixam de receber propostas. As pessoas que os fizeram não são avisadas.',
+      run: ({ id }, reason) => callAdmin('refuseRequest', { params: { id }, body: { reason } }),
+      done: (count) => (count === 1 ? '1 pedido recusado.' : `${count} pedidos recusados.`),
+    },
+    {
+      id: 'resend',
+      label: 'Voltar a enviar a confirmação',
+      isFor: ({ state }) => !hasEnded(state),
+      run: ({ id }) => callAdmin('resendRequest', { params: { id } }),
+      done: (count) =>
+        count === 1
+          ? 'Mensagens de 1 pedido enviadas de novo.'
+          : `Mensagens de ${count} pedidos enviadas de novo.`,
+    },
+  ],
+})
+
+export const Page = () => <ListSection list={requests} />

@@ -6,6 +6,8 @@ interface AdminSection {
   /** Its path under `/admin`, in React Router's notation. */
   path: string
   label?: string
+  /** What its page can be asked to begin (see `useDoing`), by the names that the page knows. */
+  doings?: Readonly<Record<string, string>>
   Page: ComponentType
 }
 
@@ -14,12 +16,26 @@ const page = (load: () => Promise<{ Page: ComponentType }>) =>
 
 /** Every part of the administration, as data; each is a chunk of its own. */
 export const adminSections: readonly AdminSection[] = [
-  { path: 'servicos', label: 'Serviços', Page: page(() => import('./services-page.tsx')) },
+  {
+    path: 'servicos',
+    label: 'Serviços',
+    doings: { new: 'Novo serviço', publish: 'Publicar rascunhos', export: 'Exportar todas as perguntas' },
+    Page: page(() => import('./services-page.tsx')),
+  },
   { path: 'servicos/procurar', Page: page(() => import('./question-search-page.tsx')) },
   { path: 'servicos/:id', Page: page(() => import('./questions-page.tsx')) },
+  { path: 'servicos/:id/versoes/:number', Page: page(() => import('./version-page.tsx')) },
   { path: 'servicos/:id/pagina', Page: page(() => import('./service-texts-page.tsx')) },
+  {
+    path: 'subgrupos',
+    label: 'Subgrupos',
+    doings: { new: 'Novo subgrupo' },
+    Page: page(() => import('./subgroups-page.tsx')),
+  },
+  { path: 'subgrupos/:id', Page: page(() => import('./subgroup-page.tsx')) },
   { path: 'grupos', label: 'Grupos de perguntas', Page: page(() => import('./groups-page.tsx')) },
   { path: 'grupos/:id', Page: page(() => import('./questions-page.tsx')) },
+  { path: 'grupos/:id/versoes/:number', Page: page(() => import('./version-page.tsx')) },
   { path: 'pedidos', label: 'Pedidos', Page: page(() => import('./requests-page.tsx')) },
   { path: 'pedidos/:id', Page: page(() => import('./request-page.tsx')) },
   { path: 'credito', label: 'Crédito habitação', Page: page(() => import('./loans-page.tsx')) },
@@ -28,7 +44,16 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'mensagens/:id', Page: page(() => import('./contact-message-page.tsx')) },
   { path: 'contas', label: 'Contas', Page: page(() => import('./accounts-page.tsx')) },
   { path: 'contas/:id', Page: page(() => import('./account-page.tsx')) },
+  {
+    path: 'verificacoes',
+    label: 'Verificações',
+    Page: page(() => import('./verifications-page.tsx')),
+  },
+  { path: 'devolucoes', label: 'Devoluções', Page: page(() => import('./returns-page.tsx')) },
+  { path: 'compras', label: 'Compras', Page: page(() => import('./purchases-page.tsx')) },
+  { path: 'avaliacoes', label: 'Avaliações', Page: page(() => import('./reviews-page.tsx')) },
   { path: 'envios', label: 'Envios', Page: page(() => import('./outbox-page.tsx')) },
   { path: 'abandono', label: 'Onde desistem', Page: page(() => import('./funnel-page.tsx')) },
+  { path: 'conta', Page: page(() => import('./own-account-page.tsx')) },
   { path: 'registo', label: 'Registo de ações', Page: page(() => import('./log-page.tsx')) },
 ]

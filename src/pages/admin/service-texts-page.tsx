@@ -1,27 +1,38 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Panel } from '#src/features/admin/facts.tsx'
-import { moment } from '#src/features/admin/moment.ts'
+import { Presence } from '#src/features/admin/presence.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { ServicePicker } from '#src/features/admin/service-picker.tsx'
 import { ServiceTexts } from '#src/features/admin/service-texts.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
+import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 /** The page of one service: its texts (ADM-22), and whether visitors may ask for it (ADM-23). */
 export function Page() {
   const id = Number(useParams().id)
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState<Change>()
+  const [redirect, setRedirect] = useState('')
   const { said, tell } = useAct()
-  const { data, failure, reload } = useLoaded(`${id}`, (signal) =>
-    callAdmin('showServiceTexts', { params: { id }, signal }),
-  )
+  const { data, failure, reload } = useLoaded(`${id}`, async (signal) => {
+    const [shown, { services }] = await Promise.all([
+      callAdmin('showServiceTexts', { params: { id }, signal }),
+      callAdmin('listEditable', { signal }),
+    ])
+    const open = services.filter((one) => one.id !== id && one.number > 0 && one.withdrawn === null)
+    return { ...shown, open }
+  })
   const from = [`servicos/${id}`, 'Perguntas'] as const
   if (!data) {
     return (
@@ -30,50 +41,148 @@ export function Page() {
       </SectionFrame>
     )
   }
-  const { title, withdrawn } = data
+  const { title, withdrawn, archived } = data
   const change = async (reason: string) => {
-    const given = { params: { id }, body: { reason } }
-    await (withdrawn ? callAdmin('restoreService', given) : callAdmin('withdrawService', given))
-    setChanging(false)
-    tell(withdrawn ? 'O serviço voltou ao site.' : 'O serviço foi retirado do site.')
+    const params = { id }
+    if (changing === 'withdraw')
+      await callAdmin('withdrawService', {
+        params,
+        body: { reason, ...(redirect !== '' && { redirect: Number(redirect) }) },
+      })
+    else if (changing === 'archive') await callAdmin('archiveService', { params, body: { reason } })
+    else await callAdmin('restoreService', { params, body: { reason } })
+    if (changing) tell(words[changing].done)
+    setChanging(undefined)
+    setRedirect('')
     reload()
   }
   return (
     <SectionFrame title={`Página de «${title}»`} from={from} failure={failure} said={said}>
-      <Panel title={withdrawn ? `Retirado do site desde ${moment(withdrawn)}` : 'No site'}>
-        <Typography sx={{ mb: 2 }}>
+      <Presence id={id} list="servicos" />
+      <Panel title={standingOf(data)}>
+        <Standing {...data} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {withdrawn ? (
-            'Ninguém o encontra nem o pode pedir. A página diz que já não está disponível e mostra serviços parecidos.'
+            <Button variant="outlined" color="secondary" onClick={() => setChanging('restore')}>
+              Voltar a pôr no site…
+            </Button>
           ) : (
-            <Link href={servicePath(data)} target="_blank" rel="noopener">
-              {servicePath(data)} (abre num novo separador)
-            </Link>
+            <Button variant="outlined" color="error" onClick={() => setChanging('withdraw')}>
+              Retirar do site…
+            </Button>
           )}
-        </Typography>
-        <Button
-          variant="outlined"
-          color={withdrawn ? 'secondary' : 'error'}
-          onClick={() => setChanging(true)}
-        >
-          {withdrawn ? 'Voltar a pôr no site…' : 'Retirar do site…'}
-        </Button>
+          {withdrawn && !archived && (
+            <Button color="secondary" onClick={() => setChanging('archive')}>
+              Arquivar…
+            </Button>
+          )}
+        </Box>
       </Panel>
       <Panel title="Textos">
         <ServiceTexts key={id} page={data} onSaved={() => tell('Textos guardados: já estão no site.')} />
       </Panel>
       {changing && (
         <ReasonDialog
-          title={withdrawn ? 'Voltar a pôr no site' : 'Retirar do site'}
-          text={
-            withdrawn
-              ? `«${title}» volta às listas e à procura, com as perguntas que tinha.`
-              : `«${title}» sai das listas e da procura. Quem já começou um pedido ainda o pode enviar.`
-          }
-          action={withdrawn ? 'Voltar a pôr' : 'Retirar'}
+          title={words[changing].title}
+          text={words[changing].text(title)}
+          action={words[changing].action}
           onConfirm={change}
-          onClose={() => setChanging(false)}
-        />
+          onClose={() => setChanging(undefined)}
+        >
+          {changing === 'withdraw' && (
+            <>
+              <Consequences {...data} />
+              <ServicePicker
+                label="Levar os visitantes a outro serviço (opcional)"
+                services={data.open}
+                value={redirect}
+                placeholder="Nenhum"
+                onChange={setRedirect}
+              />
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+                {redirect === ''
+                  ? 'Sem outro serviço, a página diz que este já não está disponível e mostra serviços parecidos.'
+                  : 'O endereço deste serviço passa a levar à página desse.'}
+              </Typography>
+            </>
+          )}
+        </ReasonDialog>
       )}
     </SectionFrame>
+  )
+}
+
+type Change = 'withdraw' | 'archive' | 'restore'
+type ServicePage = ReplyOf<AdminCalls['showServiceTexts']>
+
+const words = {
+  withdraw: {
+    title: 'Retirar do site',
+    text: (title: string) => `«${title}» sai das listas, da procura e do mapa do site já a seguir.`,
+    action: 'Retirar',
+    done: 'O serviço foi retirado do site.',
+  },
+  archive: {
+    title: 'Arquivar',
+    text: (title: string) =>
+      `«${title}» deixa de aparecer nas listas da administração. Os pedidos e as versões ficam. Pode voltar a pô-lo no site.`,
+    action: 'Arquivar',
+    done: 'O serviço foi arquivado.',
+  },
+  restore: {
+    title: 'Voltar a pôr no site',
+    text: (title: string) => `«${title}» volta às listas e à procura, com as perguntas que tinha.`,
+    action: 'Voltar a pôr',
+    done: 'O serviço voltou ao site.',
+  },
+} as const
+
+function standingOf({ withdrawn, archived }: ServicePage): string {
+  if (archived) return `Arquivado desde ${moment(archived)}`
+  return withdrawn ? `Retirado do site desde ${moment(withdrawn)}` : 'No site'
+}
+
+/** What visitors find at the address of the service. */
+function Standing({ withdrawn, redirect, ...service }: ServicePage) {
+  const address = (
+    <Link href={servicePath(service)} target="_blank" rel="noopener">
+      {servicePath(service)} (abre num novo separador)
+    </Link>
+  )
+  return (
+    <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {withdrawn && 'Ninguém o encontra nem o pode pedir. '}
+      {withdrawn && redirect && `O endereço leva a «${redirect.title}»: `}
+      {withdrawn && !redirect && 'A página diz que já não está disponível e mostra serviços parecidos: '}
+      {address}
+    </Typography>
+  )
+}
+
+const requests = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** What becomes of requests and of other services' addresses before a service is withdrawn. */
+function Consequences({ begun, sent, pointing }: ServicePage) {
+  return (
+    <Box component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <li>
+        {begun === 0
+          ? 'Nenhum pedido por acabar está guardado no servidor.'
+          : `${requests(begun, 'pedido por acabar está guardado', 'pedidos por acabar estão guardados')} no servidor.`}{' '}
+        Quem tem o pedido aberto ainda o pode enviar. Quem o retomar mais tarde lê que o serviço já não está
+        disponível, e as respostas ficam até as eliminar ou até passarem 30 dias.
+      </li>
+      <li>
+        {sent === 0
+          ? 'Não há pedidos enviados em curso.'
+          : `${requests(sent, 'pedido enviado está', 'pedidos enviados estão')} em curso e ${sent === 1 ? 'continua' : 'continuam'} como até aqui.`}
+      </li>
+      {pointing.length > 0 && (
+        <li>
+          Levam hoje a este serviço, e passam a levar aonde este levar:{' '}
+          {pointing.map((one) => `«${one.title}»`).join(', ')}.
+        </li>
+      )}
+    </Box>
   )
 }

@@ -2,22 +2,30 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { useDoing } from '#src/features/admin/find/use-doing.ts'
 import { ImportReport } from '#src/features/admin/import-report.tsx'
 import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
 import { useFilters } from '#src/features/admin/lists/use-filters.ts'
+import { WholeList } from '#src/features/admin/lists/whole-list.tsx'
 import { NewService } from '#src/features/admin/new-service.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { ServiceList } from '#src/features/admin/service-list.tsx'
+import { serviceColumns } from '#src/features/admin/service-columns.tsx'
 import { useQuestionsFile } from '#src/features/admin/use-questions-file.ts'
+import { findingAddress } from '#src/features/question-editor/finding-place.ts'
+import { groupName } from '#src/features/question-editor/groups/names.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { PublishMany } from './publish-many.tsx'
 
 const stateOf = {
   rascunho: 'Com rascunho',
   novo: 'Por publicar',
   proprio: 'Perguntas próprias',
   subgrupo: 'Perguntas do subgrupo',
+  retirado: 'Retirados do site',
+  arquivado: 'Arquivados',
 }
 
 /** The list of services, with links to edit them. */
@@ -25,10 +33,13 @@ export function Page() {
   const navigate = useNavigate()
   const picker = useRef<HTMLInputElement>(null)
   const [adding, setAdding] = useState(false)
+  const [publishing, setPublishing] = useState(false)
   const { data, failure, loading, reload } = useLoaded('services', (signal) =>
     callAdmin('listEditable', { signal }),
   )
-  const { imported, refused, exportAll, importFile, replaceDrafts, close } = useQuestionsFile(reload)
+  const { imported, refused, exportAll, importFile, importFor, replaceDrafts, close } =
+    useQuestionsFile(reload)
+  useDoing({ new: () => setAdding(true), publish: () => setPublishing(true), export: exportAll })
   const { values, set } = useFilters(['texto', 'grupo', 'estado'])
   const { texto: text, grupo: group, estado: state } = values
   const subgroups = data?.subgroups ?? []
@@ -38,12 +49,18 @@ export function Page() {
     const inGroup = !group || groupOf.get(service.sub_group_id)?.group === group
     const inState =
       !state ||
+      state === 'arquivado' ||
       (state === 'rascunho' && service.draft !== null) ||
       (state === 'novo' && service.number === 0) ||
       (state === 'proprio' && service.own) ||
-      (state === 'subgrupo' && !service.own)
-    return inGroup && inState && fold(`${service.title} ${service.id}`).includes(fold(text))
+      (state === 'subgrupo' && !service.own) ||
+      (state === 'retirado' && service.withdrawn !== null)
+    const shown = (service.archived !== null) === (state === 'arquivado')
+    return inGroup && inState && shown && fold(`${service.title} ${service.id}`).includes(fold(text))
   })
+  const drafts = [...(data?.services ?? []), ...(data?.groups ?? [])].flatMap(({ id, title, draft }) =>
+    draft ? [{ id, title: isGroup(id) ? groupName({ id, title }) : title, ...draft }] : [],
+  )
   return (
     <SectionFrame
       title="Serviços e perguntas"
@@ -75,6 +92,11 @@ export function Page() {
               target.value = ''
             }}
           />
+          {drafts.length > 0 && (
+            <Button color="secondary" variant="outlined" onClick={() => setPublishing(true)}>
+              Publicar rascunhos ({drafts.length})…
+            </Button>
+          )}
           <Button variant="contained" onClick={() => setAdding(true)}>
             Novo serviço
           </Button>
@@ -98,10 +120,19 @@ export function Page() {
           onChange={set('estado')}
         />
       </Box>
-      <ServiceList rows={rows} loading={loading && !data} subgroupOf={(id) => groupOf.get(id)?.title ?? ''} />
+      <WholeList
+        path="servicos"
+        label="Serviços"
+        rows={rows}
+        loading={loading && !data}
+        empty="Nenhum serviço corresponde à procura."
+        addressOf={({ id }) => String(id)}
+        columns={serviceColumns((id) => groupOf.get(id)?.title ?? '')}
+      />
       {adding && (
         <NewService
           subgroups={subgroups}
+          services={(data?.services ?? []).filter(({ number }) => number > 0)}
           onClose={() => setAdding(false)}
           onCreate={async (body, idempotencyKey) => {
             const { id } = await callAdmin('createEditable', { body, idempotencyKey })
@@ -109,9 +140,21 @@ export function Page() {
           }}
         />
       )}
+      {publishing && drafts.length > 0 && (
+        <PublishMany
+          drafts={drafts}
+          onClose={(changed) => {
+            setPublishing(false)
+            if (changed) reload()
+          }}
+        />
+      )}
       {imported && (
         <ImportReport
           imported={imported}
+          services={data?.services ?? []}
+          addressOf={findingAddress}
+          onService={importFor}
           onReplace={replaceDrafts}
           titleOf={(id) => data?.services.find((service) => service.id === id)?.title}
           onClose={close}

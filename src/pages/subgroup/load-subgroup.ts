@@ -1,12 +1,17 @@
+import { redirect } from 'react-router-dom'
+import { subgroupPath } from '#schemas/catalogue/addresses.ts'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import { categories } from '#src/routes/table.ts'
 import { documentTitle } from '../shared/document-title.ts'
 import { unlessMissing } from '../shared/unless-missing.ts'
 
-/** The subgroup of the address; a slug that none has is not found. */
-export async function loadSubgroup({ call }: LoaderContext, _request: Request, { params }: LoadedRoute) {
+/** The subgroup of the address; a slug that it had before leads to its own, one that none had is not found. */
+export async function loadSubgroup({ call }: LoaderContext, request: Request, { params }: LoadedRoute) {
   const found = await call('showSubgroupPage', { params: { slug: params.slug ?? '' } }).catch(unlessMissing)
   if (!found) throw new Response('', { status: 404 })
+  const { pathname, search } = new URL(request.url)
+  const path = subgroupPath(found)
+  if (pathname !== path) throw redirect(path + search, 301)
   const { title, services, main_group } = found
   const some = services.slice(0, 3).map((service) => service.title.toLowerCase())
   const head = {

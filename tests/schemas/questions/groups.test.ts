@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import { differenceInWords } from '#schemas/questions/difference.ts'
 import { contentInOrder } from '#schemas/questions/export-file.ts'
 import {
   changedHere,
   edited,
+  freeGroups,
   movedTo,
   restored,
   separated,
   withGroup,
   without,
+  withoutGroup,
+  withSetOf,
 } from '#schemas/questions/groups/edit.ts'
 import { imported } from '#schemas/questions/groups/imported.ts'
 import { followers, mayInclude, plain, resolve, usersOf } from '#schemas/questions/groups/resolve.ts'
@@ -49,6 +53,15 @@ const changed = (content: ServiceContent, name: string) => {
 }
 
 describe('a group of questions', () => {
+  it('is offered where it asks nothing that another group asks already (QST-31)', () => {
+    const offered = (...asked: string[]) =>
+      freeGroups(start, [{ id: GROUP + 1, questions: asked.map((name) => asks(name)) }]).length
+    expect(freeGroups(start, [{ id: GROUP, ...group }])).toEqual([])
+    expect(offered('escada')).toBe(1)
+    expect(offered('obra', 'escada')).toBe(1) // takes the place of the set's own question
+    expect(offered('escada', 'andar')).toBe(0)
+  })
+
   it('is asked at its place, as it is now, and is the same object where nothing changed (QST-31)', () => {
     expect(names(start)).toEqual(['obra', 'andar', 'elevador', 'data'])
     expect(start.questions.map(({ pivot }) => pivot.id)).toEqual([1, 2, 3, 4])
@@ -191,5 +204,50 @@ describe('a file', () => {
     expect(imported(start, none, none).questions.some(({ from }) => from)).toBe(false)
     // The file's own group is published later: until then the set asks what is in force.
     expect(texts(imported(start, groups, other))).toEqual(['obra?', 'Outro andar?', 'porta?', 'data?'])
+  })
+})
+
+describe('the set of a subgroup', () => {
+  const other = subgroupSetId(2)
+  const sets = new Map([
+    [SET, contentWith(asks('andar'))],
+    [other, contentWith(asks('area'), asks('prazo'))],
+    [GROUP, group],
+  ])
+
+  it('is left with all of its questions', () => {
+    const both = withGroup(withGroup(contentWith(asks('obra')), SET, 0, sets), GROUP, 2, sets)
+    const left = withoutGroup(without(both, at(both, 'elevador')), GROUP)
+    expect(names(left)).toEqual(['andar', 'obra'])
+    expect(left.leftOut).toBeUndefined()
+    expect(left.questions.map(({ pivot }) => pivot.id)).toEqual([1, 2])
+  })
+
+  it('becomes the own questions of a service of another subgroup that copies them, groups stay groups', () => {
+    const there = withGroup(withGroup(contentWith(asks('obra')), other, 0, sets), GROUP, 3, sets)
+    const from = without(without(there, at(there, 'elevador')), at(there, 'area'))
+    const copied = withSetOf(contentWith(asks('velha')), from)
+    expect(copied.questions.map(({ answer, from: origin }) => [answer.name, origin?.group])).toEqual([
+      ['prazo', undefined],
+      ['obra', undefined],
+      ['andar', GROUP],
+    ])
+    expect(copied.leftOut).toEqual([{ group: GROUP, name: 'elevador' }])
+    const own = withSetOf({ ...contentWith(), sub_group_id: 2 }, from)
+    expect(own.questions[0]?.from).toEqual({ group: other })
+    expect(own.leftOut).toHaveLength(2)
+  })
+
+  it('is joined and left in words, with the questions that come and go', () => {
+    const alone = contentWith(asks('obra'))
+    const joined = withGroup(alone, SET, 0, sets)
+    const titles = [{ id: 1, title: 'Remodelações' }]
+    expect(differenceInWords(alone, joined, titles)).toEqual([
+      'Passou a usar as perguntas do subgrupo «Remodelações».',
+      'Pergunta acrescentada: «andar?».',
+    ])
+    expect(differenceInWords(joined, separated(joined, SET), titles)).toEqual([
+      'Deixou de usar as perguntas do subgrupo «Remodelações»: o que se mudar aí já não muda aqui.',
+    ])
   })
 })

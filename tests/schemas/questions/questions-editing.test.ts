@@ -7,12 +7,12 @@ import { editorForm, fromForm, newQuestion, retyped, toForm } from '#schemas/que
 import { type QuestionsFile, questionsFileSchema, writeFile } from '#schemas/questions/export-file.ts'
 import { hasErrors, lint } from '#schemas/questions/lint.ts'
 import { lintWords } from '#schemas/questions/lint-words.ts'
-import { duplicate, nameFrom, valueFrom, valueTyped } from '#schemas/questions/naming.ts'
+import { duplicate, nameFrom, valueFrom, valueTyped, withText } from '#schemas/questions/naming.ts'
 import { linesIn, withLines } from '#schemas/questions/option-list.ts'
 import { MAX_DRAFT_TEXT } from '#schemas/questions/parts.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { MAX_OPTIONS } from '#schemas/questions/record-schema.ts'
-import { questionText } from '#schemas/questions/to-step.ts'
+import { questionText, toStep } from '#schemas/questions/to-step.ts'
 import { hasPart, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { carryOver } from '#schemas/wizards/carry-over.ts'
@@ -487,6 +487,40 @@ describe('editing', () => {
   })
 })
 
+describe('an option whose text is changed', () => {
+  const value = (
+    option: { value: string | number; description: string },
+    text: string,
+    published?: string[],
+  ) => withText(option, text, ['loja', ''], published).value
+
+  it('has a value that follows until it was published or written by hand', () => {
+    expect(value({ value: '', description: '' }, 'Casa')).toBe('casa')
+    expect(value({ value: 'casa', description: 'Casa' }, 'Casa nova')).toBe('casa-nova')
+    expect(value({ value: 'casa', description: 'Casa' }, ' ')).toBe('')
+    expect(value({ value: 'casa', description: 'Casa' }, 'Casa nova', ['casa'])).toBe('casa')
+    expect(value({ value: 'moradia', description: 'Casa' }, 'Casa nova')).toBe('moradia')
+    expect(value({ value: 'loja-2', description: 'Loja' }, 'Lojas')).toBe('lojas')
+  })
+
+  it('keeps its place among numbers', () => {
+    expect(withText({ value: 3, description: 'Três' }, 'Trinta', [1, 2]).value).toBe(3)
+    expect(withText({ value: 1, description: 'Um' }, 'Uma', [2, 3]).value).toBe(1)
+  })
+})
+
+describe('an optional question', () => {
+  const asked = (required: boolean) => ({ ...line('obra'), answer: { ...line('obra').answer, required } })
+
+  it('says so in its heading where it stands alone, not in its label', () => {
+    const [own, other] = [asked(false), { ...asked(false), answer: { ...asked(false).answer, name: 'nota' } }]
+    expect(toStep('obra', [own], 'Pintura').title).toBe(`${own.question} (opcional)`)
+    expect(toStep('obra', [own], 'Pintura').schema.properties.obra?.title).toBe(own.question)
+    expect(toStep('obra', [asked(true)], 'Pintura').title).toBe(own.question)
+    expect(toStep('obra', [own, other], 'Pintura').title).toBe(own.question)
+  })
+})
+
 describe('a pasted text', () => {
   it('is one line of a question', () => {
     const record = line('obra')
@@ -522,6 +556,17 @@ describe('a pasted text', () => {
       { value: 6, description: 'Seis' },
     ]
     expect(described(withLines(numbers, 2, ['Sete', 'Oito'])).slice(2)).toEqual(['7: Sete', '8: Oito'])
+  })
+
+  it('loses its marks: bullets of any kind, and numbers or letters where each line has one', () => {
+    expect(linesIn('1. Casa\n2) Loja\n(3) Armazém')).toEqual(['Casa', 'Loja', 'Armazém'])
+    expect(linesIn('a) Casa\nb) Loja')).toEqual(['Casa', 'Loja'])
+    expect(linesIn('1.1. Casa\n1.2. Loja')).toEqual(['Casa', 'Loja'])
+    expect(linesIn('o\tCasa\n●Loja\n- [ ] Armazém\n* Outra')).toEqual(['Casa', 'Loja', 'Armazém', 'Outra'])
+    expect(linesIn('1. andar\nCave')).toEqual(['1. andar', 'Cave'])
+    expect(linesIn('1.º andar\n2.º andar')).toEqual(['1.º andar', '2.º andar'])
+    expect(linesIn('2 quartos\n3 quartos')).toEqual(['2 quartos', '3 quartos'])
+    expect(linesIn('1. andar')).toEqual(['1. andar'])
   })
 
   it('leaves out what is repeated, too long, or more than a question may have, and says so', () => {

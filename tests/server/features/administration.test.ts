@@ -79,9 +79,9 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     expect(await ids('text=rara.t')).toEqual([id])
     const { id: alike } = await request({ email: 'c-silva.teste@exemplo.pt' })
     expect(await ids('text=c-silva')).toEqual([alike])
-    expect(await ids(`text=${cod}&state=archived`)).toEqual([])
+    expect(await ids(`text=${cod}&state=cancelled`)).toEqual([])
     expect(await ids('text=rara.t&service=311&state=unverified&from=2026-11-20&to=2026-11-21')).toEqual([id])
-    expect(await ids('text=rara.t&state=archived')).toEqual([])
+    expect(await ids('text=rara.t&state=cancelled')).toEqual([])
     expect(await ids('service=52')).toEqual([])
     expect(await ids('to=2020-01-01')).toEqual([])
     expect((await admin.get('/api/admin/requests?text=a')).statusCode).toBe(400)
@@ -127,7 +127,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     expect((await admin.get('/api/admin/requests/nao-existe-aqui')).statusCode).toBe(404)
   })
 
-  it('sends a request’s messages once more, with codes that work, and archives it with a reason', async () => {
+  it('sends a request’s messages once more, with codes that work, and refuses it with a reason', async () => {
     const { id, s, cod } = await request({ email: 'outra.teste@exemplo.pt' })
     const linksOf = async () =>
       (await steps.links('leadConfirmation')).filter(({ searchParams }) => searchParams.get('l') === id)
@@ -144,13 +144,13 @@ describe.each(databases)('the administration on $name', ({ open }) => {
       steps.post('/api/verify-lead', { l: id, s, e: link?.searchParams.get('e') })
     expect((await verify(old)).json()).toEqual({ success: false })
     expect((await verify(fresh)).json()).toMatchObject({ success: true })
-    expect((await admin.post(`/api/admin/requests/${id}/archive`, {})).statusCode).toBe(422)
-    expect((await admin.post(`/api/admin/requests/${id}/archive`, WHY)).json()).toEqual({ success: true })
-    expect((await admin.post(`/api/admin/requests/${id}/archive`, WHY)).statusCode).toBe(404)
-    expect((await admin.post(`/api/admin/requests/${id}/resend`)).statusCode).toBe(404)
+    expect((await admin.post(`/api/admin/requests/${id}/refuse`, {})).statusCode).toBe(422)
+    expect((await admin.post(`/api/admin/requests/${id}/refuse`, WHY)).json()).toEqual({ success: true })
+    expect((await admin.post(`/api/admin/requests/${id}/refuse`, WHY)).statusCode).toBe(409)
+    expect((await admin.post(`/api/admin/requests/${id}/resend`)).statusCode).toBe(409)
     expect(await log()).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ action: 'request.archive', subject: `pedido ${cod}`, note: WHY.reason }),
+        expect.objectContaining({ action: 'request.refuse', subject: `pedido ${cod}`, note: WHY.reason }),
         expect.objectContaining({ action: 'request.resend', subject: `pedido ${cod}` }),
       ]),
     )
@@ -159,7 +159,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
   it('opens a loan request for administrators alone, and logs each time', async () => {
     await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) }, {}, '192.0.2.250')
     const [row] = (await get('/api/admin/loans')).rows
-    expect(Object.keys(row).sort()).toEqual(['at', 'cod', 'id'])
+    expect(Object.keys(row).sort()).toEqual(['at', 'cod', 'id', 'notes', 'revision', 'state'])
     const { answers } = (await admin.post(`/api/admin/loans/${row.id}/open`)).json()
     expect(answers).toEqual(shortLoan)
     await admin.post(`/api/admin/loans/${row.id}/open`)
@@ -216,7 +216,7 @@ describe.each(databases)('the administration on $name', ({ open }) => {
     expect((await act('role', { role: 'client', ...WHY })).statusCode).toBe(200)
     expect((await act('role', { role: 'client', ...WHY })).statusCode).toBe(409)
     expect((await steps.get('/api/area', again)).statusCode).toBe(401)
-    expect(await get(`/api/admin/accounts/${account.id}`)).toMatchObject({ role: 'client', credits: [] })
+    expect(await get(`/api/admin/accounts/${account.id}`)).toMatchObject({ role: 'client' })
     const roles = (await log()).filter(({ action }) => action === 'account.role')
     expect(roles.map(({ note }) => note)).toEqual([`Cliente: ${WHY.reason}`])
     const [own] = (await get('/api/admin/accounts?role=admin')).rows

@@ -3,22 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminCallName, adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { type AdminAction, adminActions } from '#schemas/calls/admin/audit.ts'
 import { erasePerson } from '#server/core/person.ts'
+import { newPurchase } from '#server/features/credits/purchases.ts'
 import { features } from '#server/features/registry.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { exampleTexts } from '#stories/support/example-service.ts'
-import { asAdmin, makeAdmin } from '#tests/support/admin.ts'
+import { asAdmin, exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
+import { marketplace } from '#tests/support/marketplace.ts'
 import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
 
-/** Calls that change nothing, and show nothing that is sealed or was written to us. */
+/** Calls that change nothing but an administrator's own views, and show nothing that is sealed or was written to us. */
 const READINGS: readonly AdminCallName[] = [
   'listActions',
   'listEditable',
   'showEditable',
   'showServiceTexts',
+  'manageSubgroups',
   'checkDraft',
   'previewDraft',
   'dryRun',
@@ -30,9 +33,22 @@ const READINGS: readonly AdminCallName[] = [
   'listLoans',
   'listContacts',
   'listAccounts',
+  'listVerifications',
+  'listReviews',
   'showAccount',
+  'listAccountCredits',
+  'listPurchases',
+  'listReturns',
+  'listChatReports',
+  'showOwnAccount',
+  'listAdministrators',
+  'sayPresence',
   'listMessages',
   'showFunnel',
+  'findAnything',
+  'listViews',
+  'saveView',
+  'deleteView',
 ]
 
 const WHY = { reason: 'Para a prova' }
@@ -65,6 +81,39 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
         attachment: 'JVBERi0=',
       })
       .execute()
+    const order = {
+      package: 'Crescer',
+      method: 'transfer',
+      name: 'Ana Teste',
+      nif: '500000000',
+      address: 'Rua',
+    } as const
+    const sent = { userId: person, request: undefined, now: new Date(clock.now()).toISOString() }
+    await db
+      .insertInto('purchases')
+      .values({ ...newPurchase(order, sent), id: 'compra-1' })
+      .execute()
+    await db
+      .insertInto('credit_returns')
+      .values(
+        ['devolucao-1', 'devolucao-2'].map((id) => ({
+          id,
+          proposal_id: id,
+          user_id: person,
+          reason: 'wrong-contact' as const,
+          credits: 2,
+          state: 'asked' as const,
+          answer: null,
+          decide_by: null,
+          created_at: sent.now,
+        })),
+      )
+      .execute()
+    const proposal_id = await marketplace(app, db, clock).proposal(ids.lead, person)
+    await db
+      .insertInto('chat_reports')
+      .values({ proposal_id, author: 'client', reason: 'Insultos', created_at: sent.now })
+      .execute()
     clock.advance(60_000)
   })
   afterAll(async () => {
@@ -78,8 +127,34 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     const changed = { ...content, title: `${content.title}+` }
     return admin.post(`${EDITED}/draft`, { revision, base_number, content: changed })
   }
+  const verification = async (id: string, what: string) => {
+    const { db } = opened.database
+    await db
+      .insertInto('profiles')
+      .values({ user_id: person, slug: 'outra-teste', name: 'Outra', created_at: 'x' })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    await db.deleteFrom('verifications').execute()
+    await db
+      .insertInto('verifications')
+      .values({ id, user_id: person, kind: 'nif', value: '123456789', state: 'open', created_at: 'x' })
+      .execute()
+    return admin.post(`/api/admin/verifications/${id}/${what}`, what === 'refuse' ? WHY : {})
+  }
+  const review = async (what: string) => {
+    const row = { lead_id: 'avaliacao-1', proposal_id: 'p', professional_id: person, service_id: 311 }
+    await opened.database.db
+      .insertInto('reviews')
+      .values({ ...row, stars: 1, words: 'Nunca apareceu.', created_at: 'x' })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    return admin.post(`/api/admin/reviews/avaliacao-1/${what}`, WHY)
+  }
   const account = (what: string, body: object = WHY) =>
     admin.post(`/api/admin/accounts/${person}/${what}`, body)
+
+  const decide = (id: string, state: string) => admin.post(`/api/admin/returns/${id}`, { state, ...WHY })
+  const settle = (state: string) => admin.post('/api/admin/purchases/compra-1/state', { state, ...WHY })
 
   /** Every call that does something, one after the other as they need one another, and what the log calls it. */
   const doings: readonly (readonly [AdminCallName, AdminAction, () => Promise<{ statusCode: number }>])[] = [
@@ -93,6 +168,25 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
       'questions.create',
       () => admin.post('/api/admin/question-groups', { title: 'Novo grupo' }),
     ],
+    ['nameOwnAccount', 'account.name', () => admin.post('/api/admin/own-account', { name: 'Alda Teste' })],
+    [
+      'changeOwnEmail',
+      'account.new-email',
+      () => {
+        const { password } = exampleAdmin
+        return admin.post('/api/admin/own-account/email', { email: 'alda.nova@exemplo.pt', password })
+      },
+    ],
+    [
+      'confirmOwnEmail',
+      'account.email',
+      async () => {
+        const [link] = await accountSteps(app, opened.database.db).links('newEmail')
+        return admin.post('/api/admin/own-account/email/confirm', {
+          token: link?.searchParams.get('novo-email'),
+        })
+      },
+    ],
     [
       'keepDrafts',
       'questions.begin',
@@ -104,6 +198,12 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
         return admin.post('/api/admin/services/move', { from: await draftOf(55), to: await draftOf(56) })
       },
     ],
+    ['correctCredits', 'credits.correct', () => account('credits', { amount: 5, ...WHY })],
+    ['decideReturn', 'return.given', () => decide('devolucao-1', 'given')],
+    ['decideReturn', 'return.refused', () => decide('devolucao-2', 'refused')],
+    ['settlePurchase', 'purchase.failed', () => settle('failed')],
+    ['settlePurchase', 'purchase.paid', () => settle('paid')],
+    ['settlePurchase', 'purchase.refunded', () => settle('refunded')],
     ['keepDraft', 'questions.begin', keep],
     ['keepDraft', 'questions.draft', keep],
     [
@@ -140,12 +240,42 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
       () => admin.post(`${EDITED}/texts`, { revision: 0, texts: exampleTexts }),
     ],
     ['withdrawService', 'service.withdraw', () => admin.post(`${EDITED}/withdraw`, WHY)],
+    ['archiveService', 'service.archive', () => admin.post(`${EDITED}/archive`, WHY)],
     ['restoreService', 'service.restore', () => admin.post(`${EDITED}/restore`, WHY)],
+    [
+      'createSubgroup',
+      'subgroup.create',
+      () => admin.post('/api/admin/subgroups', { title: 'Circo e espetáculo', main_group_id: 5 }),
+    ],
+    [
+      'changeSubgroup',
+      'subgroup.change',
+      () => admin.post('/api/admin/subgroups/1000', { title: 'Circo', main_group_id: 5, revision: 1 }),
+    ],
+    ['archiveSubgroup', 'subgroup.archive', () => admin.post('/api/admin/subgroups/1000/archive', WHY)],
+    ['restoreSubgroup', 'subgroup.restore', () => admin.post('/api/admin/subgroups/1000/restore', WHY)],
     ['resendRequest', 'request.resend', () => admin.post(`/api/admin/requests/${ids.lead}/resend`)],
-    ['archiveRequest', 'request.archive', () => admin.post(`/api/admin/requests/${ids.lead}/archive`, WHY)],
+    ['refuseRequest', 'request.refuse', () => admin.post(`/api/admin/requests/${ids.lead}/refuse`, WHY)],
     ['showLoan', 'loan.view', () => admin.post(`/api/admin/loans/${ids.loan}/open`)],
     ['showContact', 'contact.view', () => admin.get('/api/admin/contacts/mensagem-1')],
+    [
+      'handleContact',
+      'contact.state',
+      () =>
+        admin.post('/api/admin/contacts/mensagem-1/handling', { revision: 0, state: 'done', owner: null }),
+    ],
+    [
+      'handleLoan',
+      'loan.state',
+      () => admin.post(`/api/admin/loans/${ids.loan}/handling`, { revision: 0, state: 'done' }),
+    ],
+    ['noteLoan', 'loan.note', () => admin.post(`/api/admin/loans/${ids.loan}/notes`, { text: 'Olá' })],
     ['showAttachment', 'contact.attachment', () => admin.get('/api/admin/contacts/mensagem-1/attachment')],
+    ['confirmVerification', 'verification.confirm', () => verification('verificacao-1', 'confirm')],
+    ['refuseVerification', 'verification.refuse', () => verification('verificacao-2', 'refuse')],
+    ['readReportedChat', 'chat.view', () => admin.get('/api/admin/chat-reports/proposta-000001')],
+    ['hideReview', 'review.hide', () => review('hide')],
+    ['showReview', 'review.show', () => review('show')],
     ['suspendAccount', 'account.suspend', () => account('suspend')],
     ['reinstateAccount', 'account.reinstate', () => account('reinstate')],
     ['changeRole', 'account.role', () => account('role', { role: 'client', ...WHY })],
@@ -178,7 +308,7 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     const own = (await log.execute()).filter((entry) => entry.action === action)
     expect(own[0]).toMatchObject({ admin_name: 'Alda Teste' })
     expect(own[0]?.subject).toMatch(
-      /^(?:serviço \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|envio )/,
+      /^(?:serviço \d+|subgrupo \d+|grupo \d+|pedido C-|crédito CH-|mensagem mensagem-1|conta .+@|compra CR-|envio )/,
     )
   })
 

@@ -10,12 +10,13 @@ import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { runInWorker, TaskTooLong } from '#server/core/worker/run-in-worker.ts'
 import { inTime } from '#server/features/question-editing/check.ts'
 import { checkFile } from '#server/features/question-editing/files/file.ts'
+import type { FileFinding } from '#server/features/question-editing/files/file-parts.ts'
 import { catalogueRevision } from '#server/features/questions/catalogue-state.ts'
 import { questionTasks } from '#server/features/questions/tasks.ts'
 import { backfillNumbers } from '#server/migrations/0015-version-numbers.ts'
 import { readGroupContents, readIncluded, readSubgroups } from '#server/seeds/read-data.ts'
 import { seed } from '#server/seeds/seed.ts'
-import { asAdmin } from '#tests/support/admin.ts'
+import { adminWords, asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
@@ -52,6 +53,11 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     answer: { type: 'input' as const, name, required: true },
     pivot: { id: 1 },
   })
+  /** The module of a preview, as text. */
+  const previewOf = async (id: number, shown: object) => {
+    const { module } = (await admin.post(`/api/admin/services/${id}/preview`, shown)).json()
+    return (await app.inject({ url: module })).body
+  }
   const publish = (id: number, body: object) => admin.post(`/api/admin/services/${id}/publish`, body)
   const restart = () => seed(opened.database.db, new Date(clock.now()).toISOString())
 
@@ -105,7 +111,34 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const refused = await publish(54, { revision: 1, note: 'Uma nota', accepted: true })
     expect(refused.statusCode).toBe(422)
     expect(refused.json().fields.length).toBeGreaterThan(1)
-    expect((await admin.post('/api/admin/services/54/preview', { revision: 1 })).statusCode).toBe(422)
+    // Its preview has the questions without errors, and their answers cannot be tried.
+    const preview = await previewOf(54, { revision: 1 })
+    expect(preview).toContain('details.x1')
+    expect(preview.match(/"id":"details\.[^"]*"/g)).toHaveLength(1)
+    const lead = { ...exampleLead, service_id: 54 }
+    const tried = await admin.post('/api/admin/services/54/dry-run', { revision: 1, lead })
+    expect(tried.statusCode).toBe(422)
+    // Its file is the draft's as it is.
+    const { file } = (await admin.get('/api/admin/questions/export?service=54&revision=1')).json()
+    expect(JSON.parse(file).services[0].questions).toHaveLength(3)
+    expect((await admin.get('/api/admin/questions/export?service=54&revision=7')).statusCode).toBe(409)
+  })
+
+  it('are read and tried in any version, as visitors had it', async () => {
+    const { content } = await show(63)
+    const changed = { ...content, questions: [...content.questions, text('E a varanda?', 'varanda_toda')] }
+    await keep(63, 0, changed)
+    expect((await publish(63, { revision: 1, note: 'Mais uma', accepted: true })).statusCode).toBe(200)
+    const read = async (number: number) =>
+      (await admin.get(`/api/admin/services/63/versions/${number}`)).json()
+    expect((await read(1)).content.questions).toHaveLength(content.questions.length)
+    expect(await read(2)).toMatchObject({ about: { number: 2, note: 'Mais uma' } })
+    expect(await previewOf(63, { version: 1 })).not.toContain('varanda_toda')
+    expect(await previewOf(63, { version: 2 })).toContain('varanda_toda')
+    expect((await admin.post('/api/admin/services/63/preview', { version: 3 })).statusCode).toBe(404)
+    const lead = { ...exampleLead, service_id: 63 }
+    const tried = await admin.post('/api/admin/services/63/dry-run', { version: 2, lead })
+    expect(tried.json().problems.length).toBeGreaterThan(0)
   })
 
   it('are published at once, ask about warnings first, and leave the requests that were made as they are', async () => {
@@ -164,7 +197,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     expect((await show(311)).content).toEqual(content)
     await restart()
     expect((await show(311)).versions).toMatchObject([
-      { number: 3, author: 'Alda Teste', note: 'Voltar atrás' },
+      { number: 3, author: adminWords, note: 'Voltar atrás' },
       { number: 2 },
       { number: 1, author: 'Repositório' },
     ])
@@ -218,13 +251,19 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const several = (
       await admin.send(fileOf([{ ...service, questions: [half, ...rest, 7] }, { id: 'x' }]))
     ).json()
-    expect(several.findings).toMatchObject([
-      { service: 311, path: '/questions/0/answer' },
-      { service: 311, path: `/questions/${service.questions.length}` },
-      { service: 0, path: '/services/1/title' },
-    ])
+    const paths = several.findings.map(({ service: id, path }: FileFinding) => `${id} ${path}`)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '311 /questions/0/answer',
+        `311 /questions/${service.questions.length}`,
+        '0 /services/1/id',
+        '0 /services/1/title',
+        '0 /services/1/questions',
+      ]),
+    )
     const many = (await admin.send(fileOf(Array.from({ length: 90 }, (_, id) => ({ id }))))).json()
-    expect(many.findings).toHaveLength(50)
+    expect(many.findings).toHaveLength(201)
+    expect(many.counts.errors).toBeGreaterThan(400)
     const ids = [311, 0, -4, 1_000_000, 311].map((id) => ({ ...service, id }))
     expect((await admin.send(fileOf(ids))).json().findings).toMatchObject([
       { path: '/services/1/id', message: 'O número de um serviço vai de 1 a 999999.' },
@@ -299,7 +338,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     const { db } = opened.database
     const { services } = (await admin.get('/api/admin/services')).json()
     const find = (id: number) => services.find((service: { id: number }) => service.id === id)
-    expect(find(53)).toMatchObject({ number: 1, base_number: 2, author: 'Alda Teste' })
+    expect(find(53)).toMatchObject({ number: 1, base_number: 2, author: adminWords })
     expect(find(311)).toMatchObject({ number: 3, base_number: 2 })
     const sets = await db.selectFrom('question_sets').select(['number', 'base_number', 'version']).execute()
     expect(sets.every(({ number, base_number }) => number !== null && base_number !== null)).toBe(true)
@@ -463,7 +502,7 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
       'questions.draft',
     ])
       expect(actions).toContain(action)
-    expect(rows[0]).toHaveProperty('admin', 'Alda Teste')
+    expect(rows[0]).toHaveProperty('admin', adminWords)
     const about = rows.find(({ subject }: { subject: string }) => subject.startsWith('serviço 311'))
     expect(about).toHaveProperty('service', 'Certificado Energético')
   })

@@ -6,7 +6,7 @@ import { groupsIn, plain } from '#schemas/questions/groups/resolve.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
 import { groupIds } from '#schemas/questions/service-ids.ts'
 import { seed } from '#server/seeds/seed.ts'
-import { asAdmin } from '#tests/support/admin.ts'
+import { adminWords, asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { fillLeads } from '#tests/support/fill-leads.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
@@ -90,7 +90,7 @@ describe.each(databases)('groups of questions on $name', ({ open }) => {
     expect((await publish(SET)).json()).toMatchObject({ number: 2 })
     for (const id of [148, 149]) {
       expect(await texts(id)).toEqual(['Um texto novo?', ...before.slice(1)])
-      expect(await versionOf(id)).toMatchObject({ number: 2, author: 'Alda Teste' })
+      expect(await versionOf(id)).toMatchObject({ number: 2, author: adminWords })
       expect((await versionOf(id)).note).toMatch(/^Grupo «.+», versão 2: Uma nota$/)
     }
     const { version } = await db.selectFrom('leads').select('version').executeTakeFirstOrThrow()
@@ -122,7 +122,7 @@ describe.each(databases)('groups of questions on $name', ({ open }) => {
     await publish(SET)
     const { draft, content, base_number, versions } = await show(148)
     expect([draft.by, content.title, base_number, versions[0].number]).toEqual([
-      'Alda Teste',
+      adminWords,
       'Um rascunho',
       4,
       4,

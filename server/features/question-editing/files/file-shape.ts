@@ -1,25 +1,29 @@
 import { draftSchema } from '#schemas/questions/content.ts'
 import { questionsFileSchema } from '#schemas/questions/export-file.ts'
 import { setInWords } from '#schemas/questions/place-words.ts'
+import { MAX_QUESTIONS } from '#schemas/questions/record-schema.ts'
 import { groupIds, isGroup, LAST_ID, serviceIds } from '#schemas/questions/service-ids.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
 
-interface ShapeProblem {
+export interface ShapeProblem {
   /** The service's id where it has one, and the path is within it; otherwise 0, and it is within the file. */
   service: number
   path: string
+  /** Where it is within the file. */
+  place: string
   message: string
 }
 
-const FOREIGN = 'O ficheiro não é de perguntas do Cinco.'
+export const FOREIGN = 'O ficheiro não é de perguntas do Cinco.'
 
-/** The maximum number of findings about the shape of a file. */
-const MAX = 50
+/** The maximum size of a part as JSON of which every problem is looked for; of a larger one the first. */
+const MAX_WHOLE = 50_000
 
 const ajv = createAjv()
+const every = createAjv({ allErrors: true })
 const { groups, services, ...others } = questionsFileSchema.properties
 const { items: record, ...list } = draftSchema.properties.questions
 /** Ajv's functions tell the type of what they found valid. */
@@ -33,24 +37,33 @@ const head = ajv.compile<FileParts>({
     services: { ...services, items: {} },
   },
 })
-const service: Validate = ajv.compile({
+const bySize = (schema: object) => ({
+  first: ajv.compile(schema) as Validate,
+  all: every.compile(schema) as Validate,
+})
+const service = bySize({
   ...services.items,
   properties: { ...services.items.properties, questions: list },
 })
-const question: Validate = ajv.compile(record)
+const question = bySize(record)
+
+/** Whether a file is one of ours, whatever is wrong in its parts. */
+export const isOurs = (file: unknown): file is FileParts => head(file)
 
 /**
- * The problems of a file's shape: the first of each part, however large the file; then ids that are out of range or
+ * The problems of a file's shape: all of each part, or the first of one that is large; then ids that are out of range or
  * repeated. None if the file can be read.
  */
 export function shapeProblems(file: unknown): ShapeProblem[] {
   if (whole(file)) return idProblems(file)
   if (!head(file)) {
     const [{ path, message } = { path: '', message: FOREIGN }] = toProblems(head.errors)
-    return [{ service: 0, path, message: OWN.test(path) ? message : FOREIGN }]
+    return [{ service: 0, path, place: path, message: OWN.test(path) ? message : FOREIGN }]
   }
   const { base = [], groups: shared = [], services: given } = file
-  const found = base.flatMap((each, n) => problemsOf(question, each, { service: 0, path: `/base/${n}` }))
+  const found = base.flatMap((each, n) =>
+    problemsOf(question, each, { service: 0, path: `/base/${n}`, place: `/base/${n}` }),
+  )
   const parts = [
     ...shared.map((each, n) => ({ each, place: `/groups/${n}` })),
     ...given.map((each, n) => ({ each, place: `/services/${n}` })),
@@ -58,26 +71,42 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
   for (const { each, place } of parts) {
     if (found.length >= MAX) break
     const { id, questions } = asObject(each)
-    const at = Number.isInteger(id) ? { service: Number(id), path: '' } : { service: 0, path: place }
-    const own = problemsOf(service, each, at)
-    found.push(...own)
-    if (own.length > 0) continue
-    for (const [k, one] of (Array.isArray(questions) ? questions : []).entries())
-      found.push(...problemsOf(question, one, { ...at, path: `${at.path}/questions/${k}` }))
+    const at = Number.isInteger(id)
+      ? { service: Number(id), path: '', place }
+      : { service: 0, path: place, place }
+    found.push(...problemsOf(service, each, at))
+    for (const [k, one] of (Array.isArray(questions) ? questions.slice(0, MAX_QUESTIONS) : []).entries()) {
+      const within = `/questions/${k}`
+      found.push(...problemsOf(question, one, { ...at, path: at.path + within, place: place + within }))
+    }
   }
-  return found.slice(0, MAX)
+  return found
 }
+
+/** From so many on no further parts are looked at. */
+const MAX = 500
 
 /** Paths that occur only in a file of ours. */
 const OWN = /^\/(?:base|groups|services)/
 
-function problemsOf(validate: Validate, value: unknown, at: Omit<ShapeProblem, 'message'>): ShapeProblem[] {
-  if (validate(value)) return []
-  const [{ path, message } = { path: '', message: FOREIGN }] = toProblems(validate.errors)
-  return [{ ...at, path: at.path + path, message }]
+function problemsOf(
+  { first, all }: typeof question,
+  value: unknown,
+  at: Omit<ShapeProblem, 'message'>,
+): ShapeProblem[] {
+  if (first(value)) return []
+  const isSmall = JSON.stringify(value).length <= MAX_WHOLE
+  if (isSmall) all(value)
+  return toProblems(isSmall ? all.errors : first.errors).map(({ path, message }) => ({
+    service: at.service,
+    path: at.path + path,
+    place: at.place + path,
+    message,
+  }))
 }
 
-interface FileParts {
+export interface FileParts {
+  version: number
   base?: unknown[]
   groups?: unknown[]
   services: unknown[]
@@ -94,13 +123,15 @@ function idProblems({ groups = [], services: given }: FileIds): ShapeProblem[] {
   const problems = (list: { id: number }[], place: string, wrong: (id: number) => boolean, range: string) =>
     list.flatMap(({ id }, n) => {
       const path = `/${place}/${n}/id`
-      if (wrong(id)) return [{ service: 0, path, message: range }]
+      if (wrong(id)) return [{ service: 0, path, place: path, message: range }]
       if (seen.has(id))
-        return [{ service: 0, path, message: `O ${setInWords(id)} está duas vezes no ficheiro.` }]
+        return [
+          { service: 0, path, place: path, message: `O ${setInWords(id)} está duas vezes no ficheiro.` },
+        ]
       seen.add(id)
       return []
     })
-  const found = [
+  return [
     ...problems(
       groups,
       'groups',
@@ -114,5 +145,4 @@ function idProblems({ groups = [], services: given }: FileIds): ShapeProblem[] {
       `O número de um serviço vai de ${first} a ${last}.`,
     ),
   ]
-  return found.slice(0, MAX)
 }

@@ -1,46 +1,32 @@
-import { MAX_CONTENT_BYTES, type ServiceContent } from '#schemas/questions/content.ts'
-import {
-  contentInOrder,
-  type QuestionsFile,
-  recordInOrder,
-  writeFile,
-} from '#schemas/questions/export-file.ts'
-import { imported } from '#schemas/questions/groups/imported.ts'
-import { groupsIn, mayInclude } from '#schemas/questions/groups/resolve.ts'
-import { type Finding, firstFindings, lint } from '#schemas/questions/lint.ts'
+import { writeFile } from '#schemas/questions/export-file.ts'
+import type { FoundCounts } from '#schemas/questions/import-words.ts'
+import { firstFindings } from '#schemas/questions/lint.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
-import { isGroup, isSubgroupSet } from '#schemas/questions/service-ids.ts'
-import { fold } from '#schemas/text/fold.ts'
+import { isGroup } from '#schemas/questions/service-ids.ts'
 import { readStored } from '../../../core/db/stored.ts'
-import { BASE, baseContent } from '../rows.ts'
-import { shapeProblems } from './file-shape.ts'
+import { BASE } from '../rows.ts'
+import { type ChangedContent, checkParts, type FileFinding, type InForce, type Placed } from './file-parts.ts'
+import { FOREIGN } from './file-shape.ts'
+import { placesIn, readText } from './read-text.ts'
+import { understood } from './understood.ts'
 
-export interface FileFinding extends Finding {
-  service: number
-}
-
-interface FileInput {
+interface FileInput extends InForce {
   /** The file's bytes, in UTF-8. */
   file: Uint8Array[]
-  /** What is published, by service and group. */
-  contents: Map<number, ServiceContent>
-  /** The base questions in force as JSON. */
-  base: string
-  subgroups: number[]
-}
-
-/** A content of a file that differs from the published one, as it is stored. */
-interface ChangedContent {
-  id: number
-  text: string
+  /** Of which service the questions are, where the file has nothing but questions. */
+  service: number | undefined
 }
 
 export interface CheckedFile {
   /** Whether the file cannot be read: then the findings say why, and nothing changed. */
   refused: boolean
+  /** Whether nobody said of which service its questions are. */
+  nameless: boolean
   changed: ChangedContent[]
   unchanged: number
+  /** The first findings, and how many there are. */
   findings: FileFinding[]
+  counts: FoundCounts
 }
 
 /** Writes a file from the contents of services and groups and, optionally, the base questions as JSON. */
@@ -57,73 +43,62 @@ export function exportText({
   })
 }
 
-const HEAVY = `As perguntas pesam mais de ${MAX_CONTENT_BYTES / 1_000_000} MB, que é o que o editor guarda. Encurte os textos, ou tire opções.`
-
-const kindOf = (id: number): string =>
-  isSubgroupSet(id) ? `subgroup ${id}` : isGroup(id) ? 'group' : 'service'
-
 /** The decoder removes the byte order mark of some editors. */
 const decoder = new TextDecoder()
 
-/** The result for a file that cannot be read, with its problems. */
-export const refusedFile = (problems: readonly Omit<FileFinding, 'level'>[]): CheckedFile => ({
+/** The result for a file that cannot be read, with its problem. */
+export const refusedFile = (message: string): CheckedFile => ({
   refused: true,
+  nameless: false,
   changed: [],
   unchanged: 0,
-  findings: problems.map((problem) => ({ ...problem, level: 'error' })),
+  findings: [{ service: BASE, path: '', level: 'error', message }],
+  counts: { errors: 1, warnings: 0 },
 })
 
 /**
- * The changed contents of a file, with the linter's findings; none if the file cannot be read. Contents are returned
- * as texts, so that the caller need not serialize them.
+ * The changed contents of a file, with the linter's findings. Of one that cannot be read every fault is named: of the
+ * JSON, of the shape and of the questions; nothing of it is changed. Contents are returned as texts, so that the caller
+ * need not serialize them.
  */
-export function lintFile({ file: pieces, contents, base, subgroups }: FileInput): CheckedFile {
-  let file: QuestionsFile
-  try {
-    file = JSON.parse(decoder.decode(Buffer.concat(pieces)))
-  } catch {
-    return refusedFile([{ service: BASE, path: '', message: 'O ficheiro não é JSON, ou está cortado.' }])
-  }
-  const problems = shapeProblems(file)
-  if (problems.length > 0) return refusedFile(problems)
-  const present = new Map(contents)
-  present.set(BASE, baseContent(readStored<QuestionRecord[]>(base).map(recordInOrder)))
-  const { groups = [] } = file
-  const inFile = new Map(groups.map((group) => [group.id, group]))
-  const given = [
-    ...(file.base ? [{ id: BASE, content: baseContent(file.base) }] : []),
-    ...[...groups, ...file.services].map(({ id, ...content }) => ({
-      id,
-      content: imported(content, inFile, contents),
-    })),
-  ]
-  const changed = given
-    .map(({ id, content }) => ({ id, content: contentInOrder(content) }))
-    .map((each) => ({ ...each, text: JSON.stringify(each.content) }))
-    .filter(({ id, text }) => JSON.stringify(present.get(id)) !== text)
-  const heavy = changed.filter(({ text }) => Buffer.byteLength(text) > MAX_CONTENT_BYTES)
-  if (heavy.length > 0) return refusedFile(heavy.map(({ id }) => ({ service: id, path: '', message: HEAVY })))
-  const titles = [...[...contents].map(([id, { title }]) => ({ id, title })), ...groups, ...file.services]
-  // A group may be called as a service is, and a subgroup's set as both.
-  const after = new Map(titles.map(({ id, title }) => [id, `${kindOf(id)} ${fold(title)}`]))
-  const named = Map.groupBy(after.keys(), (id) => after.get(id))
-  const findings = changed.flatMap(({ id, content }) => {
-    const before = present.get(id)
-    const taken = (named.get(after.get(id)) ?? []).some((other) => other !== id)
-    const found = lint(content, {
-      before,
-      titles: taken && before?.title !== content.title ? [content.title] : [],
-      subgroups,
-      base: id === BASE,
-      group: isGroup(id),
-      groups: [...groupsIn(content)].filter((group) => mayInclude(id, group)),
-    })
-    return found.map((each) => ({ service: id, ...each }))
+export function lintFile(input: FileInput): CheckedFile {
+  const text = decoder.decode(Buffer.concat(input.file))
+  const { value, faults } = readText(text)
+  const known = input.service === undefined ? undefined : input.contents.get(input.service)
+  const own = understood(value, known && { ...known, id: input.service ?? BASE })
+  const { changed, unchanged, found, refused } = checkParts(own.value, input)
+  const fault = (message: string, path = ''): Placed => ({
+    service: BASE,
+    path,
+    place: path,
+    level: 'error',
+    message,
   })
+  const syntax = faults.map(({ message, line, column }) => ({ ...fault(message), line, column }))
+  const unread = own.faults.map(({ path, message }) => fault(message, own.wrapped + path))
+  const said = new Set(unread.map(({ place }) => place))
+  const rest = own.nameless
+    ? [fault(NAMELESS)]
+    : [...unread, ...found.filter(({ place }) => !said.has(place))]
+  const unwrap = (place: string) => (place.startsWith(own.wrapped) ? place.slice(own.wrapped.length) : '')
+  const places = placesIn(text, rest.length > 0 ? rest.map(({ place }) => unwrap(place)) : [])
+  const placed = rest.flatMap(({ place, ...each }) => {
+    const at = unwrap(place)
+    // Where the text is broken, what is missing may stand behind the fault.
+    if (syntax.length > 0 && (!places.has(at) || each.message === FOREIGN)) return []
+    return [{ ...each, ...places.of(at) }]
+  })
+  const all = [...syntax.map(({ place: _, ...each }) => each), ...placed]
+  const isRefused = refused || syntax.length > 0 || own.faults.length > 0 || own.nameless
+  const errors = all.filter(({ level }) => level === 'error').length
   return {
-    refused: false,
-    changed: changed.map(({ id, text }) => ({ id, text })),
-    unchanged: given.length - changed.length,
-    findings: firstFindings(findings),
+    refused: isRefused,
+    nameless: own.nameless,
+    changed: isRefused ? [] : changed,
+    unchanged: isRefused ? 0 : unchanged,
+    findings: firstFindings(isRefused ? all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) : all),
+    counts: { errors, warnings: all.length - errors },
   }
 }
+
+const NAMELESS = 'O ficheiro tem só perguntas: falta dizer de que serviço publicado são.'

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { writeFile } from '#schemas/questions/export-file.ts'
+import type { FoundCounts } from '#schemas/questions/import-words.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { Db } from '../../../core/db/tables.ts'
 import type { Pieces } from '../../../core/http/file-body.ts'
@@ -8,10 +9,11 @@ import { runInWorker, TaskTooLong } from '../../../core/worker/run-in-worker.ts'
 import type { Admin } from '../../audit/offers.ts'
 import { recordAction } from '../../audit/offers.ts'
 import { contentsRepository } from '../contents.ts'
-import { type ConflictingDraft, importDraft, type MayReplace } from '../drafts.ts'
+import { type ConflictingDraft, draftAt, importDraft, type MayReplace } from '../drafts.ts'
 import { BASE, subjectOf } from '../rows.ts'
 import { tasks } from '../tasks.ts'
-import { type CheckedFile, type FileFinding, refusedFile } from './file-task.ts'
+import type { FileFinding } from './file-parts.ts'
+import { type CheckedFile, refusedFile } from './file-task.ts'
 
 const LIMIT_MS = 60_000
 /** How many drafts are written before the event loop is given a turn. */
@@ -31,11 +33,21 @@ export async function exportFile(db: Db, id?: number): Promise<string | undefine
       : await contents.inForce(id === undefined ? undefined : [id])
   if (id !== undefined && id !== BASE && inForce.size === 0) {
     const draft = await contents.draft(id)
-    const own = draft && [{ id, ...draft.content }]
-    return own && writeFile(isGroup(id) ? { groups: own, services: [] } : { services: own })
+    return draft && writeOne(id, draft.content)
   }
   const base = id === undefined || id === BASE ? await contents.baseText() : undefined
   return runInWorker(tasks.exportText, { contents: inForce, base }, { limitMs: LIMIT_MS })
+}
+
+/** A draft as a file. Throws NotFound without one, Conflict where it is another revision. */
+export async function exportDraft(db: Db, id: number, revision: number): Promise<string> {
+  return writeOne(id, (await draftAt(db, id, revision)).content)
+}
+
+function writeOne(id: number, content: ServiceContent): string {
+  if (id === BASE) return writeFile({ base: content.questions, services: [] })
+  const own = [{ id, ...content }]
+  return writeFile(isGroup(id) ? { groups: own, services: [] } : { services: own })
 }
 
 export interface Imported {
@@ -45,7 +57,10 @@ export interface Imported {
   /** Drafts that were not replaced. */
   skipped: ConflictingDraft[]
   unchanged: number
+  /** Whether nobody said of which service its questions are. */
+  nameless: boolean
   findings: FileFinding[]
+  counts: FoundCounts
 }
 
 interface ImportInput {
@@ -54,6 +69,8 @@ interface ImportInput {
   author: Admin
   now: string
   mayReplace: MayReplace
+  /** Of which service the questions are, where the file has nothing but questions. */
+  service?: number | undefined
 }
 
 /**
@@ -61,8 +78,11 @@ interface ImportInput {
  * skipped, and so are those whose draft may not be replaced. A file that cannot be read changes nothing. Changes are
  * logged as the author's.
  */
-export async function importFile(db: Db, { file, author, now, mayReplace }: ImportInput): Promise<Imported> {
-  const { refused, changed, unchanged, findings } = await checkFile(db, file)
+export async function importFile(
+  db: Db,
+  { file, author, now, mayReplace, service }: ImportInput,
+): Promise<Imported> {
+  const { refused, nameless, changed, unchanged, findings, counts } = await checkFile(db, file, service)
   const drafts: number[] = []
   const skipped: ConflictingDraft[] = []
   if (changed.length > 0) {
@@ -73,7 +93,7 @@ export async function importFile(db: Db, { file, author, now, mayReplace }: Impo
         // SQLite answers synchronously: without a pause, the event loop would be blocked until the last one is
         // written.
         if (index % AT_ONCE === 0) await setImmediate()
-        const inTheWay = await importDraft(trx, { id, text: content, by: author.name, now }, mayReplace)
+        const inTheWay = await importDraft(trx, { id, text: content, by: author, now }, mayReplace)
         if (inTheWay) skipped.push(inTheWay)
         else drafts.push(id)
       }
@@ -82,7 +102,7 @@ export async function importFile(db: Db, { file, author, now, mayReplace }: Impo
       }
     })
   }
-  return { refused, drafts, skipped, unchanged, findings }
+  return { refused, nameless, drafts, skipped, unchanged, findings, counts }
 }
 
 /** The log's subject and note of an import: the one service, or how many and the first of them. */
@@ -95,14 +115,15 @@ function named(drafts: readonly number[]) {
 }
 
 /** Checks a file in the worker, which takes its memory over, so that a large one does not block the event loop. */
-export async function checkFile(db: Db, file: Pieces): Promise<CheckedFile> {
+export async function checkFile(db: Db, file: Pieces, service?: number): Promise<CheckedFile> {
   const contents = contentsRepository(db)
-  const subgroups = await db.selectFrom('subgroups').select('id').execute()
+  const subgroups = await db.selectFrom('subgroups').select('id').where('archived_at', 'is', null).execute()
   const input = {
     file,
     contents: await contents.inForce(),
     base: await contents.baseText(),
     subgroups: subgroups.map(({ id }) => id),
+    service,
   }
   try {
     return await runInWorker(tasks.lintFile, input, {
@@ -111,8 +132,6 @@ export async function checkFile(db: Db, file: Pieces): Promise<CheckedFile> {
     })
   } catch (error) {
     if (!(error instanceof TaskTooLong)) throw error
-    return refusedFile([
-      { service: BASE, path: '', message: 'O ficheiro é demasiado grande para ser verificado.' },
-    ])
+    return refusedFile('O ficheiro é demasiado grande para ser verificado.')
   }
 }

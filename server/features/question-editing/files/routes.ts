@@ -6,27 +6,35 @@ import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf } from '../../accounts/offers.ts'
 import { recordAction } from '../../audit/offers.ts'
 import { subjectOf } from '../rows.ts'
-import { exportFile, importFile } from './file.ts'
+import { exportDraft, exportFile, importFile } from './file.ts'
 
 const UNKNOWN = 'Este serviço não existe.'
 
 /** Questions carried out and in as files (ADM-9 to ADM-15). */
 export function questionFileRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
-  handle(app, adminCalls.exportQuestions, async ({ query: { service }, request }) => {
-    const file = await exportFile(db, service)
+  handle(app, adminCalls.exportQuestions, async ({ query: { service, revision }, request }) => {
+    const file = await (service !== undefined && revision !== undefined
+      ? exportDraft(db, service, revision)
+      : exportFile(db, service))
     if (file === undefined) throw new NotFound(UNKNOWN)
     const subject = service === undefined ? 'todos os serviços' : subjectOf(service)
-    await recordAction(db, isoNow(clock), adminOf(request), { action: 'questions.export', subject })
+    const note = revision === undefined ? undefined : 'rascunho'
+    await recordAction(db, isoNow(clock), adminOf(request), {
+      action: 'questions.export',
+      subject,
+      ...(note && { note }),
+    })
     return { file }
   })
 
-  handleFile(app, adminCalls.importQuestions, ({ query: { replace = '' }, body: file, request }) => {
+  handleFile(app, adminCalls.importQuestions, ({ query: { replace = '', service }, body: file, request }) => {
     const named = new Set(replace.split(','))
     return importFile(db, {
       file,
       author: adminOf(request),
       now: isoNow(clock),
-      mayReplace: ({ service, revision }) => named.has(`${service}:${revision}`),
+      mayReplace: (draft) => named.has(`${draft.service}:${draft.revision}`),
+      service,
     })
   })
 }

@@ -1,18 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import type { GridColDef, GridRenderCellParams, GridValidRowModel } from '@mui/x-data-grid'
 import { Fragment, type ReactNode, useState } from 'react'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-
-interface CardsProps<Row extends GridValidRowModel> {
-  label: string
-  columns: readonly GridColDef<Row>[]
-  rows: readonly Row[]
-  loading: boolean
-  empty: string
-}
+import type { GridProps } from './grid.tsx'
+import type { Column } from './list.ts'
 
 /** As many as a page of the server's holds. */
 const MORE = 50
@@ -20,17 +14,16 @@ const MORE = 50
 /**
  * The rows of a table as cards, where its columns have no room side by side. The first column is the card's heading.
  */
-export function Cards<Row extends GridValidRowModel>({
-  label,
-  columns,
-  rows,
-  loading,
-  empty,
-}: CardsProps<Row>) {
+export function Cards<Row extends { id: string | number }>(props: GridProps<Row>) {
+  const { label, columns, rows, loading, empty, chosen, onChoose } = props
   const [shown, setShown] = useState(MORE)
   const [first, ...rest] = columns
   if (loading && rows.length === 0) return <WaitingQuestion label={`${label}: a carregar`} />
   if (rows.length === 0) return <Typography sx={{ py: 3 }}>{empty}</Typography>
+  const choose = (id: Row['id'], isChosen: boolean) => {
+    const others = [...(chosen ?? [])].filter((each) => each !== id)
+    onChoose?.(new Set(isChosen ? [...others, id] : others))
+  }
   return (
     <>
       <Box
@@ -50,10 +43,20 @@ export function Cards<Row extends GridValidRowModel>({
               borderRadius: '12px',
               overflowWrap: 'anywhere',
               '& a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
-              '& button, & dd a': { position: 'relative', zIndex: 1 },
+              '& button, & dd a, & input': { position: 'relative', zIndex: 1 },
             }}
           >
-            {first && <Box sx={{ fontWeight: 650, mb: 1 }}>{cellOf(first, row)}</Box>}
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
+              <Box sx={{ flex: 1, minWidth: 0, fontWeight: 650 }}>{first && shownIn(first, row)}</Box>
+              {chosen && (
+                <Checkbox
+                  checked={chosen.has(row.id)}
+                  onChange={({ target }) => choose(row.id, target.checked)}
+                  slotProps={{ input: { 'aria-label': `Escolher ${first?.text(row) ?? ''}` } }}
+                  sx={{ m: -1.25, zIndex: 1 }}
+                />
+              )}
+            </Box>
             <Box
               component="dl"
               sx={{
@@ -65,22 +68,18 @@ export function Cards<Row extends GridValidRowModel>({
               }}
             >
               {rest.map((column) => {
-                const shownAs = cellOf(column, row)
-                if (shownAs === '' || shownAs === null || shownAs === undefined || shownAs === false)
-                  return null
-                return column.headerName ? (
-                  <Fragment key={column.field}>
+                const { id, title } = column
+                const value = column.text(row)
+                if (value === null || value === '') return null
+                return (
+                  <Fragment key={id}>
                     <Typography component="dt" variant="body2" color="textSecondary">
-                      {column.headerName}
+                      {title}
                     </Typography>
                     <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                      {shownAs}
+                      {shownIn(column, row)}
                     </Box>
                   </Fragment>
-                ) : (
-                  <Box component="dd" key={column.field} sx={{ m: 0, gridColumn: '1 / -1' }}>
-                    {shownAs}
-                  </Box>
                 )
               })}
             </Box>
@@ -96,17 +95,5 @@ export function Cards<Row extends GridValidRowModel>({
   )
 }
 
-/** The content of a column in a row; nothing where the row has no value. */
-export function cellOf<Row extends GridValidRowModel>(column: GridColDef<Row>, row: Row): ReactNode {
-  const { field, valueGetter, valueFormatter, renderCell } = column
-  // The table's types know the kind of a value by its column's field only.
-  const value = valueGetter ? valueGetter(row[field] as never, row, column, NO_TABLE) : row[field]
-  if (!valueFormatter && (value === null || value === '')) return null
-  const formattedValue = valueFormatter ? valueFormatter(value as never, row, column, NO_TABLE) : value
-  const params = { id: row.id, field, row, value, formattedValue }
-  // The parts that our columns read of many.
-  return renderCell?.(params as unknown as GridRenderCellParams<Row>) ?? (formattedValue as ReactNode)
-}
-
-/** Columns of ours look at their row alone. */
-const NO_TABLE = { current: null } as never
+/** What a column shows of a row. */
+const shownIn = <Row,>({ text, show = text }: Column<Row>, row: Row): ReactNode => show(row)

@@ -60,8 +60,8 @@ export const tooShort = (text: string, least: number): string | undefined =>
   text.trim() !== '' && text.trim().length < least ? `Escreva pelo menos ${least} letras.` : undefined
 
 interface FilterSelectProps extends FilterProps {
-  /** What no choice is called. */
-  all: string
+  /** What no choice is called, where nothing need be chosen. */
+  all?: string
   options: readonly (readonly [value: string, label: string])[]
 }
 
@@ -75,7 +75,7 @@ export function FilterSelect({ label, value, all, options, onChange }: FilterSel
         onChange={({ target }) => onChange(target.value)}
         sx={{ minHeight: 48, mt: 0.5, fontWeight: 400 }}
       >
-        <option value="">{all}</option>
+        {all !== undefined && <option value="">{all}</option>}
         {options.map(([key, name]) => (
           <option key={key} value={key}>
             {name}

@@ -2,68 +2,85 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid'
+import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import { ptPT } from '@mui/x-data-grid/locales'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { pageNonce } from '#src/lib/page/page-nonce.ts'
 import { Cards } from './cards.tsx'
+import type { Column } from './list.ts'
 
-interface GridProps<Row extends GridValidRowModel> extends DataGridProps<Row> {
+type Id = string | number
+
+export interface GridProps<Row extends { id: Id }> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  loading: boolean
   /** What is said where there is nothing. */
   empty: string
   /** The page of a row: the first column links to it, and a click on the row opens it. */
   addressOf?: ((row: Row) => string) | undefined
+  /** Whether the rows are one page of the server's, which sorts them; otherwise they are all, sorted and turned here. */
+  onePage?: boolean
+  /** The chosen rows, where rows can be chosen. */
+  chosen?: ReadonlySet<Id> | undefined
+  onChoose?: (ids: ReadonlySet<Id>) => void
 }
 
+const FIRST_PAGE = { pagination: { paginationModel: { pageSize: 25 } } }
+
 /** A list of the administration: a table where there is room, cards on phones, each row opened by its link. */
-export function Grid<Row extends GridValidRowModel>({ empty, addressOf, columns, ...props }: GridProps<Row>) {
+export function Grid<Row extends { id: Id }>(props: GridProps<Row>) {
+  const { label, columns, rows, loading, empty, addressOf, onePage = false, chosen, onChoose } = props
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const navigate = useNavigate()
   const nonce = pageNonce()
   const open = addressOf && ((row: Row) => navigate(addressOf(row)))
   const linked = columns.map((column, index) => {
-    const { renderCell = ({ formattedValue }) => <Lines text={formattedValue} /> } = column
-    if (index > 0 || !addressOf) return { ...column, renderCell }
-    const cell: typeof renderCell = (params) => (
+    const show = column.show ?? ((row: Row) => <Lines text={column.text(row)} />)
+    if (index > 0 || !addressOf) return { ...column, show }
+    const link = (row: Row) => (
       <Link
         component={RouterLink}
-        to={addressOf(params.row)}
+        to={addressOf(row)}
         onClick={(event) => event.stopPropagation()}
         sx={{ py: 1 }}
       >
-        {renderCell(params)}
+        {show(row)}
       </Link>
     )
-    return { ...column, renderCell: cell }
+    return { ...column, show: link }
   })
-  if (narrow) {
-    return (
-      <Cards
-        label={props['aria-label'] ?? ''}
-        columns={linked}
-        rows={props.rows ?? []}
-        loading={props.loading ?? false}
-        empty={empty}
-      />
-    )
-  }
+  if (narrow) return <Cards {...props} columns={linked} />
   return (
     <DataGrid
+      aria-label={label}
+      rows={rows}
+      columns={linked.map(toGridColumn)}
+      loading={loading}
       autoHeight
       getRowHeight={() => 'auto'}
       disableColumnFilter
       disableColumnMenu
       disableRowSelectionOnClick
+      disableRowSelectionExcludeModel
+      hideFooter={onePage}
+      disableColumnSorting={onePage}
+      hideFooterSelectedRowCount
+      {...(!onePage && { pageSizeOptions: [25, 100], initialState: FIRST_PAGE })}
       {...(nonce !== undefined && { nonce })}
+      {...(chosen && {
+        checkboxSelection: true,
+        rowSelectionModel: { type: 'include' as const, ids: new Set(chosen) },
+        onRowSelectionModelChange: ({ ids }) => onChoose?.(ids),
+      })}
       {...(open && {
         onRowClick: ({ row }) => open(row),
         onCellKeyDown: ({ row }, { key, target, currentTarget }) => {
           if (key === 'Enter' && target === currentTarget) open(row)
         },
       })}
-      {...props}
-      columns={linked}
       localeText={{ ...ptPT.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: empty }}
       sx={{
         bgcolor: 'background.paper',
@@ -78,11 +95,28 @@ export function Grid<Row extends GridValidRowModel>({ empty, addressOf, columns,
   )
 }
 
+/** A column as the table takes it: by its id, with its own cells. */
+const toGridColumn = <Row extends { id: Id }>(column: Column<Row>): GridColDef<Row> => {
+  const { id, title, text, show, sort = text, isNumber, width, flex, minWidth } = column
+  return {
+    field: id,
+    headerName: title,
+    sortable: sort !== null,
+    valueGetter: (_, row) => (sort ?? text)(row),
+    renderCell: ({ row }) => show?.(row),
+    ...(isNumber && { type: 'number' as const }),
+    ...(width !== undefined && { width }),
+    ...(flex !== undefined && { flex }),
+    ...(minWidth !== undefined && { minWidth }),
+  }
+}
+
 /**
  * At most two lines, so that one long word makes no tall row. The whole text shows on hover, and on the page that the
  * row opens.
  */
 function Lines({ text }: { text: ReactNode }) {
+  if (text === null || text === '') return null
   return (
     <Box
       component="span"

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 
-interface PageOfRows<Row> {
+export interface PageOfRows<Row> {
   rows: Row[]
   /** What the next page begins after; null on the last one. */
   next: string | null

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { valueTyped } from '#schemas/questions/naming.ts'
 import { linesIn } from '#schemas/questions/option-list.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
+import { onAltArrow } from '#src/features/question-editor/parts/alt-arrow.ts'
 import { Disclosure } from '#src/features/question-editor/parts/disclosure.tsx'
 import { SmallCheckbox } from '#src/features/question-editor/parts/small-checkbox.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
@@ -29,8 +30,8 @@ interface OptionRowProps {
   /** Whether it excludes the others; undefined in a single choice. */
   exclusive: boolean | undefined
   onExclusive: (exclusive: boolean) => void
-  /** The text was left. */
-  onLeft: () => void
+  /** Alt and an arrow: one place up (-1) or down (1). */
+  onMove: (by: -1 | 1) => void
   onEnter: () => void
   /** Called when several lines were pasted, each an option. */
   onLines: (lines: readonly string[]) => void
@@ -51,7 +52,7 @@ export function OptionRow(props: OptionRowProps) {
     onMore,
     exclusive,
     onExclusive,
-    onLeft,
+    onMove,
     onEnter,
     onLines,
     onRemove,
@@ -63,7 +64,7 @@ export function OptionRow(props: OptionRowProps) {
     'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
   }
   return (
-    <Box>
+    <Box onKeyDown={onAltArrow(onMove)}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
         {handle}
         <TextInput
@@ -73,7 +74,6 @@ export function OptionRow(props: OptionRowProps) {
           placeholder="Texto da opção"
           {...described}
           onChange={({ target }) => onText(target.value)}
-          onBlur={onLeft}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

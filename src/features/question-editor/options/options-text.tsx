@@ -18,6 +18,7 @@ export function OptionsText({ onLines }: OptionsTextProps) {
       <label htmlFor={id}>Uma opção por linha</label>
       <TextArea
         id={id}
+        data-own-undo
         autoFocus
         value={text}
         rows={5}

@@ -5,42 +5,36 @@ import { ClipboardTextIcon } from '@phosphor-icons/react/dist/ssr/ClipboardText'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useContext, useRef, useState } from 'react'
 import { hasErrors } from '#schemas/questions/lint.ts'
-import { valueFrom } from '#schemas/questions/naming.ts'
+import { withText } from '#schemas/questions/naming.ts'
 import { withLines } from '#schemas/questions/option-list.ts'
 import type { QuestionOption } from '#schemas/questions/record.ts'
 import { findingsUnder, inWords } from '#src/features/question-editor/field-findings.ts'
 import { contextOf, type StepWidgetProps, useValueBeside } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
 import { moved } from '#src/lib/moved.ts'
-import { SortableList } from '#src/ui/sortable/sortable-list.tsx'
-import { OptionFindings } from './option-findings.ts'
+import { SortableEntry, SortableList } from '#src/ui/sortable/sortable-list.tsx'
+import { AroundOptions } from './around-options.ts'
 import { OptionRow } from './option-row.tsx'
 import { OptionsText } from './options-text.tsx'
 
-/** The options of a choice, in order. A new option's value is made from its text until the field is left. */
+/** The options of a choice, in order. Values follow the texts until they were published (ADM-19). */
 export function OptionsWidget(props: StepWidgetProps) {
   const { id, value, options: ui, onChange } = props
   const options: readonly QuestionOption[] = Array.isArray(value) ? value : []
   const ids = useOptionIds(options.length)
-  const findings = useContext(OptionFindings)
+  const { findings, published } = useContext(AroundOptions)
   const other = useValueBeside('other')
   const otherLabel = useValueBeside('otherLabel')
   const whole = useRef<HTMLDivElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const [writing, setWriting] = useState(false)
-  /** What became of the lines that were pasted last, and how many options there were then. */
-  const [pasted, setPasted] = useState({ said: '', count: 0 })
-  /** The option whose value still follows its text. */
-  const fresh = useRef<string>(undefined)
+  /** What became of the lines that were pasted last, or of the option that was moved, and how many options there were then. */
+  const [done, setDone] = useState({ said: '', count: 0 })
   const othersOf = (index: number) => options.toSpliced(index, 1).map((option) => option.value)
   const change = (index: number, option: QuestionOption) => onChange(options.with(index, option))
-  const write = (index: number, description: string) => {
+  const write = (index: number, text: string) => {
     const option = options[index]
-    const { value: own = '' } = option ?? {}
-    if (own === '') fresh.current = ids.list[index]
-    if (fresh.current !== ids.list[index]) return change(index, { ...option, value: own, description })
-    const follows = description.trim() === '' ? '' : valueFrom(description, othersOf(index))
-    change(index, { ...option, value: follows, description })
+    if (option) change(index, withText(option, text, othersOf(index), published))
   }
   const focusText = (index: number) =>
     requestAnimationFrame(() => {
@@ -56,7 +50,7 @@ export function OptionsWidget(props: StepWidgetProps) {
   /** Makes options of lines, below the one at an index. Returns whether any is new. */
   const paste = (index: number, lines: readonly string[]): boolean => {
     const listed = withLines(options, index, lines, other === true ? String(otherLabel ?? '') : undefined)
-    setPasted({ said: listed.said, count: listed.options.length })
+    setDone({ said: listed.said, count: listed.options.length })
     if (listed.last === undefined) return false
     ids.put(listed.from)
     onChange([...listed.options])
@@ -67,6 +61,19 @@ export function OptionsWidget(props: StepWidgetProps) {
     ids.remove(index)
     onChange(options.toSpliced(index, 1))
     focusText(index)
+  }
+  const put = (from: number, to: number) => {
+    ids.move(from, to)
+    onChange(moved(options, from, to))
+  }
+  /** Dragging tells by itself where it is. */
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= options.length) return
+    put(from, to)
+    setDone({
+      said: `Opção ${from + 1} passou para o lugar ${to + 1} de ${options.length}.`,
+      count: options.length,
+    })
   }
   const nameOf = (key: string) => {
     const index = ids.list.indexOf(key)
@@ -80,42 +87,35 @@ export function OptionsWidget(props: StepWidgetProps) {
       aria-label="Opções"
       aria-describedby={describedBy(props, contextOf(props))}
     >
-      <SortableList
-        label="Opções"
-        ids={ids.list}
-        nameOf={nameOf}
-        onMove={(from, to) => {
-          ids.move(from, to)
-          onChange(moved(options, from, to))
-        }}
-      >
-        {(key, handle) => {
-          const index = ids.list.indexOf(key)
+      <SortableList label="Opções" ids={ids.list} nameOf={nameOf} onMove={put}>
+        {ids.list.map((key, index) => {
           const option = options[index]
           if (!option) return null
           const found = findingsUnder(findings, `/answer/options/${index}`)
           return (
-            <OptionRow
-              option={option}
-              place={index + 1}
-              others={othersOf(index)}
-              problem={found.length > 0 ? found.map(inWords).join(' ') : undefined}
-              refused={hasErrors(found)}
-              handle={handle}
-              onText={(text) => write(index, text)}
-              exclusive={ui.exclusive === true ? option.exclusive === true : undefined}
-              onExclusive={(exclusive) => change(index, { ...option, exclusive })}
-              onMore={(own) => change(index, own)}
-              onValue={(own) => change(index, { ...option, value: own })}
-              onLeft={() => {
-                fresh.current = undefined
-              }}
-              onEnter={() => (index + 1 < options.length ? focusText(index + 1) : add())}
-              onLines={(lines) => paste(index, lines)}
-              onRemove={() => remove(index)}
-            />
+            <SortableEntry key={key} id={key} name={nameOf(key)}>
+              {(handle) => (
+                <OptionRow
+                  option={option}
+                  place={index + 1}
+                  others={othersOf(index)}
+                  problem={found.length > 0 ? found.map(inWords).join(' ') : undefined}
+                  refused={hasErrors(found)}
+                  handle={handle}
+                  onText={(text) => write(index, text)}
+                  exclusive={ui.exclusive === true ? option.exclusive === true : undefined}
+                  onExclusive={(exclusive) => change(index, { ...option, exclusive })}
+                  onMore={(own) => change(index, own)}
+                  onValue={(own) => change(index, { ...option, value: own })}
+                  onMove={(by) => move(index, index + by)}
+                  onEnter={() => (index + 1 < options.length ? focusText(index + 1) : add())}
+                  onLines={(lines) => paste(index, lines)}
+                  onRemove={() => remove(index)}
+                />
+              )}
+            </SortableEntry>
           )
-        }}
+        })}
       </SortableList>
       <Button
         ref={adding}
@@ -137,7 +137,7 @@ export function OptionsWidget(props: StepWidgetProps) {
       </Button>
       {writing && <OptionsText onLines={(lines) => setWriting(!paste(options.length, lines))} />}
       <Typography role="status" variant="body2" color="textSecondary">
-        {pasted.count === options.length && pasted.said}
+        {done.count === options.length && done.said}
       </Typography>
     </Box>
   )

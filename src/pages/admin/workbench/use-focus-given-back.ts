@@ -10,7 +10,8 @@ const TAKES_FOCUS = '[tabindex="-1"], input:not([type=radio], [type=checkbox])'
 export function useFocusGivenBack() {
   const touched = useRef(false)
   const tabbing = useRef(false)
-  const scrolled = useRef(0)
+  // A step takes the focus before the effects of what is around it.
+  const scrolled = useRef(window.scrollY)
   useEffect(() => {
     const noteKey = ({ key, type }: KeyboardEvent) => {
       tabbing.current = key === 'Tab' && type === 'keydown'
@@ -18,7 +19,6 @@ export function useFocusGivenBack() {
     const noteScroll = () => {
       scrolled.current = window.scrollY
     }
-    noteScroll()
     window.addEventListener('keydown', noteKey, true)
     window.addEventListener('keyup', noteKey, true)
     window.addEventListener('scroll', noteScroll, { passive: true })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { differenceInWords } from '#schemas/questions/difference.ts'
-import { isGroup } from '#schemas/questions/service-ids.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { moment } from '#src/features/admin/moment.ts'
+import { inSentence } from '#src/features/question-editor/groups/names.ts'
 import type { Subgroup } from '#src/features/question-editor/service-form.tsx'
 import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
 import { type Version, Versions } from '#src/features/question-editor/versions.tsx'
+import { moment } from '#src/lib/moment.ts'
 
 interface VersionsTabProps {
   id: number
@@ -26,7 +26,7 @@ async function contentOf(id: number, number: number) {
 export function VersionsTab(props: VersionsTabProps) {
   const { id, title, versions, subgroups, waiting, onReload, onFailed } = props
   const [compared, setCompared] = useState<{ from: number; to: number; sentences: string[] | undefined }>()
-  const publishing = usePublishing(onReload)
+  const publishing = usePublishing(id, onReload)
   const compare = (from: number, to: number) => {
     setCompared({ from, to, sentences: undefined })
     Promise.all([contentOf(id, from), contentOf(id, to)]).then(
@@ -38,7 +38,7 @@ export function VersionsTab(props: VersionsTabProps) {
   const rollBack = (number: number) => {
     const params = { id, number }
     publishing.open({
-      title: `de novo a versão ${number} de ${isGroup(id) ? title : `«${title}»`}`,
+      title: `de novo a versão ${number}: ${inSentence(id, title)}`,
       check: () => callAdmin('checkVersion', { params, body: { base_number } }),
       publish: (note, accepted) =>
         callAdmin('publishVersion', { params, body: { base_number, note, accepted } }),
@@ -47,6 +47,7 @@ export function VersionsTab(props: VersionsTabProps) {
   return (
     <>
       <Versions
+        id={id}
         versions={versions}
         moment={moment}
         compared={compared}

@@ -1,5 +1,5 @@
-import { defineCall } from '../define-call.ts'
-import { MIN_QUESTION_SEARCH, text, whole, yes } from './parts.ts'
+import { defineCall } from '../../define-call.ts'
+import { MIN_QUESTION_SEARCH, text, whole, yes } from '../parts.ts'
 
 /** The texts of all published questions and options that contain some words. */
 export const searchQuestions = defineCall({

@@ -1,0 +1,221 @@
+import { serviceTextsSchema } from '../../catalogue/service-texts.ts'
+import { defineCall } from '../define-call.ts'
+import { idParams, positiveId } from '../parts.ts'
+import { maybe, reason, reasonBody, success, text, whole } from './parts.ts'
+
+const titled = {
+  type: 'object',
+  properties: { id: whole, title: text },
+  required: ['id', 'title'],
+  additionalProperties: false,
+} as const
+
+/** A service's page and what it is to visitors: its texts as they are kept, or null, and whether anybody can ask for it. */
+export const showServiceTexts = defineCall({
+  method: 'GET',
+  path: '/api/admin/services/:id/texts',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: {
+      ...titled.properties,
+      /** Since when nobody can ask for it, and since when it is put away. */
+      withdrawn: maybe,
+      archived: maybe,
+      /** The service that its address leads to while it is withdrawn. */
+      redirect: { ...titled, type: ['object', 'null'] },
+      /** How many requests for it are unfinished and kept here. */
+      begun: whole,
+      /** How many requests that were sent are not archived. */
+      sent: whole,
+      /** The withdrawn services whose address leads to this one. */
+      pointing: { type: 'array', items: titled },
+      /** How often administrators changed the texts: who saves says which ones they saw. */
+      revision: whole,
+      texts: { ...serviceTextsSchema, type: ['object', 'null'] },
+    },
+    required: [
+      'id',
+      'title',
+      'withdrawn',
+      'archived',
+      'redirect',
+      'begun',
+      'sent',
+      'pointing',
+      'revision',
+      'texts',
+    ],
+    additionalProperties: false,
+  },
+  rule: 'ADM-22',
+})
+
+export const saveServiceTexts = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/texts',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: { revision: { type: 'integer', minimum: 0 }, texts: serviceTextsSchema },
+    required: ['revision', 'texts'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { revision: whole },
+    required: ['revision'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-22',
+})
+
+export const withdrawService = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/withdraw',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: {
+      reason,
+      /** The service that visitors of its page are led to; without one the page says that it is gone. */
+      redirect: positiveId,
+    },
+    required: ['reason'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'ADM-23',
+})
+
+/** Puts a withdrawn service away: the lists of the administration leave it out. */
+export const archiveService = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/archive',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  rule: 'ADM-23',
+})
+
+/** Brings a service back that was withdrawn, also from the archive. */
+export const restoreService = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/restore',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  rule: 'ADM-23',
+})
+
+/** How a subgroup is called, and the main group that it belongs to. */
+const subgroupFields = {
+  title: { type: 'string', minLength: 2, maxLength: 60, format: 'filled' },
+  main_group_id: positiveId,
+} as const
+
+/** All subgroups with what depends on them, archived ones too, and the main groups. */
+export const manageSubgroups = defineCall({
+  method: 'GET',
+  path: '/api/admin/subgroups',
+  role: 'admin',
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            ...titled.properties,
+            main_group_id: whole,
+            /** How often administrators changed it; who changes it says which one they saw. */
+            revision: whole,
+            archived: maybe,
+            /** Its services, also drafts and withdrawn ones, that are not archived. */
+            services: { type: 'array', items: titled },
+            /** How many questions its shared set has; 0 before one is published. */
+            questions: whole,
+            /** How many services ask that set. */
+            followers: whole,
+          },
+          required: [
+            'id',
+            'title',
+            'main_group_id',
+            'revision',
+            'archived',
+            'services',
+            'questions',
+            'followers',
+          ],
+          additionalProperties: false,
+        },
+      },
+      mainGroups: { type: 'array', items: titled },
+    },
+    required: ['rows', 'mainGroups'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-26',
+})
+
+export const createSubgroup = defineCall({
+  method: 'POST',
+  path: '/api/admin/subgroups',
+  role: 'admin',
+  body: {
+    type: 'object',
+    properties: subgroupFields,
+    required: ['title', 'main_group_id'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: { id: whole },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-26',
+})
+
+/** Renames a subgroup, or moves it to another main group. */
+export const changeSubgroup = defineCall({
+  method: 'POST',
+  path: '/api/admin/subgroups/:id',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: { ...subgroupFields, revision: { type: 'integer', minimum: 0 } },
+    required: ['title', 'main_group_id', 'revision'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'ADM-26',
+})
+
+export const archiveSubgroup = defineCall({
+  method: 'POST',
+  path: '/api/admin/subgroups/:id/archive',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  rule: 'ADM-26',
+})
+
+export const restoreSubgroup = defineCall({
+  method: 'POST',
+  path: '/api/admin/subgroups/:id/restore',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  rule: 'ADM-26',
+})

@@ -1,0 +1,46 @@
+import { defineCall } from '../define-call.ts'
+import { text } from './parts.ts'
+
+/** The kinds of things that the search over everything finds, in the order in which it shows them. */
+export const foundKinds = ['service', 'subgroup', 'request', 'loan', 'account', 'contact'] as const
+
+export type FoundKind = (typeof foundKinds)[number]
+
+/** The fewest characters that everything is searched by. */
+export const MIN_FIND = 2
+
+/** What a text names, a few of each kind: one query a kind. */
+export const findAnything = defineCall({
+  method: 'GET',
+  path: '/api/admin/find',
+  role: 'admin',
+  query: {
+    type: 'object',
+    properties: { text: { type: 'string', minLength: MIN_FIND, maxLength: 120 } },
+    required: ['text'],
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      found: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { enum: foundKinds },
+            id: text,
+            title: text,
+            /** What else tells it from others: a date, an e-mail, a state. */
+            detail: text,
+          },
+          required: ['kind', 'id', 'title', 'detail'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['found'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-32',
+})

@@ -1,0 +1,15 @@
+import { personName } from '../atoms/person-name.ts'
+import { defineForm } from './define-form.ts'
+
+/** The name of an administrator, which stands beside the e-mail wherever it is said who did something (ADM-2). */
+export const ownName = defineForm({
+  id: 'own-name',
+  title: 'O seu nome',
+  schema: {
+    type: 'object',
+    properties: { name: { title: 'O seu nome', ...personName.schema } },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  ui: { name: { 'ui:widget': 'text', 'ui:options': { atom: 'personName' } } },
+})

@@ -1,0 +1,152 @@
+import { MAX_CONTENT_BYTES, type ServiceContent } from '#schemas/questions/content.ts'
+import { contentInOrder, recordInOrder } from '#schemas/questions/export-file.ts'
+import { imported, rejoined } from '#schemas/questions/groups/imported.ts'
+import { groupsIn, mayInclude } from '#schemas/questions/groups/resolve.ts'
+import { type Finding, lint } from '#schemas/questions/lint.ts'
+import type { QuestionRecord } from '#schemas/questions/record.ts'
+import { isGroup, isSubgroupSet } from '#schemas/questions/service-ids.ts'
+import { fold } from '#schemas/text/fold.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
+import { readStored } from '../../../core/db/stored.ts'
+import { BASE, baseContent } from '../rows.ts'
+import { isOurs, shapeProblems } from './file-shape.ts'
+
+export interface FileFinding extends Finding {
+  service: number
+  /** Where it is in the file, both from 1. */
+  line?: number
+  column?: number
+}
+
+/** A finding and its place in the file as it was understood. */
+export type Placed = FileFinding & { place: string }
+
+/** What a file is compared with. */
+export interface InForce {
+  /** What is published, by service and group. */
+  contents: Map<number, ServiceContent>
+  /** The base questions in force as JSON. */
+  base: string
+  subgroups: number[]
+}
+
+/** A content of a file that differs from the published one, as it is stored. */
+export interface ChangedContent {
+  id: number
+  text: string
+}
+
+const HEAVY = `As perguntas pesam mais de ${MAX_CONTENT_BYTES / 1_000_000} MB, que é o que o editor guarda. Encurte os textos, ou tire opções.`
+
+const kindOf = (id: number): string =>
+  isSubgroupSet(id) ? `subgroup ${id}` : isGroup(id) ? 'group' : 'service'
+
+/** One part of a file: a service, a group or the base questions. */
+interface Part {
+  id: number
+  place: string
+  given: ServiceContent
+}
+
+/** The parts of a file that has no problems of shape, or those of its parts that have none, checked by the linter. */
+export function checkParts(file: unknown, { contents, base, subgroups }: InForce) {
+  const shape = shapeProblems(file).map((each) => ({ ...each, level: 'error' as const }))
+  const nothing = { changed: [], unchanged: 0, found: shape as Placed[], refused: true }
+  if (!isOurs(file)) return nothing
+  const broken = new Set(shape.map(({ place }) => PART.exec(place)?.[0]))
+  const present = new Map(contents)
+  present.set(BASE, baseContent(readStored<QuestionRecord[]>(base).map(recordInOrder)))
+  const partsIn = (name: 'groups' | 'services') =>
+    (file[name] ?? []).map((each, n): Part => {
+      const { id, ...given } = asObject(each)
+      // What is not of this shape is among the broken parts.
+      return { id: Number(id), place: `/${name}/${n}`, given: given as unknown as ServiceContent }
+    })
+  const bases = file.base
+    ? [{ id: BASE, place: '/base', given: baseContent(file.base as QuestionRecord[]) }]
+    : []
+  const parts = [...bases, ...partsIn('groups'), ...partsIn('services')]
+  const sound = parts.filter(({ place }) => !broken.has(place))
+  const inFile = new Map(sound.flatMap(({ id, given }) => (isGroup(id) ? [[id, given] as const] : [])))
+  const asImported = ({ id, given }: Part): ServiceContent => {
+    if (id === BASE) return given
+    const published = present.get(id)
+    const knowsGroups = file.version > 1 || given.questions.some(({ from }) => from)
+    return imported(knowsGroups || !published ? given : rejoined(given, published), inFile, contents)
+  }
+  const changed = sound
+    .map((part) => ({ ...part, content: contentInOrder(asImported(part)) }))
+    .map((each) => ({ ...each, text: JSON.stringify(each.content) }))
+    .filter(({ id, text }) => JSON.stringify(present.get(id)) !== text)
+  const heavy = changed.filter(({ text }) => Buffer.byteLength(text) > MAX_CONTENT_BYTES)
+  const titles = [
+    ...[...contents].map(([id, { title }]) => ({ id, title })),
+    ...sound.filter(({ id }) => id !== BASE).map(({ id, given }) => ({ id, title: given.title })),
+  ]
+  // A group may be called as a service is, and a subgroup's set as both.
+  const after = new Map(titles.map(({ id, title }) => [id, `${kindOf(id)} ${fold(title)}`]))
+  const named = Map.groupBy(after.keys(), (id) => after.get(id))
+  const findings = changed.flatMap(({ id, content, given, place }): Placed[] => {
+    const before = present.get(id)
+    const taken = (named.get(after.get(id)) ?? []).some((other) => other !== id)
+    const found = lint(content, {
+      before,
+      titles: taken && before?.title !== content.title ? [content.title] : [],
+      subgroups,
+      base: id === BASE,
+      group: isGroup(id),
+      groups: [...groupsIn(content)].filter((group) => mayInclude(id, group)),
+    })
+    return found.map((each) => ({
+      service: id,
+      ...each,
+      place: placeIn({ place, given }, content, each.path),
+    }))
+  })
+  // What else is wrong in a part whose shape is wrong.
+  const others = parts
+    .filter(({ place }) => broken.has(place))
+    .flatMap(({ id, given, place }): Placed[] => {
+      const said = new Set(shape.map((each) => each.place))
+      const isBase = place === '/base'
+      const at = isBase || id > BASE ? { service: id, path: '' } : { service: BASE, path: place }
+      return lint(given, { base: isBase, group: isGroup(id) })
+        .map((each) => ({
+          ...each,
+          ...at,
+          path: at.path + each.path,
+          place: placeIn({ place, given }, given, each.path),
+        }))
+        .filter((each) => !said.has(each.place))
+    })
+  return {
+    changed: changed.map(({ id, text }) => ({ id, text })),
+    unchanged: sound.length - changed.length,
+    found: [
+      ...shape,
+      ...heavy.map(({ id, place }) => ({
+        service: id,
+        path: '',
+        place,
+        level: 'error' as const,
+        message: HEAVY,
+      })),
+      ...findings,
+      ...others,
+    ],
+    refused: shape.length > 0 || heavy.length > 0,
+  }
+}
+
+const PART = /^\/(?:base|(?:groups|services)\/\d+)/
+const QUESTION = /^\/questions\/(\d+)(.*)$/
+
+/** Where a finding's place in a content is in the file. Questions are told by their names: importing may sort them. */
+function placeIn({ place, given }: Omit<Part, 'id'>, content: ServiceContent, path: string): string {
+  const [, index, rest = ''] = QUESTION.exec(path) ?? []
+  if (index === undefined) return place === '/base' ? place : place + path
+  const name = content.questions[Number(index)]?.answer?.name
+  const same = given.questions.findIndex((record) => record?.answer?.name === name)
+  const at = content === given || same < 0 ? Number(index) : same
+  return place === '/base' ? `${place}/${at}${rest}` : `${place}/questions/${at}${rest}`
+}

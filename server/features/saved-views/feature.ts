@@ -1,0 +1,19 @@
+import type { Feature } from '../../core/feature.ts'
+import { viewsOfAccount, viewsOfPerson } from './person.ts'
+import { viewRoutes } from './routes.ts'
+import { viewTables } from './tables.ts'
+
+export const savedViews: Feature = {
+  name: 'saved-views',
+  routes: [viewRoutes],
+  wizards: [],
+  messages: [],
+  tasks: [],
+  tables: viewTables,
+  expiries: [],
+  sweeps: [],
+  person: [viewsOfAccount, viewsOfPerson],
+  search: [],
+  prepare: [],
+  revisions: [],
+}

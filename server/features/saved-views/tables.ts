@@ -1,0 +1,28 @@
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** Filters of the administration's lists that administrators keep under a name. */
+interface SavedViews {
+  id: string
+  admin_id: string
+  /** The list's path under `/admin`. */
+  list: string
+  name: string
+  /** As the list's address has them, without the question mark. */
+  query: string
+  created_at: string
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    saved_views: SavedViews
+  }
+}
+
+export const viewTables: readonly FeatureTable[] = [
+  {
+    name: 'saved_views',
+    key: ['id'],
+    ends: 'accounts',
+    person: 'erased, not exported: how an administrator arranged the lists',
+  },
+]

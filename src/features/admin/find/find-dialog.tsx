@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { MIN_FIND } from '#schemas/calls/admin/find.ts'
+import { fold } from '#schemas/text/fold.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { pause } from '#src/lib/pause.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Beside, ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
+import { TextInput } from '#src/ui/inputs/text-input.tsx'
+import { useCombobox } from '#src/ui/inputs/use-combobox.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { foundWords } from './found-words.ts'
+
+/** A page of the administration, or something to do there. */
+export interface Place {
+  label: string
+  /** What it is: 'Página', 'Ação'. */
+  word: string
+  to: string
+  /** What its page is to begin (see `useDoing`). */
+  doing?: string
+}
+
+interface FindDialogProps {
+  places: readonly Place[]
+  onClose: () => void
+}
+
+/** How long nothing is typed before the text is searched for. */
+const TYPING_MS = 200
+const MAX_PLACES = 8
+
+/** The search over everything (ADM-32): pages and actions at once, things of the server as it finds them. */
+export function FindDialog({ places, onClose }: FindDialogProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const navigate = useNavigate()
+  const wanted = text.trim()
+  const asked = wanted.length >= MIN_FIND
+  const { data, failure, loading } = useLoaded(asked ? wanted : '', async (signal) => {
+    if (!asked) return { found: [] }
+    await pause(TYPING_MS, signal)
+    return callAdmin('findAnything', { query: { text: wanted }, signal })
+  })
+  const near = places.filter(({ label }) => fold(label).includes(fold(wanted))).slice(0, MAX_PLACES)
+  const found = (asked && !loading && data?.found) || []
+  const options = [
+    ...near.map((place) => ({
+      key: `${place.to} ${place.doing ?? ''}`,
+      title: place.label,
+      ...place,
+      detail: '',
+    })),
+    ...found.map(({ kind, id, title, detail }) => {
+      const { word, addressOf } = foundWords[kind]
+      return {
+        key: `${kind} ${id}`,
+        title,
+        word,
+        detail,
+        to: `${paths.admin}/${addressOf(id)}`,
+        doing: undefined,
+      }
+    }),
+  ]
+  const combobox = useCombobox({
+    rows: options.length,
+    open: true,
+    onText: setText,
+    onOpen: () => {},
+    onClose,
+    onPick: (row) => {
+      const option = options[row]
+      if (!option) return
+      onClose()
+      navigate(option.to, option.doing === undefined ? {} : { state: { doing: option.doing } })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      slotProps={{
+        paper: {
+          sx: {
+            overflow: 'visible',
+            alignSelf: 'flex-start',
+            m: { xs: 2, sm: 4 },
+            width: { xs: 'calc(100% - 32px)' },
+          },
+        },
+      }}
+    >
+      <Box sx={{ position: 'relative', p: 1.5 }}>
+        <VisuallyHidden id={id}>Procurar em tudo</VisuallyHidden>
+        <TextInput
+          {...combobox.inputProps}
+          autoFocus
+          value={text}
+          maxLength={120}
+          placeholder="Serviço, código, e-mail, página…"
+          aria-label="Procurar em tudo"
+          onKeyDown={(event) => {
+            // Enter without an arrow key takes the first one.
+            if (event.key === 'Enter' && !combobox.inputProps['aria-activedescendant'] && options[0])
+              return combobox.optionProps(0).onClick()
+            combobox.inputProps.onKeyDown(event)
+          }}
+        />
+        <ComboboxList
+          {...combobox.listProps}
+          label="O que foi encontrado"
+          words={loading ? '' : inWords(options.length)}
+          {...(options.length === 0 && {
+            instead: (
+              <Typography sx={{ p: 1.5 }}>
+                {failure?.message ?? (loading && asked ? 'A procurar…' : 'Nada com este texto.')}
+              </Typography>
+            ),
+          })}
+        >
+          {options.map(({ key, title, word, detail }, row) => (
+            <ComboboxOption key={key} {...combobox.optionProps(row)}>
+              {title}
+              <Beside>{[word, detail].filter(Boolean).join(' · ')}</Beside>
+            </ComboboxOption>
+          ))}
+        </ComboboxList>
+      </Box>
+    </Dialog>
+  )
+}
+
+const inWords = (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`)

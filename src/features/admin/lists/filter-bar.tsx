@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import { call } from '#src/api/client.ts'
+import { useAdministrators } from '#src/features/admin/running/use-administrators.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { ServicePicker } from '../service-picker.tsx'
+import { FilterSelect, FilterText, tooShort } from './filters.tsx'
+import type { Filter } from './list.ts'
+import { dayOf } from './use-filters.ts'
+
+interface FieldProps {
+  filter: Filter
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The filters of a list, side by side. */
+export function FilterBar<Name extends string>({
+  filters,
+  values,
+  set,
+}: {
+  filters: Readonly<Record<Name, Filter>>
+  values: Readonly<Record<Name, string>>
+  set: (name: Name) => (value: string) => void
+}) {
+  const names = Object.keys(filters) as Name[]
+  if (names.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      {names.map((name) => (
+        <Field key={name} filter={filters[name]} value={values[name]} onChange={set(name)} />
+      ))}
+    </Box>
+  )
+}
+
+function Field({ filter, ...field }: FieldProps) {
+  const { label } = filter
+  switch (filter.kind) {
+    case 'text':
+      return <FilterText label={label} hint={tooShort(field.value, filter.least)} {...field} />
+    case 'day':
+      return <FilterText label={label} type="date" {...field} />
+    case 'choice':
+      return (
+        <FilterSelect label={label} all={filter.all} options={Object.entries(filter.options)} {...field} />
+      )
+    case 'service':
+      return <ServiceFilter label={label} {...field} />
+    case 'administrator':
+      return <AdministratorFilter label={label} {...field} />
+  }
+}
+
+function ServiceFilter(field: Omit<FieldProps, 'filter'> & { label: string }) {
+  const { data = [] } = useLoaded('services', () => call('listTitles', {}))
+  return <ServicePicker services={data} {...field} />
+}
+
+function AdministratorFilter(field: Omit<FieldProps, 'filter'> & { label: string }) {
+  const options = useAdministrators().map(({ id, words }) => [id, words] as const)
+  return <FilterSelect all="Todos" options={options} {...field} />
+}
+
+/** What counts of a filter's value: '' for what is too short, not whole yet, or no choice. */
+export function counting(filter: Filter, value: string): string {
+  switch (filter.kind) {
+    case 'text':
+      return tooShort(value, filter.least) ? '' : value.trim()
+    case 'day':
+      return dayOf(value)
+    case 'choice':
+      return Object.hasOwn(filter.options, value) ? value : ''
+    case 'service':
+      return /^\d{1,9}$/.test(value) ? value : ''
+    case 'administrator':
+      return value
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { PageOfRows } from './use-paged.ts'
+
+/** A column of a list. Its id tells it from the others: two columns may have the same title. */
+export interface Column<Row> {
+  readonly id: string
+  readonly title: string
+  /** What it says of a row: in the table, on a card and in the file of the list (CSV). */
+  readonly text: (row: Row) => string | number | null
+  /** How it is shown, where that is more than its text. */
+  readonly show?: (row: Row) => ReactNode
+  /** What rows are sorted by, where that is not the text; null for a column that sorts nothing. */
+  readonly sort?: ((row: Row) => string | number) | null
+  readonly width?: number
+  readonly flex?: number
+  readonly minWidth?: number
+  readonly isNumber?: boolean
+}
+
+/** A filter of a list: what kind of field it is, and what belongs to that kind. */
+export type Filter = { readonly label: string } & (
+  | { readonly kind: 'text' /** The fewest letters that count. */; readonly least: number }
+  | { readonly kind: 'day' | 'service' | 'administrator' }
+  | {
+      readonly kind: 'choice'
+      /** What no choice is called. */
+      readonly all: string
+      readonly options: Readonly<Record<string, string>>
+    }
+)
+
+/** What can be done with a row, and with several chosen ones: each by the same call. */
+export interface RowAction<Row> {
+  readonly id: string
+  readonly label: string
+  /** Whether it can be done with a row. */
+  readonly isFor: (row: Row) => boolean
+  /** Does it. `reason` is empty where none is asked for. */
+  readonly run: (row: Row, reason: string) => Promise<unknown>
+  /** What is said before a reason is asked for, which the log keeps. */
+  readonly asks?: string
+  /** What was done, with how many rows. */
+  readonly done: (count: number) => string
+  /** Whether each row has a button of its own too. */
+  readonly inRows?: boolean
+}
+
+/** The page of a list that is asked for: the first one without `after`, as many rows as the server likes without `size`. */
+export interface Asked {
+  after?: string
+  size?: number
+}
+
+/**
+ * A list of the administration. From its columns, filters and actions it has the table, the cards of phones, saved views,
+ * its file (CSV) and what is done with many rows at once (ADM-4).
+ */
+export interface List<Row extends { id: string }, Name extends string> {
+  /** Its path under `/admin`. Its saved views and its file are named after it. */
+  readonly path: string
+  readonly title: string
+  /** What its table is called. */
+  readonly label: string
+  /** What is said where there is nothing yet. */
+  readonly none: string
+  /** What is said where nothing fits the filters. */
+  readonly noneFound: string
+  /** By their names in the address. */
+  readonly filters: Readonly<Record<Name, Filter>>
+  /** Loads a page of the rows that fit the filters; '' stands for a filter that is not set. */
+  readonly load: (
+    values: Readonly<Record<Name, string>>,
+    asked: Asked,
+    signal: AbortSignal,
+  ) => Promise<PageOfRows<Row>>
+  readonly columns: readonly Column<Row>[]
+  /** The page of a row, from the list's. */
+  readonly addressOf?: (row: Row) => string
+  readonly actions: readonly RowAction<Row>[]
+}
+
+/** Declares a list, with the types of its rows and filters. */
+export const defineList = <Row extends { id: string }, Name extends string>(
+  list: List<Row, Name>,
+): List<Row, Name> => list

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import type { RowAction } from './list.ts'
+import { keyOf } from './use-actions.ts'
+
+interface RowButtonsProps<Row extends { id: string }> {
+  actions: readonly RowAction<Row>[]
+  row: Row
+  busy: string | undefined
+  onBegin: (action: RowAction<Row>, rows: readonly Row[]) => void
+}
+
+/** What can be done with one row, as buttons in it. */
+export const RowButtons = <Row extends { id: string }>(props: RowButtonsProps<Row>) =>
+  props.actions.map((action) => (
+    <Button
+      key={action.id}
+      variant="outlined"
+      color="secondary"
+      loading={props.busy === keyOf(action, [props.row])}
+      onClick={(event) => {
+        event.stopPropagation()
+        props.onBegin(action, [props.row])
+      }}
+    >
+      {action.label}
+    </Button>
+  ))

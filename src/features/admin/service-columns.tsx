@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { moment } from '#src/lib/moment.ts'
+import { EditingChips } from './editing-chips.tsx'
+import type { Column } from './lists/list.ts'
+
+type Service = ReplyOf<AdminCalls['listEditable']>['services'][number]
+
+/** What the table of services says: how many questions each has, and since when. `subgroupOf` gives a subgroup's title. */
+export const serviceColumns = (subgroupOf: (id: number) => string): readonly Column<Service>[] => [
+  { id: 'title', title: 'Serviço', flex: 1.3, minWidth: 190, text: ({ title }) => title },
+  { id: 'id', title: 'N.º', width: 68, text: ({ id }) => id },
+  {
+    id: 'subgroup',
+    title: 'Subgrupo',
+    flex: 1,
+    minWidth: 150,
+    text: ({ sub_group_id }) => subgroupOf(sub_group_id),
+  },
+  { id: 'questions', title: 'Perguntas', width: 100, isNumber: true, text: ({ questions }) => questions },
+  {
+    id: 'state',
+    title: 'Estado',
+    width: 150,
+    sort: null,
+    text: (row) => [ownWords(row), stateWords(row), row.draft && 'com rascunho'].filter(Boolean).join(', '),
+    show: (row) => (
+      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', minWidth: 0 }}>
+        <Chip size="small" label={ownWords(row)} variant="outlined" />
+        {stateWords(row) && <Chip size="small" label={stateWords(row)} />}
+        <EditingChips {...row} />
+      </Box>
+    ),
+  },
+  {
+    id: 'number',
+    title: 'Versão',
+    width: 110,
+    text: ({ number, base_number }) => (number > 0 ? `${number} · base ${base_number}` : '—'),
+    sort: ({ number }) => number,
+  },
+  {
+    id: 'published_at',
+    title: 'Publicado',
+    width: 150,
+    text: ({ published_at }) => (published_at ? moment(published_at) : '—'),
+    sort: ({ published_at }) => published_at ?? '',
+    show: ({ published_at, author }) => (
+      <span>
+        {published_at ? moment(published_at) : '—'}
+        {author && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {author}
+          </Typography>
+        )}
+      </span>
+    ),
+  },
+]
+
+const ownWords = ({ own }: Service): string => (own ? 'próprias' : 'do subgrupo')
+
+const stateWords = ({ archived, withdrawn }: Service): string =>
+  archived ? 'arquivado' : withdrawn ? 'retirado' : ''

@@ -1,0 +1,77 @@
+import { link } from 'virtual:form-validators/subgroup'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { mainGroupUi, subgroupForm } from '#schemas/forms/subgroup.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { PageForm } from '#src/forms/page-form.tsx'
+import { usePageForm } from '#src/forms/use-page-form.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+
+const validators = linkForm(subgroupForm, link)
+
+interface SubgroupValues {
+  title: string
+  main_group_id: number
+}
+
+interface SubgroupFormProps {
+  mainGroups: readonly { id: number; title: string }[]
+  initial?: SubgroupValues
+  onSave: (values: SubgroupValues) => Promise<void>
+}
+
+/** The form of a subgroup; what the server refuses is said at its field. */
+function useSubgroupForm({ mainGroups, initial, onSave }: SubgroupFormProps) {
+  const [form] = useState(() => ({
+    ...subgroupForm,
+    ...(initial && { initial: { ...initial } }),
+    ui: { ...subgroupForm.ui, main_group_id: mainGroupUi(mainGroups) },
+  }))
+  return usePageForm({
+    form,
+    validators,
+    submit: ({ title, main_group_id }) => onSave({ title: title.trim(), main_group_id }),
+    refusal: (error) =>
+      error instanceof ApiError
+        ? { failure: error.message, problems: error.fields }
+        : { failure: String(error) },
+  })
+}
+
+/** Renames a subgroup, or moves it to another main group (ADM-26). */
+export function SubgroupForm(props: SubgroupFormProps) {
+  const state = useSubgroupForm(props)
+  return (
+    <PageForm state={state}>
+      <BusyButton type="submit" variant="contained" busy={state.busy} sx={{ mt: 2 }}>
+        Guardar e mostrar no site
+      </BusyButton>
+    </PageForm>
+  )
+}
+
+/** The dialog that makes a subgroup. */
+export function NewSubgroup({ onClose, ...props }: SubgroupFormProps & { onClose: () => void }) {
+  const state = useSubgroupForm(props)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="novo-subgrupo">
+      <DialogTitle id="novo-subgrupo">Novo subgrupo</DialogTitle>
+      <DialogContent>
+        <PageForm state={state} />
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button color="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <BusyButton type="submit" form={subgroupForm.id} variant="contained" busy={state.busy}>
+          Criar subgrupo
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'react'
+import type { Finding } from '#schemas/questions/lint.ts'
+import type { QuestionOption } from '#schemas/questions/record.ts'
+
+interface AroundOptions {
+  /** What was found in them: rjsf gives a list's widget only the list's own errors. */
+  readonly findings: readonly Finding[]
+  /** The values that the published question has: requests may hold them. */
+  readonly published: readonly QuestionOption['value'][]
+}
+
+/** What the widget of a question's options has to know beside their values. */
+export const AroundOptions = createContext<AroundOptions>({ findings: [], published: [] })

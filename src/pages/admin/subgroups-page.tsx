@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fold } from '#schemas/text/fold.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { useDoing } from '#src/features/admin/find/use-doing.ts'
+import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
+import { useFilters } from '#src/features/admin/lists/use-filters.ts'
+import { WholeList } from '#src/features/admin/lists/whole-list.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { NewSubgroup } from '#src/features/admin/subgroup-form.tsx'
+import { servicesInWords } from '#src/features/admin/words.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+
+const states = { vazio: 'Sem serviços', arquivado: 'Arquivados' }
+
+/** The subgroups of services (ADM-26); archived ones where they are asked for. */
+export function Page() {
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState(false)
+  const { data, failure, loading, reload } = useLoaded('subgroups', (signal) =>
+    callAdmin('manageSubgroups', { signal }),
+  )
+  useDoing({ new: () => setAdding(true) })
+  const { values, set } = useFilters(['texto', 'grupo', 'estado'])
+  const { texto: text, grupo: group, estado: state } = values
+  const mainGroups = data?.mainGroups ?? []
+  const rows = (data?.rows ?? []).filter(
+    (row) =>
+      (!group || String(row.main_group_id) === group) &&
+      (row.archived !== null) === (state === 'arquivado') &&
+      (state !== 'vazio' || row.services.length === 0) &&
+      fold(row.title).includes(fold(text)),
+  )
+  return (
+    <SectionFrame
+      title="Subgrupos"
+      failure={failure}
+      onRetry={reload}
+      actions={
+        <Button variant="contained" disabled={!data} onClick={() => setAdding(true)}>
+          Novo subgrupo
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <FilterText label="Procurar" value={text} onChange={set('texto')} />
+        <FilterSelect
+          label="Categoria"
+          value={group}
+          all="Todas as categorias"
+          options={mainGroups.map(({ id, title }) => [String(id), title])}
+          onChange={set('grupo')}
+        />
+        <FilterSelect
+          label="Estado"
+          value={state}
+          all="Todos"
+          options={Object.entries(states)}
+          onChange={set('estado')}
+        />
+      </Box>
+      <WholeList
+        path="subgrupos"
+        label="Subgrupos"
+        rows={rows}
+        loading={loading && !data}
+        empty="Nenhum subgrupo corresponde à procura."
+        addressOf={({ id }) => String(id)}
+        columns={[
+          { id: 'title', title: 'Subgrupo', flex: 1.3, minWidth: 190, text: ({ title }) => title },
+          {
+            id: 'main_group',
+            title: 'Categoria',
+            flex: 1,
+            minWidth: 150,
+            text: ({ main_group_id: id }) => mainGroups.find((one) => one.id === id)?.title ?? '',
+          },
+          {
+            id: 'services',
+            title: 'Serviços',
+            width: 100,
+            isNumber: true,
+            text: ({ services }) => services.length,
+          },
+          {
+            id: 'questions',
+            title: 'Perguntas partilhadas',
+            width: 180,
+            text: ({ questions, followers }) =>
+              questions === 0 ? 'nenhuma' : `${questions}, em ${servicesInWords(followers)}`,
+            sort: ({ questions }) => questions,
+          },
+        ]}
+      />
+      {adding && (
+        <NewSubgroup
+          mainGroups={mainGroups}
+          onClose={() => setAdding(false)}
+          onSave={async (body) => {
+            const { id } = await callAdmin('createSubgroup', { body })
+            navigate(String(id))
+          }}
+        />
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { isGroup } from '#schemas/questions/service-ids.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { VersionQuestions } from '#src/features/question-editor/version-questions.tsx'
+import { moment } from '#src/lib/moment.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { PreviewPane } from './workbench/preview-pane.tsx'
+
+/** One version of a service's, a group's or the base questions: read, and tried as visitors had it (ADM-13). */
+export function Page() {
+  const { id: given = '', number: at = '' } = useParams()
+  const [id, number] = [given === 'base' ? 0 : Number(given), Number(at)]
+  const known = [id, number].every((one) => Number.isInteger(one) && one >= 0) && given !== '0'
+  const shows = useMemo(() => ({ version: number }), [number])
+  const { data, failure, reload } = useLoaded(`${id} ${number}`, async (signal) => {
+    if (!known) throw new Error('Esta versão não existe.')
+    return callAdmin('showVersion', { params: { id, number }, signal })
+  })
+  const back = `${isGroup(id) ? 'grupos' : 'servicos'}/${given}?parte=versoes`
+  return (
+    <SectionFrame
+      title={data ? `${data.content.title}, versão ${number}` : `Versão ${at}`}
+      from={[back, 'Versões']}
+      failure={failure}
+      onRetry={reload}
+    >
+      {!data && !failure && <WaitingQuestion label="A carregar a versão" />}
+      {data && (
+        <>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{data.about.note}</Typography>
+          <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+            {data.about.author} · {moment(data.about.at)}
+          </Typography>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+            }}
+          >
+            <VersionQuestions title={data.content.title} questions={data.content.questions} />
+            <Box sx={{ position: { lg: 'sticky' }, top: 16 }}>
+              <PreviewPane id={id} shows={shows} />
+            </Box>
+          </Box>
+        </>
+      )}
+    </SectionFrame>
+  )
+}

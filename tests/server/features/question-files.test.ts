@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
+import base from '#schemas/questions/data/base.json' with { type: 'json' }
+import { writeFile } from '#schemas/questions/export-file.ts'
+import { importInWords } from '#schemas/questions/import-words.ts'
+import { type QuestionRecord, toWire } from '#schemas/questions/record.ts'
+import { lintFile } from '#server/features/question-editing/files/file-task.ts'
+import { placesIn, readText } from '#server/features/question-editing/files/read-text.ts'
+
+const GROUP = 1_000_001
+const ask = (name: string, question = `Que ${name}?`): QuestionRecord => ({
+  id: 1,
+  question,
+  answer: { type: 'input', name, required: true },
+  pivot: { id: 1 },
+})
+const content = (title: string, questions: QuestionRecord[]): ServiceContent => ({
+  title,
+  sub_group_id: 1,
+  labels: [],
+  featured: null,
+  questions: renumbered(questions),
+})
+const shared = [ask('porta'), ask('andar'), ask('chave')]
+const fromGroup = (record: QuestionRecord) => ({ ...record, from: { group: GROUP } })
+const contents = new Map([
+  [GROUP, content('Acesso', shared)],
+  [7, content('Pintura', [ask('cor'), ...shared.map(fromGroup)])],
+])
+
+const read = (file: unknown, service?: number) =>
+  lintFile({
+    file: [new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify(file))],
+    contents: structuredClone(contents),
+    base: JSON.stringify(base),
+    subgroups: [1],
+    service,
+  })
+const found = ({ findings }: ReturnType<typeof lintFile>) =>
+  findings.map(
+    ({ line, column, service, path, message }) => `${line}:${column} ${service} ${path} ${message}`,
+  )
+const own = (questions: unknown[], more: object = {}) => ({
+  format: 'cinco-perguntas',
+  version: 2,
+  services: [{ id: 7, title: 'Pintura', sub_group_id: 1, labels: [], featured: null, questions, ...more }],
+})
+
+describe('a text of JSON', () => {
+  it('has each of its faults named with its place', () => {
+    const { value, faults } = readText('{\n  "a": 1\n  "b": [2,, 3],\n  "c": tru\n}')
+    expect(value).toMatchObject({ a: 1 })
+    expect(faults.map(({ line }) => line)).toEqual([3, 3, 4, 5])
+    expect(faults[0]).toEqual({ line: 3, column: 3, message: 'Falta aqui uma vírgula.' })
+    expect(readText('{"a": 1').faults).toMatchObject([{ message: expect.stringContaining('cortado') }])
+    expect(readText('['.repeat(200_000)).faults).toHaveLength(1)
+  })
+
+  it('tells where values stand, and what is not there by what is around it', () => {
+    const places = placesIn('{\n  "a/b": [1,\n    {"c": "x"}]\n}', ['/a~1b/1/c', '/a~1b/1/d'])
+    expect(places.of('/a~1b/1/c')).toEqual({ line: 3, column: 11 })
+    expect(places.of('/a~1b/1/d')).toEqual({ line: 3, column: 5 })
+    expect([places.has('/a~1b/1/c'), places.has('/a~1b/1/d')]).toEqual([true, false])
+  })
+})
+
+describe('a file of questions (ADM-14)', () => {
+  it('has every fault named in one pass: of the JSON, of its shape and of its questions', () => {
+    const text = JSON.stringify(own([ask('cor'), { ...ask('email'), pivot: {} }, ask('cor')]), null, 1)
+    const broken = text.replace('"labels": [],', '"labels": []')
+    const checked = read(broken)
+    expect(checked).toMatchObject({ refused: true, changed: [], nameless: false })
+    const said = found(checked)
+    const lineOf = (part: string) => broken.split('\n').findIndex((line) => line.includes(part)) + 1
+    expect(said).toContain(`${lineOf('"featured"')}:4 0  Falta aqui uma vírgula.`)
+    expect(said.find((one) => one.includes('/questions/1/pivot/id'))).toBeUndefined()
+    const whole = found(read(text))
+    expect(whole.filter((one) => one.includes('7 /questions/1/pivot/id'))).toHaveLength(1)
+    expect(
+      whole.some((one) => one.includes('7 /questions/1/answer/name O nome «email» está reservado.')),
+    ).toBe(true)
+    expect(whole.some((one) => one.includes('7 /questions/2/answer/name O nome «cor» já é o de outra'))).toBe(
+      true,
+    )
+  })
+
+  it('names the place of a finding where the file has the question, whatever its order becomes', () => {
+    const text = JSON.stringify(
+      own([ask('cor'), ask('nova', 'Que <b>cor</b>?'), ...shared.map(fromGroup)]),
+      null,
+      1,
+    )
+    const [first] = read(text).findings
+    const line = text.split('\n').findIndex((one) => one.includes('<b>')) + 1
+    expect(first).toMatchObject({ service: 7, path: '/questions/1/question', line, column: 18 })
+  })
+
+  it('takes the documented records, with the answer as a JSON string', () => {
+    const wire = [ask('cor', 'Que cor prefere?'), ...shared].map((record, n) =>
+      toWire({ ...record, id: n + 1, pivot: { id: n + 1 } }),
+    )
+    expect(read(wire)).toMatchObject({ refused: true, nameless: true })
+    const checked = read(wire, 7)
+    expect(checked).toMatchObject({ refused: false, nameless: false, changed: [{ id: 7 }] })
+    const { title, questions }: ServiceContent = JSON.parse(checked.changed[0]?.text ?? '')
+    expect(title).toBe('Pintura')
+    expect(questions.map(({ question, from }) => [question, from?.group])).toEqual([
+      ['Que cor prefere?', undefined],
+      ['Que porta?', GROUP],
+      ['Que andar?', GROUP],
+      ['Que chave?', GROUP],
+    ])
+    expect(read((base as QuestionRecord[]).map(toWire))).toMatchObject({
+      refused: false,
+      changed: [],
+      unchanged: 1,
+    })
+    const unread = read([{ ...toWire(ask('cor')), answer: '{' }], 7)
+    expect(unread).toMatchObject({ refused: true, counts: { errors: 1 } })
+    expect(unread.findings).toMatchObject([{ message: 'O texto da resposta não é JSON.', line: 1 }])
+  })
+
+  it('of an older version follows the groups that it did not know', () => {
+    const questions = [ask('cor'), ask('porta'), ask('chave', 'Quem tem a chave?')]
+    const { changed } = read({ ...own(renumbered(questions)), version: 1 })
+    const kept: ServiceContent = JSON.parse(changed[0]?.text ?? '')
+    expect(kept.questions.map(({ answer, from }) => [answer.name, from])).toEqual([
+      ['cor', undefined],
+      ['porta', { group: GROUP }],
+      ['chave', { group: GROUP, changed: true }],
+    ])
+    expect(kept.leftOut).toEqual([{ group: GROUP, name: 'andar' }])
+    const same = [ask('cor'), ...shared]
+    expect(read({ ...own(renumbered(same)), version: 1 })).toMatchObject({ changed: [], unchanged: 1 })
+    // A newer one that says nothing of groups means it.
+    expect(read(own(renumbered(same)))).toMatchObject({ changed: [{ id: 7 }] })
+  })
+
+  it('is the same after it was written', () => {
+    const services = [...contents].map(([id, each]) => ({ id, ...each }))
+    const file = writeFile({ groups: services.slice(0, 1), services: services.slice(1) })
+    expect(read(file)).toMatchObject({
+      refused: false,
+      changed: [],
+      unchanged: 2,
+      counts: { errors: 0, warnings: 0 },
+    })
+  })
+
+  it('ends with plain counts', () => {
+    const counts = { errors: 2, warnings: 1 }
+    const given = { refused: false, drafts: [1], skipped: [], unchanged: 3, counts }
+    expect(importInWords(given)).toBe('1 rascunho, 3 sem alterações. A corrigir: 2 erros, 1 aviso.')
+    expect(importInWords({ ...given, drafts: [], skipped: [1, 2], counts: { errors: 0, warnings: 0 } })).toBe(
+      '0 rascunhos, 3 sem alterações, 2 ficaram como estavam. Nada a corrigir.',
+    )
+    expect(importInWords({ ...given, refused: true })).toBe(
+      'Nada foi importado. A corrigir: 2 erros, 1 aviso.',
+    )
+  })
+})
