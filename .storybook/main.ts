@@ -4,7 +4,18 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Answers the requests of prototypes.
+  staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true },
+  // Our toolbar chooses the width, in words of ours and never pinned; a page has its own background.
+  features: { viewport: false, backgrounds: false },
+  // The site's files are compressed when it is built. Storybook's would take half of its time for that.
+  viteFinal: async ({ plugins = [], ...rest }) => ({
+    ...rest,
+    plugins: (await Promise.all(plugins))
+      .flat()
+      .filter((plugin) => plugin && 'name' in plugin && plugin.name !== 'compressed'),
+  }),
 }
 
 export default config

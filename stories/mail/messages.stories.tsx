@@ -74,4 +74,4 @@ function Messages() {
 const meta: Meta<typeof Messages> = { title: 'Mensagens', component: Messages }
 export default meta
 
-export const All: StoryObj<typeof Messages> = { play: fits }
+export const Todas: StoryObj<typeof Messages> = { play: fits }

@@ -28,39 +28,49 @@ const PASSWORD = 'Uma-Frase-Longa-5'
 const broken = new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.')
 
 const signIn = (replies: Replies = {}, state?: unknown) =>
-  shown(() => <Signin />, { replies, state, loaded: UNTOUCHED })
+  shown(() => <Signin />, { row: 'signin', replies, state, loaded: UNTOUCHED })
 const signingIn = (replies: Replies): StoryObj => ({
   ...signIn(replies),
   play: filling({ 'E-mail': 'ana.teste@exemplo.pt', Password: PASSWORD }, 'INICIAR SESSÃO'),
 })
 
-export const SignIn = signIn()
-export const SignInPhone = phone(SignIn)
+/** The first scene, the street, is the one that is drawn. */
+export const IniciarSessão = signIn()
+export const IniciarSessãoNoTelemóvel = phone(IniciarSessão)
 const withScene = (scene: number): StoryObj => {
   const story = signIn()
   return { ...story, parameters: { ...story.parameters, scene } }
 }
-export const SignInStreet = withScene(0)
-export const SignInWorkshop = withScene(1)
-export const SignInGarden = withScene(2)
-export const SignInGardenPhone = phone(SignInGarden)
-export const SignInErrors: StoryObj = { ...SignIn, play: pressing('INICIAR SESSÃO') }
-export const SignInWrong = signingIn({ login: new ApiError(401, 'x') })
-export const SignInDisabled = signingIn({ login: { disabled: true } })
-export const SignInTooOften = signingIn({
+export const IniciarSessãoNaOficina = withScene(1)
+export const IniciarSessãoNoJardim = withScene(2)
+export const IniciarSessãoNoJardimNoTelemóvel = phone(IniciarSessãoNoJardim)
+export const IniciarSessãoComErros: StoryObj = { ...IniciarSessão, play: pressing('INICIAR SESSÃO') }
+export const IniciarSessãoComErrosNoTelemóvel = phone(IniciarSessãoComErros)
+export const IniciarSessãoRecusado = signingIn({ login: new ApiError(401, 'x') })
+export const IniciarSessãoRecusadoNoTelemóvel = phone(IniciarSessãoRecusado)
+export const IniciarSessãoDesativado = signingIn({ login: { disabled: true } })
+export const IniciarSessãoDesativadoNoTelemóvel = phone(IniciarSessãoDesativado)
+export const IniciarSessãoVezesDeMais = signingIn({
   login: new ApiError(429, 'Fez demasiados pedidos em pouco tempo. Aguarde um momento e tente novamente.'),
 })
-export const SignInServerError = signingIn({ login: broken })
-export const SignInOtherError = signingIn({ login: new ApiError(503, 'Serviço indisponível') })
-export const SignInBusy = signingIn({ login: 'never' })
-export const SignInPhoneVerified = signIn({}, { phoneVerified: true })
-export const SignInPasswordChanged = signIn({}, { notice: 'Password alterada com sucesso.' })
-export const SignInToGoOn = signIn({}, { wayBack: '/admin/servicos/311' })
-export const SignInToGoOnPhone = phone(SignInToGoOn)
-export const SignInRequestConfirmed = signIn(
+export const IniciarSessãoVezesDeMaisNoTelemóvel = phone(IniciarSessãoVezesDeMais)
+export const IniciarSessãoFalhado = signingIn({ login: broken })
+export const IniciarSessãoFalhadoNoTelemóvel = phone(IniciarSessãoFalhado)
+export const IniciarSessãoIndisponível = signingIn({ login: new ApiError(503, 'Serviço indisponível') })
+export const IniciarSessãoIndisponívelNoTelemóvel = phone(IniciarSessãoIndisponível)
+export const IniciarSessãoAEnviar = signingIn({ login: 'never' })
+export const IniciarSessãoAEnviarNoTelemóvel = phone(IniciarSessãoAEnviar)
+export const IniciarSessãoComTelemóvelConfirmado = signIn({}, { phoneVerified: true })
+export const IniciarSessãoComTelemóvelConfirmadoNoTelemóvel = phone(IniciarSessãoComTelemóvelConfirmado)
+export const IniciarSessãoComPasswordAlterada = signIn({}, { notice: 'Password alterada com sucesso.' })
+export const IniciarSessãoComPasswordAlteradaNoTelemóvel = phone(IniciarSessãoComPasswordAlterada)
+export const IniciarSessãoParaContinuar = signIn({}, { wayBack: '/admin/servicos/311' })
+export const IniciarSessãoParaContinuarNoTelemóvel = phone(IniciarSessãoParaContinuar)
+export const IniciarSessãoComPedidoConfirmado = signIn(
   {},
   { notice: 'O seu pedido foi confirmado.', onward: { label: 'Ver o pedido', to: '/pedido' } },
 )
+export const IniciarSessãoComPedidoConfirmadoNoTelemóvel = phone(IniciarSessãoComPedidoConfirmado)
 const withGoogle = {
   ...exampleSite,
   settings: {
@@ -69,41 +79,53 @@ const withGoogle = {
     googleAuthUrl: 'https://entrada.exemplo.pt/auth',
   },
 }
-export const SignInWithGoogle = shown(() => (
-  <SiteDataContext value={withGoogle}>
-    <Signin />
-  </SiteDataContext>
-))
-export const SignInWithGooglePhone = phone(SignInWithGoogle)
+export const IniciarSessãoComGoogle = shown(
+  () => (
+    <SiteDataContext value={withGoogle}>
+      <Signin />
+    </SiteDataContext>
+  ),
+  { row: 'signin' },
+)
+export const IniciarSessãoComGoogleNoTelemóvel = phone(IniciarSessãoComGoogle)
 
-const forgot = (replies: Replies = {}) => shown(() => <Forgot />, { replies, loaded: UNTOUCHED })
+const forgot = (replies: Replies = {}) =>
+  shown(() => <Forgot />, { row: 'forgot', replies, loaded: UNTOUCHED })
 const forgetting = (replies: Replies, email = 'ana.teste@exemplo.pt'): StoryObj => ({
   ...forgot(replies),
   play: filling({ 'E-mail': email }, 'REDEFINIR PASSWORD'),
 })
-export const ForgotPassword = forgot()
-export const ForgotPasswordPhone = phone(ForgotPassword)
-export const ForgotPasswordErrors = forgetting({}, 'ana')
-export const ForgotPasswordFailed = forgetting({ forgotPassword: broken })
-export const ForgotPasswordBusy = forgetting({ forgotPassword: 'never' })
+export const PasswordEsquecida = forgot()
+export const PasswordEsquecidaNoTelemóvel = phone(PasswordEsquecida)
+export const PasswordEsquecidaComErros = forgetting({}, 'ana')
+export const PasswordEsquecidaComErrosNoTelemóvel = phone(PasswordEsquecidaComErros)
+export const PasswordEsquecidaFalhada = forgetting({ forgotPassword: broken })
+export const PasswordEsquecidaFalhadaNoTelemóvel = phone(PasswordEsquecidaFalhada)
+export const PasswordEsquecidaAEnviar = forgetting({ forgotPassword: 'never' })
+export const PasswordEsquecidaAEnviarNoTelemóvel = phone(PasswordEsquecidaAEnviar)
 
 const resetting = (replies: Replies, password = PASSWORD, confirmation = PASSWORD): StoryObj => ({
-  ...shown(() => <Reset />, { replies, loaded: UNTOUCHED }),
+  ...shown(() => <Reset />, { row: 'reset', replies, loaded: UNTOUCHED }),
   play: filling({ 'Nova password': password, 'Confirme a password': confirmation }, 'Guardar a password'),
 })
-export const ResetPassword = shown(() => <Reset />, { loaded: UNTOUCHED })
-export const ResetPasswordPhone = phone(ResetPassword)
-export const ResetPasswordErrors = resetting({}, 'curta', 'outra')
-export const ResetPasswordCommon = resetting({}, 'Password123', 'Password123')
-export const ResetPasswordOver = resetting({
+export const PasswordNova = shown(() => <Reset />, { row: 'reset', loaded: UNTOUCHED })
+export const PasswordNovaNoTelemóvel = phone(PasswordNova)
+export const PasswordNovaComErros = resetting({}, 'curta', 'outra')
+export const PasswordNovaComErrosNoTelemóvel = phone(PasswordNovaComErros)
+export const PasswordNovaComum = resetting({}, 'Password123', 'Password123')
+export const PasswordNovaComumNoTelemóvel = phone(PasswordNovaComum)
+export const PasswordNovaForaDoPrazo = resetting({
   resetPassword: new ApiError(
     401,
     'A ligação já foi usada ou passou o prazo. Peça uma nova em «Esqueci a minha password».',
   ),
 })
+export const PasswordNovaForaDoPrazoNoTelemóvel = phone(PasswordNovaForaDoPrazo)
 
 /** As while an activation, a verification or a sign-out is under way. */
-export const BlankPage = shown(() => <SignOn />, {
+export const ATerminarSessão = shown(() => <SignOn />, {
+  row: 'sso',
   address: '/sso?signout',
+  loaded: { standing: {} },
   replies: { signOut: 'never' },
 })

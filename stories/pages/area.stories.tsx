@@ -3,8 +3,8 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { Page } from '#src/pages/area/area-page.tsx'
-import { onPhone, page } from '#stories/support/page-story.tsx'
-import { pressing } from '#stories/support/parts.ts'
+import { page } from '#stories/support/page-story.tsx'
+import { phone, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** What a signed-in person finds. */
@@ -18,7 +18,7 @@ const request = {
   s: 'segredo',
   cod: 'C-7K4M2PX',
   service: 'Certificado Energético',
-  state: 'published',
+  state: 'open' as const,
   created_at: '2026-11-18T10:00:00.000Z',
 }
 const client: Area = {
@@ -33,7 +33,10 @@ const client: Area = {
   },
   credits: null,
   services: [],
-  requests: [request, { ...request, id: 'pedido-de-exemplo-0002', state: 'archived', cod: 'C-9R3T5WY' }],
+  requests: [
+    request,
+    { ...request, id: 'pedido-de-exemplo-0002', state: 'cancelled' as const, cod: 'C-9R3T5WY' },
+  ],
 }
 const having = (change: Partial<Area['user']>, rest: Partial<Area> = {}): Area => ({
   ...client,
@@ -41,42 +44,54 @@ const having = (change: Partial<Area['user']>, rest: Partial<Area> = {}): Area =
   user: { ...client.user, ...change },
 })
 
+/** A form as the page's own code has it: nobody posted it. */
+const EMPTY = { done: false, values: {}, problems: [] }
+
 const story = (area: Area | ApiError | 'never', replies: Replies = {}): StoryObj => {
-  const { parameters, globals } = page('area', { standing: {} })
-  return { parameters: { ...parameters, replies: { showArea: area, ...replies } }, globals }
+  const { parameters } = page('area', { standing: {}, erasing: EMPTY, password: EMPTY })
+  return { parameters: { ...parameters, replies: { showArea: area, ...replies } } }
 }
 
-export const Client = story(client)
-export const ClientPhone = onPhone(Client)
-export const ClientWithoutRequests = story(having({}, { requests: [] }))
-export const FirstAccess = story(having({ has_password: false, phone: null }))
-export const FirstAccessPhone = onPhone(FirstAccess)
-export const FirstAccessErrors: StoryObj = { ...FirstAccess, play: pressing('Definir a password') }
+export const Cliente = story(client)
+export const ClienteNoTelemóvel = phone(Cliente)
+export const ClienteSemPedidos = story(having({}, { requests: [] }))
+export const ClienteSemPedidosNoTelemóvel = phone(ClienteSemPedidos)
+export const PrimeiroAcesso = story(having({ has_password: false, phone: null }))
+export const PrimeiroAcessoNoTelemóvel = phone(PrimeiroAcesso)
+export const PrimeiroAcessoComErros: StoryObj = { ...PrimeiroAcesso, play: pressing('Definir a password') }
+export const PrimeiroAcessoComErrosNoTelemóvel = phone(PrimeiroAcessoComErros)
 const professional = { credits: 15, services: ['Certificado Energético', 'Peritagem de imóveis'] }
-export const Professional = story(having({ role: 'professional' }, { ...professional, requests: [] }))
-export const ProfessionalPhone = onPhone(Professional)
-export const Unconfirmed = story(
+export const Profissional = story(having({ role: 'professional' }, { ...professional, requests: [] }))
+export const ProfissionalNoTelemóvel = phone(Profissional)
+export const PorConfirmar = story(
   having(
     { role: 'professional', email_verified: false, phone_verified: false },
     { ...professional, credits: 0 },
   ),
   { verifyAgain: { success: true } },
 )
-export const UnconfirmedSentAgain: StoryObj = { ...Unconfirmed, play: pressing('Enviar de novo') }
-export const UnconfirmedSentTooOften: StoryObj = {
+export const PorConfirmarNoTelemóvel = phone(PorConfirmar)
+export const PorConfirmarEnviadoDeNovo: StoryObj = { ...PorConfirmar, play: pressing('Enviar de novo') }
+export const PorConfirmarEnviadoDeNovoNoTelemóvel = phone(PorConfirmarEnviadoDeNovo)
+export const PorConfirmarVezesDeMais: StoryObj = {
   ...story(having({ email_verified: false }), {
     verifyAgain: new ApiError(429, 'Fez demasiados pedidos em pouco tempo. Aguarde um momento.'),
   }),
   play: pressing('Enviar de novo'),
 }
-export const Administrator = story(having({ role: 'admin' }, { requests: [] }))
-export const Erasing: StoryObj = { ...Client, play: pressing('Apagar a minha conta') }
-export const LongWords = story(
+export const PorConfirmarVezesDeMaisNoTelemóvel = phone(PorConfirmarVezesDeMais)
+export const Administrador = story(having({ role: 'admin' }, { requests: [] }))
+export const AdministradorNoTelemóvel = phone(Administrador)
+export const AApagar: StoryObj = { ...Cliente, play: pressing('Apagar a minha conta') }
+export const AApagarNoTelemóvel = phone(AApagar)
+export const PalavrasLongas = story(
   having({
     name: 'Maximiliana-Desproporcionadamente-Comprida da Silva e Sousa Teste',
     email: 'endereco-de-exemplo-desproporcionadamente-comprido@subdominio.exemplo.pt',
   }),
 )
-export const LongWordsPhone = onPhone(LongWords)
-export const Loading = story('never')
-export const Failed = story(new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.'))
+export const PalavrasLongasNoTelemóvel = phone(PalavrasLongas)
+export const ACarregar = story('never')
+export const ACarregarNoTelemóvel = phone(ACarregar)
+export const Falhada = story(new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.'))
+export const FalhadaNoTelemóvel = phone(Falhada)

@@ -1,51 +1,62 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Page } from '#src/pages/category/category-page.tsx'
-import { onPhone, page } from '#stories/support/page-story.tsx'
+import { page } from '#stories/support/page-story.tsx'
+import { phone } from '#stories/support/parts.ts'
+import { subgroups } from '#stories/support/published-sets.ts'
 
 const meta: Meta = { title: 'Páginas/Categoria', component: Page }
 export default meta
 
 const services = (from: number, title: string) =>
   Array.from({ length: 6 }, (_, index) => ({ id: from + index, title: `${title} ${index + 1}` }))
-const loaded = {
-  popular: services(1, 'Pintura').slice(0, 3),
-  subgroups: [
-    { id: 6, title: 'Pintura', services: services(1, 'Pintura') },
-    { id: 7, title: 'Canalização', services: services(11, 'Canalização') },
-  ],
+/** The first areas of a main group, as the catalogue has them. */
+const loadedOf = (main: number) => {
+  const own = subgroups.filter(({ main_group_id }) => main_group_id === main).slice(0, 4)
+  const shown = own.map(({ id, title, services }) => ({
+    id,
+    title,
+    services: services.map((service) => ({ id: service.id, title: service.title })),
+  }))
+  return { popular: shown.flatMap(({ services }) => services.slice(0, 1)).slice(0, 3), subgroups: shown }
 }
+const loaded = loadedOf(2)
 const long = 'Desentupimentos-e-impermeabilizações '.repeat(4)
 
-export const House = page('house', loaded)
-export const HousePhone = onPhone(House)
-export const Certification = page('certification', loaded)
-export const Climate = page('climate', loaded)
-export const Lessons = page('lessons', loaded)
-export const Others = page('others', loaded)
+export const Casa = page('house', loaded)
+export const CasaNoTelemóvel = phone(Casa)
+export const Certificação = page('certification', loadedOf(3))
+export const CertificaçãoNoTelemóvel = phone(Certificação)
+export const Clima = page('climate', loadedOf(4))
+export const ClimaNoTelemóvel = phone(Clima)
+export const Aulas = page('lessons', loadedOf(6))
+export const AulasNoTelemóvel = phone(Aulas)
+export const Outros = page('others', loadedOf(5))
+export const OutrosNoTelemóvel = phone(Outros)
 const many = Array.from({ length: 24 }, (_, index) => ({
   id: index + 6,
   title: index === 2 ? 'Impermeabilização de coberturas' : `Área ${index + 1}`,
   services: services(index * 10, 'Serviço'),
 }))
-export const ManyParts: StoryObj = {
+export const MuitasÁreas: StoryObj = {
   ...page('house', { ...loaded, subgroups: many }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Ir para uma das 24 áreas'))
     await expect(within(canvasElement).getByRole('link', { name: 'Área 24' })).toBeVisible()
   },
 }
-export const ManyPartsPhone: StoryObj = {
-  ...onPhone(ManyParts),
+export const MuitasÁreasNoTelemóvel: StoryObj = {
+  ...phone(MuitasÁreas),
   play: async ({ canvasElement }) => {
     const area = within(within(canvasElement).getByRole('region', { name: 'Área 24' }))
     await userEvent.click(area.getByText('Área 24'))
     await expect(area.getByRole('link', { name: 'Serviço 6' })).toBeVisible()
   },
 }
-export const Empty = page('house', { popular: [], subgroups: [] })
-export const LongWords = page('house', {
+export const Vazia = page('house', { popular: [], subgroups: [] })
+export const VaziaNoTelemóvel = phone(Vazia)
+export const PalavrasLongas = page('house', {
   popular: [{ id: 1, title: long }],
   subgroups: [{ id: 6, title: long, services: [{ id: 1, title: long }] }],
 })
-export const LongWordsPhone = onPhone(LongWords)
+export const PalavrasLongasNoTelemóvel = phone(PalavrasLongas)

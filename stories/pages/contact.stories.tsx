@@ -9,7 +9,8 @@ import type { Replies } from '#stories/support/replies.ts'
 const meta: Meta = { title: 'Páginas/Contactos' }
 export default meta
 
-const contact = (replies: Replies = {}) => shown(() => <Page />, { replies, loaded: UNTOUCHED })
+const contact = (replies: Replies = {}) =>
+  shown(() => <Page />, { row: 'contact', replies, loaded: UNTOUCHED })
 const sending = (replies: Replies, file?: File): StoryObj => ({
   ...contact(replies),
   play: async ({ canvasElement }) => {
@@ -24,13 +25,14 @@ const sending = (replies: Replies, file?: File): StoryObj => ({
 })
 const refused = (message: string) => new ApiError(422, message, [{ path: '/file', message }])
 
-export const Empty = contact()
-export const EmptyPhone = phone(Empty)
-export const Errors: StoryObj = { ...Empty, play: pressing(/enviar/i) }
-export const ErrorsPhone = phone(Errors)
+export const Vazia = contact()
+export const VaziaNoTelemóvel = phone(Vazia)
+export const ComErros: StoryObj = { ...Vazia, play: pressing(/enviar/i) }
+export const ComErrosNoTelemóvel = phone(ComErros)
 /** As the server shows it after it was posted without scripts. */
-export const PostedPhone = phone(
+export const PublicadaSemScriptsNoTelemóvel = phone(
   shown(() => <Page />, {
+    row: 'contact',
     loaded: {
       ...UNTOUCHED,
       values: { name: 'Ana Teste', message: 'Uma pergunta de exemplo.' },
@@ -42,18 +44,20 @@ export const PostedPhone = phone(
     },
   }),
 )
-export const Busy = sending({ sendContact: 'never' })
+export const AEnviar = sending({ sendContact: 'never' })
+export const AEnviarNoTelemóvel = phone(AEnviar)
 const sent = sending({ sendContact: { success: true } })
 const success = (canvasElement: HTMLElement) =>
   within(canvasElement).findByText('Mensagem enviada com sucesso.')
-export const Sent: StoryObj = {
+export const Enviada: StoryObj = {
   ...sent,
   play: async (context) => {
     await sent.play?.(context)
     await expect((await success(context.canvasElement)).closest('[role=status]')).toHaveFocus()
   },
 }
-export const SentAndTypedOn: StoryObj = {
+export const EnviadaNoTelemóvel = phone(Enviada)
+export const EnviadaEContinuada: StoryObj = {
   ...sent,
   play: async (context) => {
     await sent.play?.(context)
@@ -62,11 +66,14 @@ export const SentAndTypedOn: StoryObj = {
     await expect(text).not.toBeInTheDocument()
   },
 }
-export const Failed = sending({ sendContact: new ApiError(503, 'Serviço indisponível') })
-export const UnknownKind = sending(
+export const EnviadaEContinuadaNoTelemóvel = phone(EnviadaEContinuada)
+export const Falhada = sending({ sendContact: new ApiError(503, 'Serviço indisponível') })
+export const FalhadaNoTelemóvel = phone(Falhada)
+export const FicheiroDesconhecido = sending(
   { sendContact: refused('Formato de ficheiro não suportado.') },
   new File(['MZ'], 'programa.png', { type: 'image/png' }),
 )
+export const FicheiroDesconhecidoNoTelemóvel = phone(FicheiroDesconhecido)
 const large = sending(
   {},
   new File([new Uint8Array(2_097_153)], 'relatorio-desproporcionadamente-comprido.pdf', {
@@ -74,7 +81,7 @@ const large = sending(
   }),
 )
 /** What is wrong is the file alone: nothing is said of empty fields. */
-export const TooLarge: StoryObj = {
+export const FicheiroGrande: StoryObj = {
   ...large,
   play: async (context) => {
     await large.play?.(context)
@@ -85,9 +92,9 @@ export const TooLarge: StoryObj = {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
-export const TooLargePhone = phone(TooLarge)
-export const FileTakenAway: StoryObj = {
-  ...Empty,
+export const FicheiroGrandeNoTelemóvel = phone(FicheiroGrande)
+export const FicheiroRetirado: StoryObj = {
+  ...Vazia,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const field = await canvas.findByLabelText<HTMLInputElement>('Anexo (opcional)')
@@ -100,3 +107,4 @@ export const FileTakenAway: StoryObj = {
     await expect(field).toHaveFocus()
   },
 }
+export const FicheiroRetiradoNoTelemóvel = phone(FicheiroRetirado)

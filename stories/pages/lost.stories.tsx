@@ -2,26 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { failurePage, unreadablePage } from '#server/core/site/failure-page.ts'
 import { Page as ComingSoonPage } from '#src/pages/coming-soon/coming-soon-page.tsx'
 import { ErrorPage } from '#src/pages/error/error-page.tsx'
-import { onPhone, page } from '#stories/support/page-story.tsx'
+import type { RouteRow } from '#src/routes/table.ts'
+import { page, rowNamed, type StoryPage } from '#stories/support/page-story.tsx'
+import { phone } from '#stories/support/parts.ts'
 
 const meta: Meta = { title: 'Páginas/Fora do caminho' }
 export default meta
 
-const phone = (story: StoryObj): StoryObj => ({ ...story, ...onPhone(story) })
+export const Brevemente: StoryObj = { ...page('comingSoon'), render: () => <ComingSoonPage /> }
+export const BrevementeNoTelemóvel = phone(Brevemente)
 
-export const ComingSoon: StoryObj = { ...page('comingSoon'), render: () => <ComingSoonPage /> }
-export const ComingSoonPhone = phone(ComingSoon)
-export const ComingSoonCredits: StoryObj = { ...page('credits'), render: () => <ComingSoonPage /> }
-
-const failed = (status: number): StoryObj => ({
+/** No route leads to an address that is unknown; a page that failed keeps its header and footer. */
+const failed = (status: number, row?: RouteRow): StoryObj => ({
   render: () => <ErrorPage />,
-  parameters: { page: { error: { status, statusText: '', data: '', internal: false } } },
-  globals: { viewport: { value: 'desktop' } },
+  parameters: {
+    page: {
+      error: { status, statusText: '', data: '', internal: false },
+      ...(row && { row }),
+    } satisfies StoryPage,
+  },
 })
-export const NotFound = failed(404)
-export const NotFoundPhone = phone(NotFound)
-export const Failed = failed(500)
-export const FailedPhone = phone(Failed)
+export const NãoEncontrada = failed(404)
+export const NãoEncontradaNoTelemóvel = phone(NãoEncontrada)
+export const Falhada = failed(500, rowNamed('service'))
+export const FalhadaNoTelemóvel = phone(Falhada)
 
 /** What the server says by itself, when there is no page to say it. */
 const plain = (html: string): StoryObj => ({
@@ -29,5 +33,7 @@ const plain = (html: string): StoryObj => ({
     <iframe title="Página" srcDoc={html} style={{ width: '100%', height: 400, border: 0 }} sandbox="" />
   ),
 })
-export const ServerFailed = plain(failurePage())
-export const ServerCannotRead = plain(unreadablePage())
+export const ServidorFalhado = plain(failurePage())
+export const ServidorFalhadoNoTelemóvel = phone(ServidorFalhado)
+export const ServidorNãoEntende = plain(unreadablePage())
+export const ServidorNãoEntendeNoTelemóvel = phone(ServidorNãoEntende)

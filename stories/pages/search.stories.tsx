@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { Page } from '#src/pages/search/search-page.tsx'
-import { onPhone, page } from '#stories/support/page-story.tsx'
+import { page } from '#stories/support/page-story.tsx'
+import { phone } from '#stories/support/parts.ts'
 
 const meta: Meta = { title: 'Páginas/Procura', component: Page }
 export default meta
@@ -20,9 +21,11 @@ const services = ['Pintura de interiores', 'Pintura de fachadas'].map((title, in
 }))
 const matches = [area, ...services]
 
-export const Found = page('search', { text: 'pintura', matches, near: false }, '/procura?q=pintura')
-export const FoundPhone = onPhone(Found)
-export const Near = page('search', { text: 'pimtura', matches: services, near: true })
-export const Nothing = page('search', { text: 'zzzz', matches: [], near: false })
-export const NothingPhone = onPhone(Nothing)
-export const Empty = page('search', { text: '', matches: [], near: false })
+export const Encontrados = page('search', { text: 'pintura', matches, near: false }, '/procura?q=pintura')
+export const EncontradosNoTelemóvel = phone(Encontrados)
+export const Parecidos = page('search', { text: 'pimtura', matches: services, near: true })
+export const ParecidosNoTelemóvel = phone(Parecidos)
+export const Nada = page('search', { text: 'zzzz', matches: [], near: false })
+export const NadaNoTelemóvel = phone(Nada)
+export const Vazia = page('search', { text: '', matches: [], near: false })
+export const VaziaNoTelemóvel = phone(Vazia)

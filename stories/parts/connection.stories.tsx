@@ -27,23 +27,24 @@ const waiting = (render: () => React.JSX.Element): StoryObj => ({
   },
 })
 
-export const Waiting = notice('waiting')
-export const WaitingPhone = phone(Waiting)
-export const Closed: StoryObj = {
-  ...Waiting,
+export const AEspera = notice('waiting')
+export const AEsperaNoTelemóvel = phone(AEspera)
+export const Fechada: StoryObj = {
+  ...AEspera,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press(await canvas.findByRole('button', { name: 'Fechar' }))
     await expect(canvas.queryByText(/Sem ligação/)).toBeNull()
   },
 }
-export const Outdated = notice('outdated')
-export const OutdatedPhone = phone(Outdated)
-export const OrderToCome = waiting(() => <OrderWaiting />)
-export const OrderToComePhone = phone(OrderToCome)
-export const QuestionsToCome = waiting(() => (
+export const FechadaNoTelemóvel = phone(Fechada)
+export const Desatualizada = notice('outdated')
+export const DesatualizadaNoTelemóvel = phone(Desatualizada)
+export const PedidoACaminho = waiting(() => <OrderWaiting />)
+export const PedidoACaminhoNoTelemóvel = phone(PedidoACaminho)
+export const PerguntasACaminho = waiting(() => (
   <main style={{ height: 560, display: 'flex', flexDirection: 'column' }}>
     <OrderLoading />
   </main>
 ))
-export const QuestionsToComePhone = phone(QuestionsToCome)
+export const PerguntasACaminhoNoTelemóvel = phone(PerguntasACaminho)

@@ -41,22 +41,22 @@ const session = {
 }
 const header = (stored = {}, routeName = 'home') => shown(() => <Header routeName={routeName} />, { stored })
 
-export const HeaderPlain = header()
-export const HeaderPhone = phone(HeaderPlain)
-export const HeaderMenu: StoryObj = { ...HeaderPhone, play: pressing('Abrir o menu') }
-export const HeaderAtSignIn = header({}, 'signin')
-export const HeaderSignedIn = header(session)
-export const HeaderSaved = header(saved(['Certificado Energético']))
-export const HeaderSavedList: StoryObj = {
+export const Cabeçalho = header()
+export const CabeçalhoNoTelemóvel = phone(Cabeçalho)
+export const CabeçalhoComMenu: StoryObj = { ...CabeçalhoNoTelemóvel, play: pressing('Abrir o menu') }
+export const CabeçalhoNoInícioDeSessão = header({}, 'signin')
+export const CabeçalhoComSessão = header(session)
+export const CabeçalhoComPedidoGuardado = header(saved(['Certificado Energético']))
+export const CabeçalhoComPedidosGuardados: StoryObj = {
   ...header(saved(['Certificado Energético', 'Impermeabilizações de coberturas planas e inclinadas'])),
   play: pressing(/Pedidos iniciados \(2\)/),
 }
-export const HeaderSavedListPhone = phone(HeaderSavedList)
-export const FooterPlain = shown(() => <Footer />)
-export const FooterPhone = phone(FooterPlain)
-export const Cookies = shown(() => <CookieBar />)
-export const CookiesPhone = phone(Cookies)
-export const Message = shown(() => (
+export const CabeçalhoComPedidosGuardadosNoTelemóvel = phone(CabeçalhoComPedidosGuardados)
+export const Rodapé = shown(() => <Footer />)
+export const RodapéNoTelemóvel = phone(Rodapé)
+export const Cookies = shown(() => <CookieBar />, { stored: { 'cookie-consent': '' } })
+export const CookiesNoTelemóvel = phone(Cookies)
+export const Mensagem = shown(() => (
   <MessageDialog
     message="Falha ao ativar o registo. Se o problema persistir, entre em contato com nosso suporte."
     onClose={ignore}
@@ -64,5 +64,5 @@ export const Message = shown(() => (
 ))
 const toast = (severity: 'success' | 'error', text: string) =>
   shown(() => <Toast notification={{ id: 1, severity, text }} onDismiss={ignore} />)
-export const NotificationSuccess = toast('success', 'Assinatura realizada com sucesso!')
-export const NotificationError = toast('error', 'Erro ao confirmar a assinatura.')
+export const AvisoDeSucesso = toast('success', 'Assinatura realizada com sucesso!')
+export const AvisoDeErro = toast('error', 'Erro ao confirmar a assinatura.')

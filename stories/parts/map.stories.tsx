@@ -21,18 +21,18 @@ const naming = (names: readonly string[]): StoryObj['play'] =>
     })
   }
 
-export const PostalCode: StoryObj = {
+export const CódigoPostal: StoryObj = {
   ...shown(() => <SiteMap {...LISBON} name="1000-001 Lisboa" />),
   play: naming(['1000-001 Lisboa', 'Amadora', 'Algés']),
 }
-export const PostalCodePhone = phone(PostalCode)
+export const CódigoPostalNoTelemóvel = phone(CódigoPostal)
 
 /** Few places lie near this one: it is seen from farther away. Its name has no room beside the pin of a phone. */
-export const PostalCodeInland: StoryObj = {
+export const CódigoPostalNoInterior: StoryObj = {
   ...shown(() => <SiteMap lat={40.636} lng={-7.393} name="6360-001 Celorico da Beira" />),
   play: naming(['6360-001 Celorico da Beira', 'Guarda', 'Trancoso']),
 }
-export const PostalCodeInlandPhone = phone(PostalCodeInland)
+export const CódigoPostalNoInteriorNoTelemóvel = phone(CódigoPostalNoInterior)
 
 /** The whole circle is in view, on a phone too. */
 const circleOf = (km: number): StoryObj => ({
@@ -48,12 +48,12 @@ const circleOf = (km: number): StoryObj => ({
     await expect(circle && circle.top >= map.top && circle.bottom <= map.bottom).toBe(true)
   },
 })
-export const Circle2 = phone(circleOf(2))
-export const Circle10 = phone(circleOf(10))
-export const Circle25 = phone(circleOf(25))
-export const Circle100 = phone(circleOf(100))
-export const Circle500 = phone(circleOf(500))
-export const Circle10Wide = circleOf(10)
+export const Raio2 = phone(circleOf(2))
+export const Raio10 = phone(circleOf(10))
+export const Raio25 = phone(circleOf(25))
+export const Raio100 = phone(circleOf(100))
+export const Raio500 = phone(circleOf(500))
+export const Raio10Largo = circleOf(10)
 
 const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#{z}/{x}/{y}`
 const streetTiles = {
@@ -71,20 +71,23 @@ const tiles = (consent: string) =>
     { stored: { 'cookie-consent': consent } },
   )
 
-export const Tiles: StoryObj = {
+export const Mosaicos: StoryObj = {
   ...tiles('accepted'),
   play: async ({ canvasElement }) => {
     const by = await within(canvasElement).findByRole('link', { name: '© Quem desenhou as ruas' })
     await expect(by).toHaveAttribute('href', 'https://mapas.exemplo.pt/termos')
-    await expect(canvasElement.querySelector('.leaflet-tile')).toHaveAttribute(
-      'src',
-      expect.stringContaining('#13/'),
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.leaflet-tile')).toHaveAttribute(
+        'src',
+        expect.stringContaining('#13/'),
+      ),
     )
   },
 }
 /** Another's pictures wait for the consent; the map stands without them. */
-export const TilesRejected: StoryObj = {
+export const MosaicosRecusados: StoryObj = {
   ...tiles('rejected'),
+  parameters: { ...tiles('rejected').parameters, sameAs: 'nothing of the other service is shown' },
   play: async (context) => {
     await naming(['1000-001 Lisboa', 'Amadora'])?.(context)
     await expect(context.canvasElement.querySelector('.leaflet-tile')).toBeNull()

@@ -5,6 +5,7 @@ import { DraftGone } from '#src/features/order/drafts/draft-gone.tsx'
 import { ElsewhereDialog } from '#src/features/order/drafts/elsewhere-dialog.tsx'
 import { TwoDevicesDialog } from '#src/features/order/drafts/two-devices-dialog.tsx'
 import { Page as ContinueOrderPage } from '#src/pages/continue-order/continue-order-page.tsx'
+import { exampleLink } from '#stories/support/example-link.ts'
 import { page } from '#stories/support/page-story.tsx'
 import { phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
@@ -14,25 +15,27 @@ const meta: Meta = { title: 'Partes/Pedido noutro dispositivo' }
 export default meta
 
 const ignore = () => {}
-const link = {
-  url: 'https://cinco.exemplo.pt/continuar?t=AAAAAAAAAAAAAAAAAAAAAA',
-  qr: '<svg viewBox="0 0 3 3" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1H0Zm2 0h1v1H2Zm1 2h1v1H1Z"/></svg>',
-}
 const elsewhere = (replies: Replies) =>
   shown(() => <ElsewhereDialog serviceId={311} save={async () => {}} onClose={ignore} />, { replies })
 
-export const Elsewhere = elsewhere({ linkDraft: link })
-export const ElsewhereByMail: StoryObj = {
-  ...elsewhere({ linkDraft: { ...link, email: 'ana.teste@exemplo.pt' }, mailDraft: { success: true } }),
+export const NoutroDispositivo = elsewhere({ linkDraft: exampleLink })
+export const NoutroDispositivoNoTelemóvel = phone(NoutroDispositivo)
+export const NoutroDispositivoPorEmail: StoryObj = {
+  ...elsewhere({
+    linkDraft: { ...exampleLink, email: 'ana.teste@exemplo.pt' },
+    mailDraft: { success: true },
+  }),
   play: async () => {
     const body = within(document.body)
     await press(await body.findByRole('button', { name: 'Enviar para ana.teste@exemplo.pt' }))
     await body.findByText(/Enviámos-lhe a ligação/)
   },
 }
-export const ElsewhereFailed = elsewhere({ linkDraft: new ApiError(0, 'Sem ligação à internet.') })
+export const NoutroDispositivoPorEmailNoTelemóvel = phone(NoutroDispositivoPorEmail)
+export const NoutroDispositivoFalhado = elsewhere({ linkDraft: new ApiError(0, 'Sem ligação à internet.') })
+export const NoutroDispositivoFalhadoNoTelemóvel = phone(NoutroDispositivoFalhado)
 
-export const TwoDevices = shown(() => (
+export const DoisDispositivos = shown(() => (
   <TwoDevicesDialog
     differences={[
       { question: 'Que trabalho precisa?', here: 'Instalação nova', there: 'Reparação' },
@@ -42,12 +45,15 @@ export const TwoDevices = shown(() => (
     onTake={ignore}
   />
 ))
-export const TwoDevicesPhone = phone(TwoDevices)
-export const Gone = shown(() => <DraftGone onClose={ignore} />)
+export const DoisDispositivosNoTelemóvel = phone(DoisDispositivos)
+export const Desaparecido = shown(() => <DraftGone onClose={ignore} />)
+export const DesaparecidoNoTelemóvel = phone(Desaparecido)
 
 const arriving = (service: string | undefined): StoryObj => ({
   ...page('continueOrder', { t: 'AAAAAAAAAAAAAAAAAAAAAA', service }),
   render: () => <ContinueOrderPage />,
 })
-export const Arriving = arriving('Certificado Energético')
-export const ArrivingLate = arriving(undefined)
+export const AChegar = arriving('Certificado Energético')
+export const AChegarNoTelemóvel = phone(AChegar)
+export const AChegarTarde = arriving(undefined)
+export const AChegarTardeNoTelemóvel = phone(AChegarTarde)

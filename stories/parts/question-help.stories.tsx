@@ -55,12 +55,12 @@ function Asked({ type, name }: { type: 'select' | 'checkbox' | 'input'; name: st
 }
 
 /** Words below a question and its options, icons, and the warning of an option (QST-28). */
-const meta: Meta<typeof Asked> = { title: 'Peças/Explicações e avisos', component: Asked }
+const meta: Meta<typeof Asked> = { title: 'Partes/Explicações e avisos', component: Asked }
 export default meta
 
 type Story = StoryObj<typeof Asked>
 
-export const OfALine: Story = {
+export const DeUmaLinha: Story = {
   args: { type: 'input', name: 'linha' },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox')
@@ -69,7 +69,7 @@ export const OfALine: Story = {
 }
 
 /** By pointer the option is chosen and warns; nothing goes on by itself. Enter goes on once the warning shows. */
-export const OfASingleChoice: Story = {
+export const DeUmaEscolha: Story = {
   args: { type: 'select', name: 'uma' },
   play: async ({ canvasElement }) => {
     onwards.mockClear()
@@ -87,7 +87,7 @@ export const OfASingleChoice: Story = {
   },
 }
 
-export const ByKeyboard: Story = {
+export const PeloTeclado: Story = {
   args: { type: 'select', name: 'tecla' },
   play: async ({ canvasElement }) => {
     onwards.mockClear()
@@ -101,7 +101,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const OfSeveralChoices: Story = {
+export const DeVáriasEscolhas: Story = {
   args: { type: 'checkbox', name: 'varias' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -113,7 +113,7 @@ export const OfSeveralChoices: Story = {
 }
 
 /** Space takes and leaves an option, arrows change nothing; 'Nenhum destes' clears the others, and they clear it. */
-export const OneExcludesTheOthers: Story = {
+export const UmaExcluiAsOutras: Story = {
   args: { type: 'checkbox', name: 'exclui' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

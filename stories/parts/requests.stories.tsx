@@ -32,25 +32,30 @@ const cancelling = (replies: Replies, times: number): StoryObj => ({
   },
 })
 
-export const Unverified = confirmation()
-export const UnverifiedPhone = phone(Unverified)
-export const UnverifiedWithoutSms = confirmation({ sms: false })
-export const Published = confirmation({ state: 'published' })
-export const PublishedPhone = phone(Published)
-export const Archived = confirmation({ state: 'archived' })
-export const LongAddress = phone(
+export const PorConfirmar = confirmation()
+export const PorConfirmarNoTelemóvel = phone(PorConfirmar)
+export const PorConfirmarSemMensagem = confirmation({ sms: false })
+export const PorConfirmarSemMensagemNoTelemóvel = phone(PorConfirmarSemMensagem)
+export const Publicado = confirmation({ state: 'open' })
+export const PublicadoNoTelemóvel = phone(Publicado)
+export const Arquivado = confirmation({ state: 'cancelled' })
+export const ArquivadoNoTelemóvel = phone(Arquivado)
+export const EndereçoLongo = phone(
   confirmation({ email: 'endereco-de-exemplo-desproporcionadamente-comprido@subdominio.exemplo.pt' }),
 )
-export const Cancelling = cancelling({}, 1)
+export const ACancelar = cancelling({}, 1)
+export const ACancelarNoTelemóvel = phone(ACancelar)
 const cancelled = cancelling({ archiveLead: { success: true } }, 2)
-export const Cancelled: StoryObj = {
+export const Cancelado: StoryObj = {
   ...cancelled,
   play: async (context) => {
     await cancelled.play?.(context)
     await within(document.body).findByRole('heading', { name: 'O seu pedido foi cancelado' })
   },
 }
-export const CancellingFailed = cancelling({ archiveLead: new ApiError(500, 'x') }, 2)
+export const CanceladoNoTelemóvel = phone(Cancelado)
+export const ACancelarFalhado = cancelling({ archiveLead: new ApiError(500, 'x') }, 2)
+export const ACancelarFalhadoNoTelemóvel = phone(ACancelarFalhado)
 
 const newsletter = (replies: Replies = {}) =>
   shown(
@@ -65,10 +70,15 @@ const subscribing = (replies: Replies, email = 'ana.teste@exemplo.pt'): StoryObj
   ...newsletter(replies),
   play: filling({ 'O seu e-mail': email }, 'Subscrever'),
 })
-export const NewsletterEmpty = newsletter()
-export const NewsletterPhone = phone(NewsletterEmpty)
-export const NewsletterRequired: StoryObj = { ...NewsletterEmpty, play: pressing('Subscrever') }
-export const NewsletterInvalid = subscribing({}, 'ana')
-export const NewsletterBusy = subscribing({ subscribeNewsletter: 'never' })
-export const NewsletterDone = subscribing({ subscribeNewsletter: { status: 'success' } })
-export const NewsletterFailed = subscribing({ subscribeNewsletter: new ApiError(500, 'x') })
+export const NewsletterVazia = newsletter()
+export const NewsletterVaziaNoTelemóvel = phone(NewsletterVazia)
+export const NewsletterObrigatória: StoryObj = { ...NewsletterVazia, play: pressing('Subscrever') }
+export const NewsletterObrigatóriaNoTelemóvel = phone(NewsletterObrigatória)
+export const NewsletterInválida = subscribing({}, 'ana')
+export const NewsletterInválidaNoTelemóvel = phone(NewsletterInválida)
+export const NewsletterAEnviar = subscribing({ subscribeNewsletter: 'never' })
+export const NewsletterAEnviarNoTelemóvel = phone(NewsletterAEnviar)
+export const NewsletterFeita = subscribing({ subscribeNewsletter: { status: 'success' } })
+export const NewsletterFeitaNoTelemóvel = phone(NewsletterFeita)
+export const NewsletterFalhada = subscribing({ subscribeNewsletter: new ApiError(500, 'x') })
+export const NewsletterFalhadaNoTelemóvel = phone(NewsletterFalhada)

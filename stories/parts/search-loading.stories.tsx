@@ -7,7 +7,7 @@ import { shown } from '#stories/support/parts.ts'
 const meta: Meta = { title: 'Partes/Procura/A carregar' }
 export default meta
 
-export const Loading: StoryObj = {
+export const ACarregar: StoryObj = {
   ...shown(
     () => (
       <main style={{ padding: 16, minHeight: 300 }}>

@@ -55,32 +55,22 @@ const typing = (text: string, replies: Replies = many): StoryObj => ({
 const noService = new ApiError(0, 'Sem ligação ao servidor.')
 
 // What could be fetched is kept, so the state without it comes first.
-export const CouldNotLoad = typing('p', { listServices: noService })
-export const Empty = typing('')
-export const EmptyPhone = phone(Empty)
-export const Matches = typing('pintura de')
-export const MatchesPhone = phone(Matches)
+export const Falhada = typing('p', { listServices: noService })
+export const Vazia = typing('')
+export const VaziaNoTelemóvel = phone(Vazia)
+export const Resultados = typing('pintura de')
+export const ResultadosNoTelemóvel = phone(Resultados)
 /** An area stands before its services, and says that it is one. */
-export const Groups = typing('pintura')
-export const GroupsPhone = phone(Groups)
-/** Services of two areas with similar titles say which is whose. */
-export const SimilarTitles = typing('pintura', {
-  ...groups,
-  listServices: [
-    ...services.slice(0, 1),
-    ...services
-      .slice(0, 1)
-      .map((service) => ({ ...service, id: 20, title: 'Aulas de Pintura de interiores', sub_group_id: 2 })),
-  ],
-})
-export const Near = typing('pimtura')
-export const Nothing = typing('zzzzzzzz')
-export const NothingPhone = phone(Nothing)
-export const NothingChosen: StoryObj = { ...Empty, play: pressing('Pedir propostas') }
-export const NothingChosenOfSome: StoryObj = {
-  ...Matches,
+export const ResultadosComÁreas = typing('pintura')
+export const ResultadosComÁreasNoTelemóvel = phone(ResultadosComÁreas)
+export const Parecidos = typing('pimtura')
+export const Nada = typing('zzzzzzzz')
+export const NadaNoTelemóvel = phone(Nada)
+export const NadaEscolhido: StoryObj = { ...Vazia, play: pressing('Pedir propostas') }
+export const NadaEscolhidoDaLista: StoryObj = {
+  ...Resultados,
   play: async (context) => {
-    await Matches.play?.(context)
+    await Resultados.play?.(context)
     await pressing('Pedir propostas')?.(context)
     await within(context.canvasElement).findByText(texts.chooseFromList)
     await within(context.canvasElement).findByRole('option', { name: 'Pintura de interiores' })
@@ -88,10 +78,10 @@ export const NothingChosenOfSome: StoryObj = {
 }
 
 /** The arrows go round the list, Escape closes it, Enter chooses. */
-export const Keyboard: StoryObj = {
-  ...Matches,
+export const PeloTeclado: StoryObj = {
+  ...Resultados,
   play: async (context) => {
-    await Matches.play?.(context)
+    await Resultados.play?.(context)
     const box = within(context.canvasElement).getByRole('combobox')
     const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
     await userEvent.keyboard('{ArrowUp}')
@@ -115,7 +105,7 @@ const dialog = (results: readonly CatalogueResult[]) =>
 const catalogue = { subgroups: groups.listSubgroups, mainGroups: groups.listMainGroups }
 const resultsOf = (text: string, list: typeof services) =>
   search(catalogueIndex({ ...catalogue, services: list }), text).matches
-export const MoreResultsDialog = dialog(resultsOf('pintura', services))
-export const MoreResultsPhone = phone(MoreResultsDialog)
+export const MaisResultados = dialog(resultsOf('pintura', services))
+export const MaisResultadosNoTelemóvel = phone(MaisResultados)
 const longWords = services.map((service) => ({ ...service, title: 'Impermeabilizações'.repeat(4) }))
-export const MoreResultsLongWords = dialog(resultsOf('impermeabilizações', longWords))
+export const MaisResultadosComPalavrasLongas = dialog(resultsOf('impermeabilizações', longWords))

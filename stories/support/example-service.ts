@@ -39,6 +39,7 @@ const effort = effortInWords(steps.length)
 export const exampleService: ShownService = {
   ...exampleSource.service,
   withdrawn: false,
+  redirect: null,
   subgroup: { id: 55, title: 'Certificação energética' },
   main_group: { id: 3, title: 'Certificação e Inspeções' },
   asked: exampleSource.questions.map(({ question }) =>

@@ -169,6 +169,10 @@ export const lintSamples: Readonly<Record<LintKind, LintSample>> = {
     content: having({ labels: Array.from({ length: 21 }, (_, n) => `palavra ${n + 1}`) }),
     says: lintWords.tooManyLabels,
   },
+  sameQuestion: {
+    content: at(2, (record) => ({ ...record, question: exampleQuestions[0]?.question ?? '' })),
+    says: lintWords.sameQuestion('1'),
+  },
   longQuestion: {
     content: asked(`Que trabalho precisa ${'e com que pormenores '.repeat(5)}?`),
     says: lintWords.longQuestion,

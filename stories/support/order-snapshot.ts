@@ -8,7 +8,7 @@ import {
   type OrderWizard,
   orderMachine,
 } from '#src/features/order/order-machine.ts'
-import type { SentLead } from '#src/features/order/send-lead.ts'
+import type { SentLead } from '#src/routes/sent-lead.ts'
 import { exampleAnswers, exampleSource, exampleWizard } from './example-wizard.ts'
 
 type Value = OrderSnapshot['value']
@@ -21,6 +21,8 @@ export interface OrderStoryArgs {
   /** A verdict on the open step's answers. */
   verdict?: Verdict
   loaded?: boolean
+  /** The page that it stands over. */
+  over?: 'service' | 'home'
 }
 
 const wizard = { ...exampleWizard, service: exampleSource.service }
@@ -63,12 +65,6 @@ export const emptyAt = (step: Step): OrderStoryArgs => editing(step, answersBefo
 /** A step with its answer. */
 export const filledAt = (step: Step): OrderStoryArgs =>
   editing(step, { ...answersBefore(step), [step]: exampleAnswers[step] })
-
-/** A step restored from a saved request. */
-export const restoredAt = (step: Step): OrderStoryArgs => {
-  const filled = filledAt(step)
-  return { ...filled, context: { ...filled.context, restored: true } }
-}
 
 /** A step whose answer is missing or wrong, with the banner. */
 export const errorAt = (step: Step, wrong: Answers[string] = {}): OrderStoryArgs => ({

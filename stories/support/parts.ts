@@ -1,19 +1,22 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
-import { writeStored } from '#src/lib/storage/storage.ts'
+import { rowNamed } from './page-story.tsx'
 import type { Replies } from './replies.ts'
+import type { Stored } from './stored.ts'
+import { beginsAt } from './widths.ts'
 
 interface Given {
   replies?: Replies
+  /** The page's row of the route table, by its name: the page stands in the site's frame. */
+  row?: string
   /** What the browser has kept. */
-  stored?: Readonly<Record<string, string>>
+  stored?: Stored
   address?: string
   path?: string
   state?: unknown
   /** What its loader would have given. */
   loaded?: unknown
-  viewport?: 'desktop' | 'phone'
 }
 
 /** A page's form as nobody has posted it. */
@@ -22,21 +25,20 @@ export const UNTOUCHED: FormStanding = { done: false, values: {}, problems: [] }
 /** A part or a page by itself, with what its calls are answered and what the browser has kept. */
 export const shown = (
   render: () => React.JSX.Element,
-  { replies, stored = {}, address = '/', path, state, loaded, viewport = 'desktop' }: Given = {},
+  { replies, row, stored, address = '/', path, state, loaded }: Given = {},
 ): StoryObj => ({
   render,
-  parameters: { replies, page: { address, path, state, loaded } },
-  beforeEach: () => {
-    localStorage.clear()
-    for (const [key, text] of Object.entries(stored)) writeStored(key, text)
+  parameters: {
+    replies,
+    stored,
+    page: { address, path, state, loaded, ...(row !== undefined && { row: rowNamed(row) }) },
   },
-  globals: { viewport: { value: viewport } },
 })
 
 /** The same on a phone. */
 export const phone = (story: StoryObj): StoryObj => ({
   ...story,
-  globals: { viewport: { value: 'phone' } },
+  parameters: { ...story.parameters, ...beginsAt('phone') },
 })
 
 /** Presses something once a pointer counts there: what has only just come takes no press yet. */

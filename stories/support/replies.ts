@@ -5,6 +5,7 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { type AdminCall, callAdmin } from '#src/api/admin-client.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
+import { readPublicList } from '#src/api/public-lists.ts'
 
 /** What a story's calls are answered with; 'never' leaves them waiting. */
 export type Replies = { [N in CallName]?: ReplyOf<Calls[N]> | ApiError | 'never' } & {
@@ -21,4 +22,5 @@ export function answer(replies: Replies): void {
   }
   mocked(call).mockImplementation(reply as CallFunction)
   mocked(callAdmin).mockImplementation(reply as AdminCall)
+  mocked(readPublicList).mockImplementation(reply as typeof readPublicList)
 }

@@ -11,5 +11,5 @@ export default meta
 
 type Story = StoryObj<typeof LoanDialog>
 
-export const Declaration: Story = { args: { name: 'declaration' } }
-export const Authorization: Story = { args: { name: 'authorization' } }
+export const Declaração: Story = { args: { name: 'declaration' } }
+export const Autorização: Story = { args: { name: 'authorization' } }

@@ -1,143 +1,76 @@
-import type { StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { withFieldVerdict } from '#machines/wizard/problems.ts'
-import { SignupOptions } from '#src/features/signup/signup-options.tsx'
-import { exampleSignup } from '#stories/support/example-signup.ts'
-import {
-  at,
-  clientAt,
-  emptyAt,
-  errorsAt,
-  filledAt,
-  onPhone,
-  type SignupMeta,
-  SignupStory,
-  wholeAt,
-} from '#stories/support/signup-story.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { SignupStory } from '#stories/support/signup-story.tsx'
+import { storyMaker } from '#stories/support/wizard-table.ts'
+import { signupTable } from './signup-table.ts'
 
-/** Every step and state of sign-up. */
-const meta: SignupMeta = { title: 'Assistentes/Registo', component: SignupStory }
+/** Every cell of sign-up's table; a house test fails where one is missing. */
+const meta: Meta<typeof SignupStory> = {
+  title: 'Assistentes/Registo/Passos e estados',
+  component: SignupStory,
+}
 export default meta
 
-const located = {
-  problems: [],
-  notes: { zip_work: 'O código postal é válido' },
-  place: { lat: 38.7313, lng: -9.1356 },
-}
+const story = storyMaker(signupTable)
 
-/** Chosen in one area, before the area was changed. */
-const otherArea = {
-  ...filledAt('subgrupos'),
-  context: { ...filledAt('subgrupos').context, answers: { ...exampleSignup, categoria: { lv1: 1 } } },
-}
-
-export const ProfileEmpty = at(emptyAt('perfil'))
-export const ProfileEmptyPhone = onPhone(emptyAt('perfil'))
-export const ProfileFilled = at(filledAt('perfil'))
-export const ProfileErrors = at(errorsAt('perfil', { professional: true, name: 'An', email: 'ana' }))
-export const ProfileErrorsPhone = onPhone(
-  errorsAt('perfil', { professional: true, name: 'An', email: 'ana' }),
-)
-export const ProfileOfClient = at(clientAt('perfil'))
-export const CategoryEmpty = at(emptyAt('categoria'))
-export const CategoryEmptyPhone = onPhone(emptyAt('categoria'))
-export const CategoryFilled = at(filledAt('categoria'))
-export const CategoryErrors = at(errorsAt('categoria'))
-export const CategoryErrorsPhone = onPhone(errorsAt('categoria'))
-export const SubgroupsEmpty = at(emptyAt('subgrupos'))
-export const SubgroupsEmptyPhone = onPhone(emptyAt('subgrupos'))
-export const SubgroupsFilled = at(filledAt('subgrupos'))
-export const SubgroupsOfAnotherArea = at(otherArea)
-export const SubgroupsOfAnotherAreaPhone = onPhone(otherArea)
-export const SubgroupsErrors = at(errorsAt('subgrupos'))
-export const SubgroupsErrorsPhone = onPhone(errorsAt('subgrupos'))
-const options = Array.from({ length: 20 }, (_, index) => ({ id: index, title: `Área número ${index + 1}` }))
-const filtered = (text: string, left: number): StoryObj => ({
-  render: () => (
-    <SignupOptions
-      id="lv2"
-      label="Tipos de serviço"
-      groups={[{ options }]}
-      chosen={[1]}
-      onChange={() => {}}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filtrar' }), text)
-    await expect(canvas.queryAllByRole('checkbox')).toHaveLength(left)
-  },
-})
-export const OptionsFiltered = filtered('AREA numero 2', 2)
-export const OptionsNotFound = filtered('zzz', 0)
-export const ServicesEmpty = at(emptyAt('servicos'))
-export const ServicesEmptyPhone = onPhone(emptyAt('servicos'))
-export const ServicesFilled = at(filledAt('servicos'))
-export const ServicesOfOtherSubgroups = at({
-  ...filledAt('servicos'),
-  context: { ...filledAt('servicos').context, answers: { ...exampleSignup, servicos: { lv3: [312, 320] } } },
-})
-export const ServicesErrors = at(errorsAt('servicos'))
-export const ServicesErrorsPhone = onPhone(errorsAt('servicos'))
-export const AreaEmpty = at(emptyAt('zona'))
-export const AreaEmptyPhone = onPhone(emptyAt('zona'))
-export const AreaFilled = at(filledAt('zona'))
-export const AreaErrors = at(errorsAt('zona', { zip_work: '1000', distance: 10 }))
-export const AreaErrorsPhone = onPhone(errorsAt('zona', { zip_work: '1000', distance: 10 }))
-export const AreaOfClient = at({ ...clientAt('zona'), verdict: located })
-export const AreaOfClientPhone = onPhone({ ...clientAt('zona'), verdict: located })
-export const AccountEmpty = at(emptyAt('conta'))
-export const AccountEmptyPhone = onPhone(emptyAt('conta'))
-export const AccountFilled = at(filledAt('conta'))
-export const AccountErrors = at(errorsAt('conta', { password: 'curta', confirmation: 'outra' }))
-export const AccountErrorsPhone = onPhone(errorsAt('conta', { password: 'curta', confirmation: 'outra' }))
-export const Loading = at({ value: { flow: 'loading', banner: 'hidden' }, context: {}, loaded: false })
-export const Unavailable = at({
-  value: { flow: 'unavailable', banner: 'hidden' },
-  context: { failure: 'Não foi possível carregar o registo. Verifique a sua ligação e tente novamente.' },
-  loaded: false,
-})
-export const Editing = at(filledAt('perfil'))
-export const Checking = at({
-  value: { flow: { active: { checking: 'running' } }, banner: 'hidden' },
-  context: filledAt('zona').context,
-})
-export const CheckingToAdvance = at({
-  value: { flow: { active: { checking: 'running' } }, banner: 'hidden' },
-  context: { ...filledAt('perfil').context, advancing: true },
-})
-export const EmailTaken = at({
-  ...emptyAt('perfil'),
-  context: {
-    ...emptyAt('perfil').context,
-    answers: { perfil: { professional: true, email: exampleSignup.perfil.email } },
-    verdicts: withFieldVerdict(
-      { verdicts: {} },
-      {
-        step: 'perfil',
-        field: 'email',
-        value: exampleSignup.perfil.email,
-        problems: [{ path: '/email', keyword: 'check', message: 'O e-mail encontra-se já registado.' }],
-      },
-    ),
-  },
-})
-export const PasswordCommon = at({
-  ...filledAt('conta'),
-  verdict: {
-    problems: [
-      {
-        path: '/password',
-        keyword: 'check',
-        message: 'Esta password é demasiado comum. Escolha outra.',
-      },
-    ],
-  },
-})
-export const AreaOnTheMap = at({ ...filledAt('zona'), verdict: located })
-export const Submitting = at(wholeAt('submitting'))
-export const Failed = at(wholeAt('failed', { failure: 'Erro ao gravar o registo. Erro no servidor.' }))
-export const FailedPhone = onPhone(
-  wholeAt('failed', { failure: 'Erro ao gravar o registo. Erro no servidor.' }),
-)
-export const Submitted = at(wholeAt('submitted'))
+export const PerfilSemResposta = story('PerfilSemResposta')
+export const PerfilSemRespostaNoTelemóvel = story('PerfilSemRespostaNoTelemóvel')
+export const PerfilComResposta = story('PerfilComResposta')
+export const PerfilComRespostaNoTelemóvel = story('PerfilComRespostaNoTelemóvel')
+export const PerfilComErro = story('PerfilComErro')
+export const PerfilComErroNoTelemóvel = story('PerfilComErroNoTelemóvel')
+export const PerfilAVerificar = story('PerfilAVerificar')
+export const PerfilAVerificarNoTelemóvel = story('PerfilAVerificarNoTelemóvel')
+export const CategoriaSemResposta = story('CategoriaSemResposta')
+export const CategoriaSemRespostaNoTelemóvel = story('CategoriaSemRespostaNoTelemóvel')
+export const CategoriaComResposta = story('CategoriaComResposta')
+export const CategoriaComRespostaNoTelemóvel = story('CategoriaComRespostaNoTelemóvel')
+export const CategoriaComErro = story('CategoriaComErro')
+export const CategoriaComErroNoTelemóvel = story('CategoriaComErroNoTelemóvel')
+export const TiposDeServiçoSemResposta = story('TiposDeServiçoSemResposta')
+export const TiposDeServiçoSemRespostaNoTelemóvel = story('TiposDeServiçoSemRespostaNoTelemóvel')
+export const TiposDeServiçoComResposta = story('TiposDeServiçoComResposta')
+export const TiposDeServiçoComRespostaNoTelemóvel = story('TiposDeServiçoComRespostaNoTelemóvel')
+export const TiposDeServiçoComErro = story('TiposDeServiçoComErro')
+export const TiposDeServiçoComErroNoTelemóvel = story('TiposDeServiçoComErroNoTelemóvel')
+export const ServiçosComResposta = story('ServiçosComResposta')
+export const ServiçosComRespostaNoTelemóvel = story('ServiçosComRespostaNoTelemóvel')
+export const ServiçosComErro = story('ServiçosComErro')
+export const ServiçosComErroNoTelemóvel = story('ServiçosComErroNoTelemóvel')
+export const ZonaComResposta = story('ZonaComResposta')
+export const ZonaComRespostaNoTelemóvel = story('ZonaComRespostaNoTelemóvel')
+export const ZonaComErro = story('ZonaComErro')
+export const ZonaComErroNoTelemóvel = story('ZonaComErroNoTelemóvel')
+export const ZonaAVerificar = story('ZonaAVerificar')
+export const ZonaAVerificarNoTelemóvel = story('ZonaAVerificarNoTelemóvel')
+export const ContaSemResposta = story('ContaSemResposta')
+export const ContaSemRespostaNoTelemóvel = story('ContaSemRespostaNoTelemóvel')
+export const ContaComResposta = story('ContaComResposta')
+export const ContaComRespostaNoTelemóvel = story('ContaComRespostaNoTelemóvel')
+export const ContaComErro = story('ContaComErro')
+export const ContaComErroNoTelemóvel = story('ContaComErroNoTelemóvel')
+export const ContaAVerificar = story('ContaAVerificar')
+export const ContaAVerificarNoTelemóvel = story('ContaAVerificarNoTelemóvel')
+export const ACarregar = story('ACarregar')
+export const ACarregarNoTelemóvel = story('ACarregarNoTelemóvel')
+export const Indisponível = story('Indisponível')
+export const IndisponívelNoTelemóvel = story('IndisponívelNoTelemóvel')
+export const PerfilDeCliente = story('PerfilDeCliente')
+export const PerfilDeClienteNoTelemóvel = story('PerfilDeClienteNoTelemóvel')
+export const PerfilComEmailRegistado = story('PerfilComEmailRegistado')
+export const PerfilComEmailRegistadoNoTelemóvel = story('PerfilComEmailRegistadoNoTelemóvel')
+export const TiposDeServiçoDeOutraÁrea = story('TiposDeServiçoDeOutraÁrea')
+export const TiposDeServiçoDeOutraÁreaNoTelemóvel = story('TiposDeServiçoDeOutraÁreaNoTelemóvel')
+export const ServiçosDeOutrosTipos = story('ServiçosDeOutrosTipos')
+export const ServiçosDeOutrosTiposNoTelemóvel = story('ServiçosDeOutrosTiposNoTelemóvel')
+export const ZonaDeCliente = story('ZonaDeCliente')
+export const ZonaDeClienteNoTelemóvel = story('ZonaDeClienteNoTelemóvel')
+export const ZonaNoMapa = story('ZonaNoMapa')
+export const ZonaNoMapaNoTelemóvel = story('ZonaNoMapaNoTelemóvel')
+export const ContaComPasswordComum = story('ContaComPasswordComum')
+export const ContaComPasswordComumNoTelemóvel = story('ContaComPasswordComumNoTelemóvel')
+export const AEnviar = story('AEnviar')
+export const AEnviarNoTelemóvel = story('AEnviarNoTelemóvel')
+export const Falhado = story('Falhado')
+export const FalhadoNoTelemóvel = story('FalhadoNoTelemóvel')
+export const Enviado = story('Enviado')
+export const EnviadoNoTelemóvel = story('EnviadoNoTelemóvel')

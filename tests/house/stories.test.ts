@@ -1,69 +1,197 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { buildIndex } from 'storybook/internal/core-server'
+import type { StoryIndex } from 'storybook/internal/types'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
+import { nameAtoms } from '#schemas/atoms/name-atoms.ts'
+import { atoms } from '#schemas/atoms/registry.ts'
+import { lintWords } from '#schemas/questions/lint-words.ts'
+import { questionKinds } from '#schemas/questions/types/registry.ts'
 import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
 import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
+import { adminSections } from '#src/pages/admin/sections.ts'
+import { areaSections } from '#src/pages/area-section/sections.ts'
+import { lintStories } from '#stories/admin/lint-table.ts'
+import { workbenchStates } from '#stories/admin/workbench-table.ts'
+import { valueKindStories } from '#stories/base/value-kinds-table.ts'
+import { basePartsTable } from '#stories/base-table.ts'
+import { areaRows, type PageRow, pageRows, sectionRows } from '#stories/page-table.ts'
+import { questionTypesTable } from '#stories/parts/question-types-table.ts'
+import { emulatedQuery } from '#stories/support/emulated-query.ts'
 import { exampleSubgroups } from '#stories/support/example-signup.ts'
+import { exampleWizard } from '#stories/support/example-wizard.ts'
+import { storiesOf, type WizardTable } from '#stories/support/wizard-table.ts'
+import { shelves } from '#stories/table.ts'
+import { loanTable } from '#stories/wizards/loan-table.ts'
+import { orderTable } from '#stories/wizards/order-table.ts'
+import { signupTable } from '#stories/wizards/signup-table.ts'
 
-const read = (name: string, folder = 'wizards') =>
-  readFileSync(join(import.meta.dirname, '../../stories', folder, name), 'utf8')
-const storiesIn = (text: string) =>
-  new Set(Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name))
+const PHONE = 'NoTelemóvel'
+const root = join(import.meta.dirname, '../..')
 
-/** States that are passed through in no time and show nothing. */
-const TRANSIENT = new Set(['begun', 'entering', 'resumed', 'active', 'opening', 'settling'])
+/** Every title of Storybook with the names of its stories. */
+let index: ReadonlyMap<string, readonly string[]>
 
-/** Nothing is checked, introduced or asked on leaving in the loan. */
-const NOT_IN_LOAN = new Set(['intro', 'checking', 'confirmingAbandon', 'saving', 'abandoned'])
-
-/** Sign-up has no introduction, is not reviewed, and is simply left. */
-const NOT_IN_SIGNUP = new Set(['intro', 'reviewing', 'confirmingAbandon', 'saving', 'abandoned'])
-
-const flow = wizardMachine().root.states.flow
-const states = [...Object.keys(flow?.states ?? {}), ...Object.keys(flow?.states.active?.states ?? {})].filter(
-  (state) => !TRANSIENT.has(state),
-)
-const named = (state: string) => (state[0] ?? '').toUpperCase() + state.slice(1)
-
-describe('the order’s stories', () => {
-  const stories = storiesIn(read('order-states.stories.tsx'))
-  it.each(states)('show the state %s', (state) => expect(stories).toContain(named(state)))
-})
-
-describe('sign-up’s stories', () => {
-  const stories = storiesIn(read('signup.stories.tsx'))
-  const { steps } = signupDefinition(exampleSubgroups)
-
-  it.each(states.filter((state) => !NOT_IN_SIGNUP.has(state)))('show the state %s', (state) =>
-    expect(stories).toContain(named(state)),
+const storiesByTitle = ({ entries }: StoryIndex) => {
+  const stories = Object.values(entries).filter((entry) => entry.type === 'story')
+  const grouped = Object.groupBy(stories, ({ title }) => title)
+  return new Map(
+    Object.entries(grouped).map(([title, list = []]) => [
+      title,
+      list.map(({ exportName = '' }) => exportName).sort(),
+    ]),
   )
+}
 
-  it.each(['Empty', 'Filled', 'Errors'])('show every step %s', (kind) =>
-    expect([...stories].filter((name) => name.endsWith(kind))).toHaveLength(steps.length),
+beforeAll(async () => {
+  const configDir = join(import.meta.dirname, '../../.storybook')
+  index = storiesByTitle(
+    await buildIndex({ configDir, ci: true, quiet: true } as Parameters<typeof buildIndex>[0]),
   )
 })
 
-describe('the loan’s stories', () => {
-  const stories = storiesIn(read('loan-states.stories.tsx'))
-  const steps = storiesIn(read('loan-steps.stories.tsx'))
+/** What the tables say that there is, by title. */
+const wizards = [
+  [orderTable, exampleWizard.definition.steps],
+  [loanTable, loanDefinition.steps],
+  [signupTable, signupDefinition(exampleSubgroups).steps],
+] as const
+const tables: readonly WizardTable<object>[] = [questionTypesTable, ...wizards.map(([table]) => table)]
+const said = new Map<string, readonly string[]>([
+  ...tables.map((table) => [table.title, [...storiesOf(table).keys()]] as const),
+  ['Administração/Achados', Object.values(lintStories)],
+  ['Partes/Tipos de valor (value kinds, atoms)', Object.values(valueKindStories)],
+  ...Object.entries(shelves).map(
+    ([title, { both = [], desktop, phone }]) =>
+      [
+        title,
+        [
+          ...both.flatMap((name) => [name, name + PHONE]),
+          ...(desktop?.names ?? []),
+          ...(phone?.names ?? []).map((name) => name + PHONE),
+        ],
+      ] as const,
+  ),
+])
 
-  it.each(states.filter((state) => !NOT_IN_LOAN.has(state)))('show the state %s', (state) =>
-    expect(stories).toContain(named(state)),
-  )
+interface Node {
+  readonly states: Readonly<Record<string, Node>>
+}
 
-  it('show every step empty, filled and with errors, for one person and for all', () => {
-    const kinds = ['Empty', 'Filled', 'Errors', 'EmptyAll', 'FilledAll', 'ErrorsAll']
-    for (const kind of kinds) {
-      const shown = [...steps].filter((name) => name.endsWith(kind))
-      expect(shown).toHaveLength(loanDefinition.steps.length)
-    }
+/** The paths of the states of a machine that have no states within. */
+const leaves = ({ states }: Node, path: readonly string[] = []): readonly string[] =>
+  Object.keys(states).length === 0
+    ? [path.join('.')]
+    : Object.entries(states).flatMap(([name, state]) => leaves(state, [...path, name]))
+
+type Value = string | { readonly [state: string]: Value | undefined }
+
+/** The paths of the states that a snapshot stands in. */
+const standing = (value: Value, path: readonly string[] = []): readonly string[] =>
+  typeof value === 'string'
+    ? [[...path, value].join('.')]
+    : Object.entries(value).flatMap(([name, inner]) => (inner ? standing(inner, [...path, name]) : []))
+
+describe('Storybook', () => {
+  it('has the titles that the tables name', () => {
+    expect([...index.keys()].sort()).toEqual([...said.keys()].sort())
+  })
+
+  it.each([...said.keys()])('has under %s the stories that its table names', (title) => {
+    expect(index.get(title)).toEqual([...(said.get(title) ?? [])].sort())
   })
 })
 
-describe('the workbench’s stories', () => {
-  const stories = storiesIn(read('workbench.stories.tsx', 'admin'))
-  const editor = Object.keys(draftEditorMachine().root.states).filter((state) => !TRANSIENT.has(state))
-  it.each(editor)('show the state %s', (state) => expect(stories).toContain(named(state)))
+describe.each(wizards.map(([table, steps]) => [table.title, table, steps] as const))(
+  '%s',
+  (_, table, steps) => {
+    it('has a row of each step', () => {
+      expect(Object.keys(table.steps)).toEqual(steps.map(({ id }) => id))
+    })
+
+    it('shows each state of the machine, or says why not', () => {
+      const cells: readonly { args: { value: Value } }[] = [...storiesOf<{ value: Value }>(table).values()]
+      const shown = new Set(cells.flatMap(({ args }) => standing(args.value)))
+      const all = leaves(wizardMachine().root)
+      expect(all.filter((path) => shown.has(path) === path in table.leftOut)).toEqual([])
+      expect(Object.keys(table.leftOut).filter((path) => !all.includes(path))).toEqual([])
+    })
+  },
+)
+
+describe('the tables', () => {
+  it('have a row of each question type', () => {
+    expect(Object.keys(questionTypesTable.steps)).toEqual(questionKinds)
+  })
+
+  it('have a story of each value kind', () => {
+    expect(Object.keys(valueKindStories).sort()).toEqual(Object.keys({ ...atoms, ...nameAtoms }).sort())
+  })
+
+  it('have a row of each part of src/ui', () => {
+    const parts = globSync('**/*.tsx', { cwd: join(root, 'src/ui') })
+    expect(Object.keys(basePartsTable).sort()).toEqual(parts.sort())
+  })
+
+  const shownParts = Object.entries(basePartsTable).filter(
+    (row): row is [string, string] => typeof row[1] === 'string',
+  )
+  it.each(shownParts)('show the part %s under its title', (file, title) => {
+    const shows = globSync('stories/**/*.stories.tsx', { cwd: root })
+      .map((name) => readFileSync(join(root, name), 'utf8'))
+      .filter((text) => text.includes(`title: '${title}'`) && text.includes(`'#src/ui/${file}'`))
+    expect(index.get(title)).toBeDefined()
+    expect(shows).toHaveLength(1)
+  })
+
+  it('have a story of each finding of the linter', () => {
+    expect(Object.keys(lintStories)).toEqual(Object.keys(lintWords))
+  })
+
+  it('have a story of each state of the workbench, or say why not', () => {
+    expect(Object.keys(workbenchStates).sort()).toEqual([...leaves(draftEditorMachine().root)].sort())
+    const names = Object.values(workbenchStates).filter((cell) => typeof cell === 'string')
+    expect(index.get('Administração/Bancada')).toEqual(expect.arrayContaining(names))
+  })
+
+  it('have a row of each part of the administration', () => {
+    expect(Object.keys(sectionRows)).toEqual(adminSections.map(({ path }) => path))
+  })
+
+  it('have a row of each part of the private area', () => {
+    expect(Object.keys(areaRows)).toEqual(areaSections.map(({ path }) => path))
+  })
+
+  const rows = [pageRows, sectionRows, areaRows]
+    .flatMap((table) => Object.entries(table))
+    .filter((entry): entry is [string, PageRow] => 'title' in entry[1])
+  it.each(rows)(
+    'have stories of each state of the page %s',
+    (_, { title, filled, empty, loading, failed }) => {
+      const names = [filled, empty, loading, failed].filter((cell) => typeof cell === 'string')
+      expect(index.get(title)).toEqual(expect.arrayContaining(names))
+    },
+  )
+})
+
+describe('the toolbar', () => {
+  it('is pinned by no story', () => {
+    const pinned = globSync('stories/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+      /\bglobals\b\s*:/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(pinned).toEqual([])
+  })
+
+  it.each([
+    ['print', { medium: 'print' }, 'all'],
+    ['screen and (max-width: 600px)', { medium: 'print' }, 'print and (max-width: 600px)'],
+    ['(forced-colors: active)', { forcedColours: 'dark' }, '(min-width: 0px)'],
+    ['(prefers-reduced-motion: no-preference)', { motion: 'reduced' }, '(max-width: 0px)'],
+    ['(prefers-reduced-motion: reduce)', { motion: 'reduced' }, '(min-width: 0px)'],
+    ['print and (forced-colors: active)', {}, 'print and (forced-colors: active)'],
+  ])('reads %s as %o has it', (query, chosen, wanted) => {
+    expect(emulatedQuery(query, chosen)).toBe(wanted)
+  })
 })

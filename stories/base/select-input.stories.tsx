@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SelectInput } from '#src/ui/inputs/select-input.tsx'
+import { aroundPart, States } from '#stories/support/states.tsx'
+
+const meta: Meta<typeof SelectInput> = {
+  title: 'Partes/Base/Campo de escolha (select)',
+  component: SelectInput,
+  tags: ['autodocs'],
+  args: {
+    'aria-label': 'Assunto',
+    children: (
+      <>
+        <option>Dúvida</option>
+        <option>Sugestão</option>
+      </>
+    ),
+  },
+  argTypes: {
+    disabled: { name: 'Não se pode escolher', control: 'boolean' },
+    'aria-invalid': { name: 'Tem um erro', control: 'boolean' },
+    children: { table: { disable: true } },
+  },
+}
+export default meta
+
+const options = ['Assunto', 'Dúvida', 'Sugestão'].map((text) => <option key={text}>{text}</option>)
+
+export const Experimentar: StoryObj<typeof SelectInput> = { tags: ['!test'], decorators: [aroundPart] }
+export const Estados: StoryObj = {
+  render: () => (
+    <States
+      of={{
+        'Por escolher': <SelectInput aria-label="Assunto">{options}</SelectInput>,
+        Escolhido: (
+          <SelectInput aria-label="Assunto escolhido" defaultValue="Sugestão">
+            {options}
+          </SelectInput>
+        ),
+        'Com erro': (
+          <SelectInput aria-label="Assunto com erro" aria-invalid>
+            {options}
+          </SelectInput>
+        ),
+        'Não se pode escolher': (
+          <SelectInput aria-label="Assunto parado" disabled>
+            {options}
+          </SelectInput>
+        ),
+      }}
+    />
+  ),
+}

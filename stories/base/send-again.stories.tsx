@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { SendAgain } from '#src/ui/inputs/send-again.tsx'
+import { aroundPart, States } from '#stories/support/states.tsx'
+
+const meta: Meta<typeof SendAgain> = {
+  title: 'Partes/Base/Enviar de novo (send again)',
+  component: SendAgain,
+  tags: ['autodocs'],
+  args: { label: 'Enviar de novo', sent: 'Enviámos a mensagem.', send: fn(async () => {}) },
+  argTypes: { label: { name: 'Texto do botão' }, sent: { name: 'Depois de enviado', control: 'text' } },
+}
+export default meta
+
+const never = () => new Promise<void>(() => {})
+
+export const Experimentar: StoryObj<typeof SendAgain> = { tags: ['!test'], decorators: [aroundPart] }
+export const Estados: StoryObj = {
+  render: () => (
+    <States
+      of={{
+        'Por enviar': <SendAgain label="Enviar de novo" sent="" send={never} />,
+        'A enviar': <SendAgain label="A enviar de novo" sent="" send={never} before={{ kind: 'busy' }} />,
+        Enviado: (
+          <SendAgain label="" sent="" send={never} before={{ kind: 'sent', text: 'Enviámos a mensagem.' }} />
+        ),
+        Falhado: (
+          <SendAgain
+            label="Tentar de novo"
+            sent=""
+            send={never}
+            before={{ kind: 'failed', text: 'Fez demasiados pedidos em pouco tempo. Aguarde um momento.' }}
+          />
+        ),
+      }}
+    />
+  ),
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StickyBar } from '#src/ui/sticky-bar.tsx'
+
+const meta: Meta<typeof StickyBar> = {
+  title: 'Partes/Base/Barra que fica (sticky bar)',
+  component: StickyBar,
+  tags: ['autodocs'],
+  args: { label: 'Pedir propostas', children: <Button variant="contained">Pedir propostas</Button> },
+  argTypes: { label: { name: 'O que se ouve' }, children: { table: { disable: true } } },
+  decorators: [
+    (Story) => (
+      <Box component="main" sx={{ p: 2, height: 2000 }}>
+        <p>Desça a página: a barra aparece em cima quando este lugar sai do ecrã.</p>
+        <Story />
+      </Box>
+    ),
+  ],
+}
+export default meta
+
+export const Experimentar: StoryObj<typeof StickyBar> = {}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import type { Atom, Samples } from '#schemas/atoms/atom.ts'
+import { nameAtoms, nameSamples } from '#schemas/atoms/name-atoms.ts'
+import { atomSamples, atoms } from '#schemas/atoms/registry.ts'
+import type { ObjectSchema } from '#schemas/json-schema.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import { formatsOf } from '#schemas/validation/formats.ts'
+import { toProblems } from '#schemas/validation/problem.ts'
+import { FieldsForm } from '#src/forms/fields-form.tsx'
+import { aroundPart } from '#stories/support/states.tsx'
+import type { ValueKind } from './value-kinds-table.ts'
+
+interface ValueKindProps {
+  kind: ValueKind
+  /** Typed into the second field and read as the site reads it. */
+  valid: string
+  /** Typed into the third field. */
+  invalid: string
+}
+
+const kinds: Readonly<Record<ValueKind, Atom>> = { ...atoms, ...nameAtoms }
+const samples: Readonly<Record<ValueKind, Samples>> = { ...atomSamples, ...nameSamples }
+const ajv = createAjv({ allErrors: true, ownFormats: formatsOf(nameAtoms) })
+const NOTHING = {}
+
+/** The widgets of the kinds that have one of their own. */
+const WIDGETS: Partial<Record<ValueKind, string>> = {
+  birthDate: 'date',
+  pastDate: 'date',
+  comingDays: 'days',
+  money: 'money',
+  positiveMoney: 'money',
+  quantity: 'number',
+  country: 'named',
+  nationality: 'named',
+}
+
+/** A kind of value in a field: with nothing in it, with an answer, and with what the site refuses, in its own words. */
+function ValueKindFields({ kind, valid, invalid }: ValueKindProps) {
+  const atom = kinds[kind]
+  const [schema, ui] = useMemo(() => {
+    const field = {
+      'ui:widget': WIDGETS[kind] ?? 'text',
+      'ui:options': { atom: kind, ...(kind in nameAtoms && { reasons: atom.messages }) },
+    }
+    const fields: ObjectSchema = {
+      type: 'object',
+      properties: {
+        empty: { title: 'Por preencher', ...atom.schema },
+        valid: { title: 'Preenchido', ...atom.schema },
+        invalid: { title: 'Com erro', ...atom.schema },
+      },
+      required: ['empty', 'valid', 'invalid'],
+      additionalProperties: false,
+    }
+    return [fields, { empty: field, valid: field, invalid: field }]
+  }, [kind, atom])
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
+    valid: atom.entry.parse(valid),
+    invalid: atom.entry.parse(invalid),
+  })
+  const validate = useMemo(() => ajv.compile(schema), [schema])
+  const found = validate(values) ? [] : toProblems(validate.errors, ui, values)
+  // Nothing is said of a field before it was filled in.
+  const problems = found.filter(({ keyword }) => keyword !== 'required')
+  return (
+    <FieldsForm
+      schema={schema}
+      ui={ui}
+      idPrefix={kind}
+      values={values}
+      problems={problems}
+      notes={NOTHING}
+      help={NOTHING}
+      layout="page"
+      onChange={setValues}
+    />
+  )
+}
+
+const meta: Meta<typeof ValueKindFields> = {
+  title: 'Partes/Tipos de valor (value kinds, atoms)',
+  component: ValueKindFields,
+  tags: ['autodocs'],
+  decorators: [aroundPart],
+  argTypes: {
+    kind: { table: { disable: true } },
+    valid: { name: 'O que se escreve bem', control: 'text' },
+    invalid: { name: 'O que se escreve mal', control: 'text' },
+  },
+  // A kind's own widget is loaded late.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('input').length).toBeGreaterThanOrEqual(3))
+  },
+  render: (args) => <ValueKindFields key={`${args.valid} ${args.invalid}`} {...args} />,
+}
+export default meta
+
+type Story = StoryObj<typeof ValueKindFields>
+
+const typedOf = (sample: Samples['valid'][number] | Samples['invalid'][number] | undefined): string =>
+  typeof sample === 'string' || sample === undefined ? (sample ?? '') : sample[0]
+
+/** A kind with its first good sample and the first bad one that is not empty. */
+const of = (kind: ValueKind): Story => ({
+  args: {
+    kind,
+    valid: typedOf(samples[kind].valid[0]),
+    invalid: samples[kind].invalid.map(typedOf).find((text) => text.trim() !== '') ?? '',
+  },
+})
+
+export const CódigoPostal = of('postalCode')
+export const Telemóvel = of('phone')
+export const TelemóvelDeQualquerPaís = of('internationalPhone')
+export const Email = of('email')
+export const NomeDePessoa = of('personName')
+export const Texto = of('filledText')
+export const OutraResposta = of('otherAnswer')
+export const DataEHora = of('dateTime')
+export const DataDeNascimento = of('birthDate')
+export const DataPassada = of('pastDate')
+export const DiasQueVêm = of('comingDays')
+export const Dinheiro = of('money')
+export const DinheiroAcimaDeZero = of('positiveMoney')
+export const DoisAlgarismos = of('twoDigits')
+export const Quantidade = of('quantity')
+export const Lugar = of('placeText')
+export const NúmeroDeDocumento = of('documentNumber')
+export const NIF = of('nif')
+export const País = of('country')
+export const Nacionalidade = of('nationality')

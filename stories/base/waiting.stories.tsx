@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { aroundPart, States } from '#stories/support/states.tsx'
+
+const meta: Meta<typeof WaitingQuestion> = {
+  title: 'Partes/Base/À espera de uma pergunta (placeholder, skeleton)',
+  component: WaitingQuestion,
+  tags: ['autodocs'],
+  args: { label: 'A carregar a pergunta' },
+  argTypes: { label: { name: 'O que se ouve' } },
+}
+export default meta
+
+export const Experimentar: StoryObj<typeof WaitingQuestion> = { tags: ['!test'], decorators: [aroundPart] }
+export const Estados: StoryObj = {
+  render: () => (
+    <States
+      of={{
+        'A carregar': <WaitingQuestion label="A carregar a pergunta" />,
+      }}
+    />
+  ),
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+import { type Browser, chromium } from 'playwright-core'
+import { chromiumArgs, findChromium } from '#tests/support/browser/chromium.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { settled, showStory, storyWidths } from './in-page.ts'
+import { standStill } from './still.ts'
+
+/** The moment that every picture is taken at: the day after the latest that stories tell of. */
+const NOW = Date.UTC(2026, 10, 21, 10)
+
+/** A page shows this many stories, then a new one begins: what a story leaves behind ends with it. */
+const STORIES_A_PAGE = 30
+
+/** The window of a story that names no width. */
+const DESKTOP = { width: 1280, height: 800 }
+
+interface Story {
+  readonly id: string
+  readonly type: string
+  readonly importPath: string
+}
+
+/** What was taken: the ids of all stories, and why some did not come to their end. */
+export interface Taken {
+  readonly ids: readonly string[]
+  readonly failures: Readonly<Record<string, string>>
+}
+
+/** The stories of a built Storybook, in parts that are shown by one page each. */
+function partsOf(storybook: string, wanted: string): string[][] {
+  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as {
+    entries: Record<string, Story>
+  }
+  const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(wanted))
+  return [...Map.groupBy(stories, ({ importPath }) => importPath).values()].flatMap((file) =>
+    Array.from({ length: Math.ceil(file.length / STORIES_A_PAGE) }, (_, part) =>
+      file.slice(part * STORIES_A_PAGE, (part + 1) * STORIES_A_PAGE).map(({ id }) => id),
+    ),
+  )
+}
+
+/** A page that shows stories, one after the other. */
+async function openStories(browser: Browser, origin: string) {
+  const page = await browser.newPage({
+    reducedMotion: 'reduce',
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+  })
+  let loading = 0
+  page.on('request', () => {
+    loading += 1
+  })
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', () => {
+      loading -= 1
+    })
+  await page.addInitScript(standStill, NOW)
+  // Accessibility is for the tests.
+  await page.goto(`${origin}/iframe.html?viewMode=story&globals=a11y.manual:!true`)
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
+  return {
+    widths: (ids: readonly string[]) => page.evaluate(storyWidths, ids),
+    close: () => page.close(),
+    /** Takes a story's picture. Returns why the story failed, if it did. */
+    async take(
+      id: string,
+      size: { width: number; height: number },
+      path: string,
+    ): Promise<string | undefined> {
+      await page.setViewportSize(size)
+      const failure = await page.evaluate(showStory, id)
+      do await page.evaluate(settled)
+      while (loading > 0)
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+      return failure
+    },
+  }
+}
+
+/**
+ * Takes a picture of every story of a built Storybook at its width, as high as it is, into a folder: `<id>.png`. As many at
+ * once as there are cores. `wanted`: only of stories with this in their id.
+ */
+export async function takePictures(storybook: string, folder: string, wanted = ''): Promise<Taken> {
+  mkdirSync(folder, { recursive: true })
+  const server = fastify()
+  await server.register(fastifyStatic, { root: storybook })
+  const origin = await server.listen({ port: await freePort(), host: '127.0.0.1' })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  const parts = partsOf(storybook, wanted)
+  const waiting = parts.toSorted((a, b) => b.length - a.length)
+  const failures: Record<string, string> = {}
+
+  const takePart = async (ids: readonly string[]) => {
+    let stories = await openStories(browser, origin)
+    const widths = await stories.widths(ids)
+    for (const id of ids) {
+      const failure = await stories
+        .take(id, widths[id] ?? DESKTOP, join(folder, `${id}.png`))
+        .catch((error: Error) => error.message)
+      if (!failure) continue
+      failures[id] = failure
+      // What fails can leave the page, or leave something behind in it.
+      await stories.close()
+      stories = await openStories(browser, origin)
+    }
+    await stories.close()
+  }
+  const work = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) await takePart(part)
+  }
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, work))
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  return { ids: parts.flat(), failures }
+}

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type PrototypeArgs, prototypeOf } from './prototype.ts'
+
+/** The home-loan request, up to its code. */
+const meta: Meta<PrototypeArgs> = {
+  title: 'Assistentes/Crédito habitação/Protótipo',
+  tags: ['!test'],
+}
+export default meta
+
+export const Protótipo: StoryObj<PrototypeArgs> = prototypeOf('/pedido-ch')

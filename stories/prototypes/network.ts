@@ -1,0 +1,128 @@
+import { delay, HttpResponse, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { action } from 'storybook/actions'
+import { type CallName, calls } from '#schemas/calls/calls.ts'
+import type { ErrorReply } from '#schemas/calls/error-reply.ts'
+import { texts } from '#schemas/messages/texts.ts'
+import { createAjv } from '#schemas/validation/ajv.ts'
+import type { Formats } from '#schemas/validation/formats.ts'
+import { mapSchemas, type Validate } from '#schemas/wizards/compiled.ts'
+import type { WizardDefinition } from '#schemas/wizards/definition.ts'
+import type { WizardModule } from '#schemas/wizards/link.ts'
+import { loanDefinition } from '#schemas/wizards/loan/definition.ts'
+import { loanFormats } from '#schemas/wizards/loan/formats.ts'
+import { orderDefinition } from '#schemas/wizards/order/definition.ts'
+import { signupDefinition } from '#schemas/wizards/signup/definition.ts'
+import { subgroups } from '#stories/support/published-sets.ts'
+import { pageReplies, publishedService, refusals, wizardReplies } from './replies.ts'
+
+/** The states of the network that a prototype can be tried in, in the words of its control. */
+export const NETWORKS = {
+  fast: 'Rápida',
+  slow: 'Lenta: cada resposta demora 3 s',
+  late: 'Tardia: o assistente não recebe resposta a tempo (20 s)',
+  failing: 'A falhar: o servidor responde com um erro',
+  refusing: 'A recusar: o servidor recusa um campo do que se envia',
+  away: 'Sem ligação',
+} as const
+
+export type Network = keyof typeof NETWORKS
+
+const WAIT_MS = { fast: 150, slow: 3000, late: 150, failing: 150, refusing: 150, away: 0 } as const
+
+let network: Network = 'fast'
+
+const modules = new Map<string, Promise<WizardModule>>()
+
+/** A wizard's module as the server publishes it, compiled here. */
+function moduleOf(definition: WizardDefinition, ownFormats: Formats = {}, more = {}): WizardModule {
+  const ajv = createAjv({ allErrors: true, ownFormats })
+  const validators: Record<string, Validate> = {}
+  mapSchemas(definition, (schema, name) => {
+    validators[name] = ajv.compile(schema)
+  })
+  return { definition, link: () => validators, ...more }
+}
+
+async function makeModule(path: string): Promise<WizardModule> {
+  if (path === '/wizards/loan.js') return moduleOf(loanDefinition, loanFormats)
+  if (path === '/wizards/signup.js') {
+    return moduleOf(
+      signupDefinition(
+        subgroups.map(({ id, main_group_id, services }) => ({
+          id,
+          main_group_id,
+          services: services.map((service) => service.id),
+        })),
+      ),
+    )
+  }
+  const source = await publishedService(Number(/(\d+)\.js$/.exec(path)?.[1]))
+  return moduleOf(orderDefinition(source), {}, { service: source.service })
+}
+
+/** The name under which the page's modules are found by the code that the browser is given for them. */
+const OWN = 'prototypeModules'
+Object.assign(globalThis, { [OWN]: modules })
+
+const failure = (status: number, error: string, fields?: ErrorReply['fields']) =>
+  HttpResponse.json({ error, ...(fields && { fields }) }, { status })
+
+const wizardModule = http.get('/wizards/*', async ({ request }) => {
+  if (network === 'away') return HttpResponse.error()
+  await delay(WAIT_MS[network])
+  const { pathname } = new URL(request.url)
+  const made = modules.get(pathname) ?? makeModule(pathname)
+  modules.set(pathname, made)
+  return new HttpResponse(
+    `export const { definition, link, service } = await ${OWN}.get(${JSON.stringify(pathname)})`,
+    { headers: { 'Content-Type': 'text/javascript' } },
+  )
+})
+
+const health = http.get('/healthz', () =>
+  network === 'away' ? HttpResponse.error() : HttpResponse.json({ ok: true }),
+)
+
+/** What a call is answered in the present state of the network; undefined where it is answered as usual. */
+async function trouble(name: CallName): Promise<Response | undefined> {
+  if (network === 'away') return HttpResponse.error()
+  if (name in pageReplies) return undefined
+  if (network === 'late') await delay('infinite')
+  if (network === 'failing') return failure(500, texts.serverError)
+  const refused = refusals[name]
+  if (network === 'refusing' && refused) return failure(422, 'Verifique os campos indicados.', [refused])
+  return undefined
+}
+
+const replies = { ...pageReplies, ...wizardReplies }
+
+const handlers = (Object.keys(replies) as (keyof typeof replies)[]).map((name) => {
+  const { method, path } = calls[name]
+  const handle = method === 'GET' ? http.get : http.post
+  return handle(path, async ({ request, params }) => {
+    const text = await request.text()
+    const body = text.startsWith('{') ? JSON.parse(text) : {}
+    action(`chamada ${name}`)({ ...params, ...body })
+    await delay(WAIT_MS[network])
+    const wrong = await trouble(name)
+    if (wrong) return wrong
+    const reply = replies[name]
+    const sent = { params: Object.fromEntries(Object.entries(params).map(([k, v]) => [k, String(v)])), body }
+    return HttpResponse.json(typeof reply === 'function' ? await reply(sent) : reply)
+  })
+})
+
+const worker = setupWorker(wizardModule, health, ...handlers)
+let started: Promise<unknown> | undefined
+
+/** Answers the requests of this page from now on, as a network of this kind does. */
+export async function answerAtNetwork(kind: Network): Promise<void> {
+  network = kind
+  started ??= worker.start({
+    onUnhandledFrame: 'bypass',
+    quiet: true,
+    serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname },
+  })
+  await started
+}

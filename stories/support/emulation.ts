@@ -1,0 +1,103 @@
+import { emulatedQuery } from './emulated-query.ts'
+import type { Chosen } from './toolbar.ts'
+
+const written = new WeakMap<CSSMediaRule, string>()
+
+function emulateIn(rules: CSSRuleList, chosen: Chosen): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const own = written.get(rule) ?? rule.media.mediaText
+      written.set(rule, own)
+      const wanted = emulatedQuery(own, chosen)
+      if (rule.media.mediaText !== wanted) rule.media.mediaText = wanted
+    }
+    if (rule instanceof CSSGroupingRule) emulateIn(rule.cssRules, chosen)
+  }
+}
+
+/** Every style sheet of the document that may be read: those of other origins are none of ours. */
+function emulateAll(chosen: Chosen): void {
+  for (const sheet of document.styleSheets) {
+    if (sheet.href === null || sheet.href.startsWith(location.origin)) emulateIn(sheet.cssRules, chosen)
+  }
+}
+
+/**
+ * Backgrounds, borders and texts as a browser with forced colours draws them: the system's colours for all, no shadows. What
+ * a page keeps by `forced-color-adjust` keeps its colours here too, as far as it says so in its own styles.
+ */
+const FORCED = `
+*:not([style*='forced-color-adjust']) { background-color: Canvas !important; color: CanvasText !important;
+  border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
+:is(span, p, h1, h2, h3, h4, h5, h6, label, strong, em, svg, svg *) { background-color: transparent !important; }
+a, a * { color: LinkText !important; }
+button, [role=button], input, select, textarea { background-color: ButtonFace !important; color: ButtonText !important;
+  border-color: ButtonText !important; }
+:disabled, [aria-disabled=true] { color: GrayText !important; }
+`
+
+let chosenNow: Chosen = {}
+let watching: MutationObserver | undefined
+
+/** A function that writes a number or a date as the browser's language has it, where no other is given. */
+type ToText = (this: unknown, locale?: string, ...more: unknown[]) => string
+const textOf = (prototype: object, name: string) =>
+  [prototype, name, (prototype as Record<string, ToText>)[name] as ToText] as const
+
+/** What the browser itself has. */
+const browsers = {
+  matchMedia: window.matchMedia.bind(window),
+  NumberFormat: Intl.NumberFormat,
+  DateTimeFormat: Intl.DateTimeFormat,
+  toTexts: [
+    textOf(Number.prototype, 'toLocaleString'),
+    textOf(Date.prototype, 'toLocaleString'),
+    textOf(Date.prototype, 'toLocaleDateString'),
+    textOf(Date.prototype, 'toLocaleTimeString'),
+  ],
+}
+
+/** What a browser of another language does to numbers and dates that name none: here those of ours show that they do. */
+function speakAs(locale: unknown): void {
+  const other = typeof locale === 'string' && locale !== 'own' ? locale : undefined
+  for (const name of ['NumberFormat', 'DateTimeFormat'] as const) {
+    const handler: ProxyHandler<() => unknown> = {
+      construct: (target, [given, ...more]) => Reflect.construct(target, [given ?? other, ...more]),
+      apply: (target, self, [given, ...more]) => Reflect.apply(target, self, [given ?? other, ...more]),
+    }
+    Object.assign(Intl, { [name]: other ? new Proxy(browsers[name], handler) : browsers[name] })
+  }
+  for (const [prototype, name, own] of browsers.toTexts) {
+    const speaking = function (this: unknown, given?: string, ...more: unknown[]) {
+      return own.call(this, given ?? other, ...more)
+    }
+    Object.assign(prototype, { [name]: other ? speaking : own })
+  }
+}
+
+/** Makes the document look as the chosen tools say. What is added later looks the same. */
+export function emulate(chosen: Chosen): void {
+  const { textSize, forcedColours, motion, medium, numbers } = chosen
+  const root = document.documentElement
+  const percent = Number(String(textSize).slice(1))
+  root.style.fontSize = percent > 100 ? `${percent}%` : ''
+  const forced = forcedColours === 'light' || forcedColours === 'dark'
+  root.style.colorScheme = forced ? String(forcedColours) : ''
+  styleNamed('forced-colours', forced ? FORCED : '')
+  speakAs(numbers)
+  chosenNow = chosen
+  if (!forced && motion !== 'reduced' && medium !== 'print' && !watching) return
+  window.matchMedia = (query) => browsers.matchMedia(emulatedQuery(query, chosenNow))
+  emulateAll(chosen)
+  watching ??= new MutationObserver(() => emulateAll(chosenNow))
+  watching.observe(document.head, { childList: true, subtree: true, characterData: true })
+}
+
+/** One style element of ours, made when it first has a text. */
+function styleNamed(name: string, text: string): void {
+  const id = `emulated-${name}`
+  const found = document.getElementById(id)
+  if (!found && text === '') return
+  const element = found ?? document.body.appendChild(Object.assign(document.createElement('style'), { id }))
+  if (element.textContent !== text) element.textContent = text
+}

@@ -1,0 +1,25 @@
+import certification from '#schemas/catalogue/data/certification.json' with { type: 'json' }
+import climate from '#schemas/catalogue/data/climate.json' with { type: 'json' }
+import columns from '#schemas/catalogue/data/columns.json' with { type: 'json' }
+import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
+import homeServices from '#schemas/catalogue/data/home-services.json' with { type: 'json' }
+import homeWorks from '#schemas/catalogue/data/home-works.json' with { type: 'json' }
+import lessons from '#schemas/catalogue/data/lessons.json' with { type: 'json' }
+import otherServices from '#schemas/catalogue/data/other-services.json' with { type: 'json' }
+import { slides } from '#src/pages/home/slides.ts'
+
+const titles = new Map(
+  [certification, climate, homeServices, homeWorks, lessons, otherServices]
+    .flat()
+    .flatMap(({ services }) => services.map(({ id, title }) => [id, title] as const)),
+)
+
+/** The home page as its loader gives it. */
+export const exampleHome = {
+  slides,
+  featured,
+  columns: columns.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((id) => ({ id, title: titles.get(id) ?? '' })),
+  })),
+}

@@ -1,0 +1,13 @@
+import { writeStored } from '#src/lib/storage/storage.ts'
+
+/** What the browser has kept, by its key. */
+export type Stored = Readonly<Record<string, string>>
+
+/** Of most stories: somebody who answered about cookies, so that the question does not lie over every page. */
+const ANSWERED: Stored = { 'cookie-consent': 'rejected' }
+
+/** Lets the browser have kept this and nothing else. */
+export function remember(stored: Stored = {}): void {
+  localStorage.clear()
+  for (const [key, text] of Object.entries({ ...ANSWERED, ...stored })) writeStored(key, text)
+}

@@ -1,0 +1,69 @@
+import { widths } from './widths.ts'
+
+interface Item {
+  value: string
+  title: string
+}
+
+const tool = (title: string, description: string, icon: string, items: readonly Item[]) => ({
+  description,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+})
+
+/** What each tool begins with: nothing is emulated, and a story has the width that it names. */
+export const initialGlobals = {
+  width: 'story',
+  textSize: 'p100',
+  forcedColours: 'off',
+  motion: 'on',
+  medium: 'screen',
+  numbers: 'own',
+} as const
+
+export type Tool = keyof typeof initialGlobals
+export type Chosen = Readonly<Partial<Record<Tool, unknown>>>
+
+/** The tools of the toolbar. Their words are the page's; a story pins none of them. */
+export const globalTypes = {
+  width: tool('Largura', 'Largura da página: de um telemóvel pequeno a um ecrã grande', 'grow', [
+    { value: 'story', title: 'Largura da história' },
+    ...Object.entries(widths).map(([value, { name, width }]) => ({ value, title: `${width} px · ${name}` })),
+    { value: 'free', title: 'Largura livre' },
+  ]),
+  textSize: tool(
+    'Texto',
+    'Tamanho do texto que a pessoa escolheu no navegador',
+    'paragraph',
+    ['100', '125', '150', '175', '200'].map((part) => ({ value: `p${part}`, title: `Texto a ${part} %` })),
+  ),
+  forcedColours: tool(
+    'Cores',
+    'Cores forçadas pelo sistema: as regras da página são as verdadeiras, as cores são imitadas',
+    'contrast',
+    [
+      { value: 'off', title: 'Cores da página' },
+      { value: 'light', title: 'Cores forçadas, fundo claro' },
+      { value: 'dark', title: 'Cores forçadas, fundo escuro' },
+    ],
+  ),
+  motion: tool('Movimento', 'Movimento que a pessoa pediu ao sistema', 'lightning', [
+    { value: 'on', title: 'Com movimento' },
+    { value: 'reduced', title: 'Movimento reduzido' },
+  ]),
+  medium: tool('Meio', 'No ecrã ou impresso: as regras de impressão, sem as margens do papel', 'print', [
+    { value: 'screen', title: 'No ecrã' },
+    { value: 'print', title: 'Impresso' },
+  ]),
+  numbers: tool(
+    'Números',
+    'Língua do navegador: os números e as datas da casa ficam portugueses em todas; o que muda é um erro',
+    'globe',
+    [
+      { value: 'own', title: 'Língua deste navegador' },
+      { value: 'pt-PT', title: 'Navegador em português: 1234,5' },
+      { value: 'en-US', title: 'Navegador em inglês: 1,234.5' },
+      { value: 'de-CH', title: 'Navegador em alemão da Suíça: 1’234.5' },
+      { value: 'ar-EG', title: 'Navegador em árabe: ١٬٢٣٤٫٥' },
+    ],
+  ),
+} as const satisfies Record<Tool, unknown>

@@ -1,0 +1,420 @@
+/** Stories that exist at one width alone, and why. */
+interface OneWidth {
+  readonly why: string
+  readonly names: readonly string[]
+}
+
+/** The stories of a title, by their names without the width. */
+export interface Shelf {
+  readonly both?: readonly string[]
+  readonly desktop?: OneWidth
+  readonly phone?: OneWidth
+}
+
+const names = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** A part of `src/ui`: its states side by side are tested. The story to try it shows one of them, and is not tested. */
+const PART: Shelf = {
+  desktop: {
+    why: 'a part by itself, which the toolbar shows at any width',
+    names: ['Experimentar', 'Estados'],
+  },
+}
+/** A part with a single state. */
+const PART_ALONE: Shelf = {
+  desktop: { why: 'a part by itself, which the toolbar shows at any width', names: ['Experimentar'] },
+}
+
+/** A wizard whole: journeys walk through it in a browser with its server, so that no test does here. */
+const PROTOTYPE: Shelf = {
+  desktop: { why: 'it is clicked through, at the width that the toolbar says', names: ['Protótipo'] },
+}
+
+/**
+ * Every story that no table of its own makes: pages, parts, the administration and the messages. A house test compares it with
+ * the index of Storybook, so that none is lost unnoticed.
+ */
+export const shelves: Readonly<Record<string, Shelf>> = {
+  'Administração/Condições': {
+    both: names(`
+      Construída
+    `),
+    desktop: {
+      why: 'the editor is used at a desk: a phone shows it once',
+      names: names(`
+        EscritaComoDados
+      `),
+    },
+  },
+  'Administração/Listas': {
+    both: names(`
+      Lista ListaComEscolhidas Pormenores ImportaçãoComRascunhos OndeSaem
+    `),
+    desktop: {
+      why: 'a part of a page of the administration, which a phone shows as a whole',
+      names: names(`
+        ListaNaÚltimaPágina ListaVazia ListaACarregar ListaComPalavrasLongas ListaComRecusas ListaFalhada Estados
+        Dito QualquerServiço UmServiço ServiçoPeloTítulo TextoCurto Motivo AAcrescentar Importação
+        ImportaçãoRecusada ImportaçãoSemServiço ImportaçãoComAchados AssuntosDoRegisto NinguémSaiu NinguémVeio
+        SaíramMaisDoQueVieram
+      `),
+    },
+  },
+  'Administração/Páginas': {
+    both: names(`
+      Serviços ProcurarPerguntas Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
+      UmSubgrupo PublicarVários Grupos Pedidos PedidosVazios PedidosACarregar UmPedido Créditos
+      Mensagens UmaMensagem Contas UmaConta Verificações Avaliações AMinhaConta NomePedido Devoluções Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
+    `),
+    desktop: {
+      why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
+      names: names(`
+        EncontradoEmTudo NovoEmail NovoEmailRecusado SemPermissão PáginaDesconhecida ServiçosVazios ServiçosACarregar ServiçosFalhados
+        ProcurarPerguntasSemResultados ProcurarPerguntasComPoucasLetras ProcurarPerguntasACarregar
+        ProcurarPerguntasFalhado PerguntaEncontrada PerguntasPartilhadas PerguntasComRascunhoAlheio
+        PerguntasACarregar PerguntasFalhadas UmaVersãoACarregar UmaVersãoFalhada TextosDoServiçoPorEscrever TextosDoServiçoRetirado
+        TextosDoServiçoReencaminhado TextosDoServiçoRecusados TextosDoServiçoACarregar
+        TextosDoServiçoFalhados SubgruposArquivados SubgruposVazios SubgruposACarregar
+        SubgruposFalhados SubgrupoNovo UmSubgrupoVazio UmSubgrupoArquivado UmSubgrupoDesconhecido
+        UmSubgrupoFalhado UmSubgrupoRecusado PublicarVáriosVerificados PublicarVáriosComErros
+        PublicarVáriosFeito PublicarVáriosFalhado GruposACarregar GruposFalhados PedidosFalhados
+        UmPedidoACarregar UmPedidoFalhado ARecusar CréditosVazios CréditosACarregar
+        CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
+        MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada ContasVazias
+        ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas UmaContaACarregar UmaContaFalhada ContaPrópria
+        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
+        CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
+        RegistoVazio RegistoACarregar RegistoFalhado
+      `),
+    },
+    phone: {
+      why: 'the menu stands beside the page on a desktop',
+      names: names(`
+        Menu MenuAberto
+      `),
+    },
+  },
+  'Administração/Pré-visualização': {
+    both: names(`
+      Mostrada
+    `),
+    desktop: {
+      why: 'it proves what a press does, and that is the same at both widths',
+      names: names(`
+        AindaNada ACarregar Falhada ComFaltas AoComputador ACancelar SegueAPergunta PeloTeclado DeixaOFoco
+      `),
+    },
+  },
+  'Administração/Editar perguntas': {
+    desktop: {
+      why: 'it proves what a press does, and that is the same at both widths',
+      names: names(`
+        OpçõesColadas OpçõesColadasAbaixo OpçõesEscritasEmLista OpçãoEscrita CamposComAvisos
+        OpçõesDeNúmeros OpçãoRetirada TipoExperimentado PerguntaRetirada PerguntaReposta
+        PerguntaMovida MovidaPorTeclas PerguntaNova LidaComOServiço
+      `),
+    },
+  },
+  'Administração/Perguntas': {
+    both: names(`
+      Preenchido Versões Publicar PublicarComPerguntasDeNovo PublicarComAvisos PublicarComErros
+    `),
+    desktop: {
+      why: 'the same dialog or list with other words, which a phone shows once',
+      names: names(`
+        Vazio MeioEscrito PerguntasDeBase DeUmGrupo DeUmSubgrupo PalavrasLongas Serviço
+        ServiçoComErros VersõesComparadas VersõesIguais SemVersões DadosGerados PublicarSemEfeito
+        PublicarComMudanças PublicarComMuitosPedidos PublicarAVerificar PublicarFalhado
+        PublicarDesatualizado PublicarAEnviar PublicarSemPedidos PublicarVersãoAntiga
+      `),
+    },
+  },
+  'Administração/Bancada': {
+    both: names(`
+      Guardada EmPausa Falhada EmConflito ADeitarFora Copiada
+    `),
+    desktop: {
+      why: 'the same head of the page with other words, which a phone shows once',
+      names: names(`
+        PorTocar Desfeita AGuardar EmConflitoComPublicação EmConflitoAVer EmConflitoDesconhecido
+        NuncaPublicada ADeitarForaNuncaPublicada AVoltarAtrás CópiaRecusada
+      `),
+    },
+  },
+  Mensagens: {
+    desktop: {
+      why: 'every message is shown at the width of a phone and of a mail program',
+      names: names(`
+        Todas
+      `),
+    },
+  },
+  'Páginas/Conta': {
+    both: names(`
+      IniciarSessão IniciarSessãoNoJardim IniciarSessãoComErros IniciarSessãoRecusado
+      IniciarSessãoDesativado IniciarSessãoVezesDeMais IniciarSessãoFalhado IniciarSessãoIndisponível
+      IniciarSessãoAEnviar IniciarSessãoComTelemóvelConfirmado IniciarSessãoComPasswordAlterada
+      IniciarSessãoParaContinuar IniciarSessãoComPedidoConfirmado IniciarSessãoComGoogle
+      PasswordEsquecida PasswordEsquecidaComErros PasswordEsquecidaFalhada PasswordEsquecidaAEnviar
+      PasswordNova PasswordNovaComErros PasswordNovaComum PasswordNovaForaDoPrazo
+    `),
+    desktop: {
+      why: 'the scene that is drawn stands beside the form on a desktop alone; the page that signs out is blank but for a line',
+      names: names(`
+        IniciarSessãoNaOficina ATerminarSessão
+      `),
+    },
+  },
+  'Área/Avisos': {
+    both: names(`Preenchido PorEscolher Guardado Recusado ACarregar Falhado`),
+  },
+  'Área/Pedidos': {
+    both: names(`
+      Lista ListaVazia UmPedido ComErros ComoFica Respondido Escolhida Propostas
+    `),
+    desktop: {
+      why: 'a notice in the place of what the others show on a phone',
+      names: names(`
+        ListaSemNadaComFiltros ListaSemZona ListaACarregar ListaFalhada UmPedidoACarregar UmPedidoFalhado SemCréditos
+        JáCheio Recusada ARetirar PropostasVazias PropostasACarregar PropostasFalhadas
+      `),
+    },
+  },
+  'Área/Perfil': {
+    both: names(`
+      Preenchido PorEscrever Guardado ComErros Recusado PorVerificar ACarregar
+      Falhado
+    `),
+  },
+  'Páginas/Área': {
+    both: names(`
+      Cliente ClienteSemPedidos PrimeiroAcesso PrimeiroAcessoComErros Profissional PorConfirmar
+      PorConfirmarEnviadoDeNovo PorConfirmarVezesDeMais Administrador AApagar PalavrasLongas ACarregar
+      Falhada
+    `),
+  },
+  'Páginas/Categoria': {
+    both: names(`
+      Casa Certificação Clima Aulas Outros MuitasÁreas Vazia PalavrasLongas
+    `),
+  },
+  'Páginas/Comprar créditos': {
+    both: names(`
+      Visitante Profissional PrimeiraCompraComErros
+    `),
+    desktop: {
+      why: 'only words differ from what a phone shows',
+      names: names(`
+        Cliente PrimeiraCompra CompraFalhada SemPacotes ACarregar Falhada
+      `),
+    },
+  },
+  'Área/Créditos': {
+    both: names(`
+      Preenchidos PorConfirmar APedirDevolução
+    `),
+    desktop: {
+      why: 'only words differ from what a phone shows',
+      names: names(`
+        Vazios SemIban Paga ACarregar Falhados
+      `),
+    },
+  },
+  'Páginas/Contactos': {
+    both: names(`
+      Vazia ComErros AEnviar Enviada EnviadaEContinuada Falhada FicheiroDesconhecido FicheiroGrande
+      FicheiroRetirado
+    `),
+    phone: {
+      why: 'only its words differ from the page with errors',
+      names: names(`
+        PublicadaSemScripts
+      `),
+    },
+  },
+  'Páginas/Explicações': {
+    both: names(`
+      ComoFunciona Profissionais Pacotes PacotesVazios PacotesComNúmerosEstranhos
+      PacotesComPalavrasLongas Sobre Condições Privacidade NewsletterASair NewsletterFora
+      NewsletterDesconhecida Subscrever SubscreverFeito SubscreverFalhado
+    `),
+  },
+  'Páginas/Início': {
+    both: names(`
+      Preenchida Vazia
+    `),
+  },
+  'Páginas/Pedido': {
+    both: names(`
+      PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas AContratar Escolhido ForaDoPrazo ACancelar
+      ACancelarFalhado Arquivado
+      Desconhecido PalavrasLongas
+    `),
+  },
+  'Páginas/Fora do caminho': {
+    both: names(`
+      Brevemente NãoEncontrada Falhada ServidorFalhado ServidorNãoEntende
+    `),
+  },
+  'Páginas/Perfil': {
+    both: names(`
+      Completo ComAvaliações Parcial SemImagens RegistoIncompleto PalavrasLongas
+    `),
+  },
+  'Páginas/Imóveis': {
+    both: names(`
+      Todas Filtradas Vazia LocalDesconhecido LocaisEncontrados NenhumLocal LocaisFalhados
+    `),
+  },
+  'Páginas/Procura': {
+    both: names(`
+      Encontrados Parecidos Nada Vazia
+    `),
+  },
+  'Páginas/Serviço': {
+    both: names(`
+      Preenchida SemTextos Retirada RetiradaSozinha PalavrasLongas
+    `),
+  },
+  'Páginas/Subgrupo': {
+    both: names(`
+      Preenchida Vazia PalavrasLongas
+    `),
+  },
+  'Partes/Base/Botão que trabalha (button, busy)': PART,
+  'Partes/Base/Carrossel (carousel)': PART,
+  'Partes/Base/Erro de um campo (field error)': PART,
+  'Partes/Base/Escolher ficheiros (file, upload)': PART,
+  'Partes/Base/Como funciona (how it works)': PART,
+  'Partes/Base/Ícone (icon, logo)': PART,
+  'Partes/Base/Aviso (notice, alert)': PART,
+  'Partes/Base/Campo de password (password)': PART,
+  'Partes/Base/Fila de fotografias (photo strip)': PART,
+  'Partes/Base/Linha de progresso (progress)': PART,
+  'Partes/Base/Cena (scene, drawing)': PART,
+  'Partes/Base/Campo de escolha (select)': PART,
+  'Partes/Base/Enviar de novo (send again)': PART,
+  'Partes/Base/Lista que se ordena (sortable)': PART,
+  'Partes/Base/Barra que fica (sticky bar)': PART_ALONE,
+  'Partes/Base/Campo de texto (text input, textarea)': PART,
+  'Partes/Base/À espera de uma pergunta (placeholder, skeleton)': PART,
+  'Partes/Conversa': {
+    both: names(`Vazia Preenchida AEnviar NãoEnviada ADenunciar Denunciada ACarregar Falhada`),
+  },
+  'Partes/Ligação': {
+    both: names(`
+      AEspera Fechada Desatualizada PedidoACaminho PerguntasACaminho
+    `),
+  },
+  'Partes/Moldura': {
+    both: names(`
+      Cabeçalho CabeçalhoComPedidosGuardados Rodapé Cookies
+    `),
+    desktop: {
+      why: 'on a phone these stand in the menu, or look the same at both widths',
+      names: names(`
+        CabeçalhoComMenu CabeçalhoNoInícioDeSessão CabeçalhoComSessão CabeçalhoComPedidoGuardado
+        Mensagem AvisoDeSucesso AvisoDeErro
+      `),
+    },
+  },
+  'Partes/Avaliação': {
+    both: names(`
+      PorEscrever ComErros Recusada Escrita
+    `),
+  },
+  'Partes/Mapa': {
+    both: names(`
+      CódigoPostal CódigoPostalNoInterior
+    `),
+    desktop: {
+      why: 'the same map with another circle or other tiles',
+      names: names(`
+        Raio2 Raio10 Raio25 Raio100 Raio500 Raio10Largo Mosaicos MosaicosRecusados
+      `),
+    },
+  },
+  'Partes/Pedido noutro dispositivo': {
+    both: names(`
+      NoutroDispositivo NoutroDispositivoPorEmail NoutroDispositivoFalhado DoisDispositivos
+      Desaparecido AChegar AChegarTarde
+    `),
+  },
+  'Partes/Explicações e avisos': {
+    desktop: {
+      why: 'it proves what a press does, and that is the same at both widths',
+      names: names(`
+        DeUmaLinha DeUmaEscolha PeloTeclado DeVáriasEscolhas UmaExcluiAsOutras
+      `),
+    },
+  },
+  'Partes/Pedido e newsletter': {
+    both: names(`
+      PorConfirmar PorConfirmarSemMensagem Publicado Arquivado ACancelar Cancelado ACancelarFalhado
+      NewsletterVazia NewsletterObrigatória NewsletterInválida NewsletterAEnviar NewsletterFeita
+      NewsletterFalhada
+    `),
+    desktop: {
+      why: 'the same dialog or form with other words',
+      names: names(`
+        EndereçoLongo
+      `),
+    },
+  },
+  'Partes/Procura/A carregar': {
+    desktop: {
+      why: 'the same list with one line in it',
+      names: names(`
+        ACarregar
+      `),
+    },
+  },
+  'Partes/Procura/Títulos parecidos': {
+    both: names(`
+      TítulosParecidos
+    `),
+  },
+  'Partes/Procura': {
+    both: names(`
+      Vazia Resultados ResultadosComÁreas Nada MaisResultados
+    `),
+    desktop: {
+      why: 'the same list with other words',
+      names: names(`
+        Falhada Parecidos NadaEscolhido NadaEscolhidoDaLista PeloTeclado
+        MaisResultadosComPalavrasLongas
+      `),
+    },
+  },
+  'Partes/Opções do registo': {
+    desktop: {
+      why: 'it proves what is filtered, and that is the same at both widths',
+      names: names(`
+        Filtradas NenhumaEncontrada
+      `),
+    },
+  },
+  'Assistentes/Pedido/Protótipo': PROTOTYPE,
+  'Assistentes/Registo/Protótipo': PROTOTYPE,
+  'Assistentes/Crédito habitação/Protótipo': PROTOTYPE,
+  'Assistentes/Crédito habitação/Textos': {
+    desktop: {
+      why: 'a dialog of running text',
+      names: names(`
+        Declaração Autorização
+      `),
+    },
+  },
+  'Assistentes/Pedido/Perguntas dos serviços': {
+    desktop: {
+      why: 'every question type is shown on a phone among the types',
+      names: names(`
+        QualquerServiço ArrendamentoComercial FotografiaDeImóveis LimpezaDeAlojamento
+        RemodelaçãoDeCozinha PinturaDeCasa Canalizador Eletricista ReparaçãoDeTelhado FugaDeGás
+        ElevadoresDomésticos LimpezaDeTapetes Mudanças TransporteDeMóveis PequenasReparações
+        InspeçãoDeEdifícios InspeçãoDeGás ReparaçãoDeArCondicionado BombasDeCalor Contabilista
+        FotógrafoDeCasamentos Catering Reboque MotoristaParticular AulasDeFísica AulasDeCondução
+      `),
+    },
+  },
+}
