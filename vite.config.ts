@@ -6,6 +6,7 @@ import { compressed } from './build/compressed.ts'
 import { firstViewChunk, preloadFirstView } from './build/first-view-chunk.ts'
 import { formValidators } from './build/form-validators.ts'
 import { iconSheet } from './build/icon-sheet.ts'
+import { noHoisting } from './build/no-hoisting.ts'
 import { portugalLand } from './build/portugal-land.ts'
 import { productionRouter } from './build/production-router.ts'
 import { slimRjsf } from './build/slim-rjsf.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     callRoutes(),
     slimRjsf(),
     productionRouter(),
+    noHoisting(),
     usedIconWeights(),
     mode === ADMIN ? adminApp() : preloadFirstView(),
     compressed(),

@@ -5,20 +5,15 @@ const standIns = resolve(import.meta.dirname, '../src/forms/rjsf')
 
 const fields = ['CyclicSchema', 'Fallback', 'LayoutGrid', 'LayoutHeader', 'LayoutMultiSchema', 'MultiSchema']
 const ownFields = [...fields, 'Null', 'Number', 'OptionalDataControls'].map((name) => `${name}Field`)
-/** `findFieldInSchema` stays: rjsf's form calls it whenever a field is emptied. */
-const functions = ['findSelectedOptionInXxxOf', 'omitExtraData']
-const ownFunctions = [...functions, 'sanitizeDataForNewSchema', 'toPathSchema']
 
 /** Maps modules of rjsf, or packages that it imports, to the files in `src/forms/rjsf` that replace them. */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['markdown-to-jsx/react', 'plain-text.ts'],
-  ['fast-uri', 'resolve-uri.ts'],
-  ['@x0k/json-schema-merge', 'no-all-of.ts'],
-  ['@x0k/json-schema-merge/lib/array', 'no-all-of.ts'],
+  ['@rjsf/utils/lib/deepEquals.js', 'deep-equals.ts'],
+  ['@rjsf/utils/lib/findSchemaDefinition.js', 'left-out.ts'],
   ['@rjsf/core/lib/components/templates/index.js', 'templates.ts'],
   ['@rjsf/core/lib/components/widgets/index.js', 'widgets.ts'],
   ...ownFields.map((name) => [`@rjsf/core/lib/components/fields/${name}.js`, 'left-out.ts'] as const),
-  ...ownFunctions.map((name) => [`@rjsf/utils/lib/schema/${name}.js`, 'left-out.ts'] as const),
 ])
 
 /** The key of an import in `replacements`: its path from `@rjsf` on, or the package's name. */

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Finding } from '#schemas/questions/lint.ts'
 
 const MAX_UNDO = 100
@@ -62,7 +62,8 @@ interface EditorInput<Content> extends ServerState<Content> {
 /**
  * The machine of an edited draft (ADM-9). Every edit can be undone. At each pause the provided `saveDraft` saves the
  * draft (it rejects with DraftConflict if somebody else saved one, or published). Edits made while it saves are saved
- * next.
+ * next. A save that failed is tried again when the provided `network` says that the connection is back, and every 10
+ * seconds.
  */
 export function draftEditorMachine<Content>() {
   type Context = EditorContext<Content>
@@ -77,6 +78,8 @@ export function draftEditorMachine<Content>() {
       saveDraft: fromPromise<KeptDraft<Content>, Context>(() =>
         Promise.reject(new Error("No 'saveDraft' was provided")),
       ),
+      /** Sends SAVE.RETRIED when the connection is back. */
+      network: fromCallback<{ type: 'SAVE.RETRIED' }>(() => {}),
     },
     delays: { pause: 1000 },
     guards: {
@@ -195,7 +198,12 @@ export function draftEditorMachine<Content>() {
         },
       },
       settling: { always: [{ guard: 'isChanged', target: 'pausing' }, { target: 'kept' }] },
-      failed: { tags: 'unsaved', on: { 'SAVE.RETRIED': 'saving' }, after: { 10000: 'saving' } },
+      failed: {
+        tags: 'unsaved',
+        invoke: { src: 'network' },
+        on: { 'SAVE.RETRIED': 'saving' },
+        after: { 10000: 'saving' },
+      },
       conflicted: {
         tags: ['unsaved', 'blocked'],
         on: {

@@ -5,6 +5,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Answers, StepAnswers } from '#schemas/wizards/definition.ts'
 import { type Walk, type WalkedStep, walk } from '#schemas/wizards/walk.ts'
 import type { WizardInput } from './events.ts'
+import type { Instead } from './gone-for-good.ts'
 
 /** The result of a step's asynchronous check for certain answers. */
 export interface Verdict {
@@ -78,6 +79,8 @@ export interface WizardContext<
   readonly refusals: Readonly<Record<string, readonly Problem[]>>
   /** Portuguese text of what failed last: loading, checking or sending. */
   readonly failure: string | undefined
+  /** What takes the place of what failed to load for good; undefined where trying again may help. */
+  readonly instead: Instead | undefined
   /** What sending returned; undefined before. */
   readonly result: Result | undefined
 }
@@ -108,6 +111,7 @@ export const begun = <Subject, Wizard extends CompiledWizard = CompiledWizard, R
   verdicts: {},
   refusals: {},
   failure: undefined,
+  instead: undefined,
   result: undefined,
 })
 

@@ -45,7 +45,10 @@ export const guards = {
     return Boolean(walked?.step.check) && walked !== undefined && !verdictOn(context, walked)
   },
   checksOnChange: ({ context, event }: Args) =>
-    event.type === 'ANSWER.CHANGED' && isDue({ ...context, ...answered(context, event.answers) }),
+    event.type === 'ANSWER.CHANGED' &&
+    // The answers that the action makes are others, for which a step without such a check would be walked twice.
+    openStep(context)?.step.check?.afterChange !== undefined &&
+    isDue({ ...context, ...answered(context, event.answers) }),
   checksOnEntry: ({ context }: Args) => isDue(context),
   hasNext: ({ context }: Args) => indexOf(context) < walkOf(context).path.length - 1,
   hasPrevious: ({ context }: Args) => indexOf(context) > 0,

@@ -4,6 +4,7 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { indexOf, openStep, type Verdict, type WizardContext, walkOf } from './context.ts'
 import type { CheckInput, WizardEvent, WizardInput } from './events.ts'
 import { fieldCheck } from './field-check.ts'
+import { GoneForGood } from './gone-for-good.ts'
 import { guards } from './guards.ts'
 import { answered, opened, putRight, wentBack } from './moves.ts'
 import { notProvided } from './not-provided.ts'
@@ -75,7 +76,10 @@ export function wizardSetup<Subject, Wizard extends CompiledWizard, Result>() {
       wantToAdvance: assign({ advancing: true, goal: 'next', showProblems: false, failure: undefined }),
       wantToReview: assign({ advancing: true, goal: 'review', showProblems: false, failure: undefined }),
       stopAdvancing: assign({ advancing: false }),
-      noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: textOf(error) })),
+      noteFailure: assign((_, { error }: { error: unknown }) => ({
+        failure: textOf(error),
+        instead: error instanceof GoneForGood ? error.instead : undefined,
+      })),
       keepVerdict: assign(({ context }, verdict: Verdict) => {
         const walked = openStep(context)
         if (!walked) return {}

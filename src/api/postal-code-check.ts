@@ -16,14 +16,16 @@ export async function checkPostalCode(
   zip: string,
   signal: AbortSignal,
 ): Promise<PostalCodeVerdict> {
-  const { match, suggestions } = await call('checkZip', { params: { zip }, signal })
+  const [{ match, suggestions }, located] = await Promise.all([
+    call('checkZip', { params: { zip }, signal }),
+    call('geocode', { query: { address: zip }, signal }).catch((error: unknown) => {
+      if (signal.aborted) throw error
+      return { results: [] }
+    }),
+  ])
   if (!match) {
     return { problems: [{ path: `/${field}`, keyword: 'check', message: unknownPostalCode(suggestions) }] }
   }
-  const located = await call('geocode', { query: { address: zip }, signal }).catch((error: unknown) => {
-    if (signal.aborted) throw error
-    return { results: [] }
-  })
   const found = located.results[0]
   return {
     problems: [],

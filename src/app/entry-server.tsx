@@ -9,6 +9,7 @@ import type { CallFunction } from '#src/api/client.ts'
 import type { SiteData } from '#src/api/site-data.tsx'
 import type { OrderWizard } from '#src/features/order/order-machine.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
+import { descriptions } from '#src/routes/descriptions.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { parseOrderAddress, withOrderAddress } from '#src/routes/order-address.ts'
 import { ownHead } from '#src/routes/own-head.ts'
@@ -42,8 +43,8 @@ export const listedPaths = async (call: CallFunction): Promise<string[]> => [
   ...(await recordPaths(call)).flat(),
 ]
 
-/** The paths of records' pages. */
-const RECORD = /^\/(?:perfil\/[\w-]{1,80}|servicos?\/[a-z0-9-]{1,120})$/
+/** The paths of the pages of the catalogue's records. A profile is its owner's to change at any moment. */
+const RECORD = /^\/servicos?\/[a-z0-9-]{1,120}$/
 
 /** Whether the page at a path takes posted forms: it is made for each visitor. */
 export const takesForms = (path: string): boolean =>
@@ -138,7 +139,8 @@ export async function render(request: Request, { call, nonce, onServer, ...given
   const route = context.matches.at(-1)?.route
   const data: unknown = route && context.loaderData[route.id]
   const { pathname } = context.location
-  const head = headOf({ row, pathname, settings: site.settings, own: ownHead(data) })
+  const described = row && descriptions[row.name]
+  const head = headOf({ row, pathname, settings: site.settings, own: ownHead(data), described })
   const structuredData = row
     ? structuredDataOf(row, data, { settings: site.settings, here: head.canonical ?? '' })
     : []

@@ -30,6 +30,8 @@ interface Page {
   pathname: string
   settings: PublicSettings
   own: OwnHead
+  /** What the page's row is described by, where that is at hand (`src/routes/descriptions.ts`). */
+  described?: string | undefined
 }
 
 /** The content of a page's head. An address without a page has a title alone. */
@@ -45,13 +47,13 @@ export interface Head {
 }
 
 /** The head of a page, the same on the server and after a navigation in the browser. */
-export function headOf({ row, pathname, settings: { name, origin }, own }: Page): Head {
+export function headOf({ row, pathname, settings: { name, origin }, own, described }: Page): Head {
   const title = titleOf(row, name, own)
   if (!row) return { title, hidden: true }
   const picture = own.picture ?? row.picture
   return {
     title,
-    description: own.description ?? row.description,
+    description: own.description ?? described,
     canonical: origin + (ownPath(row, pathname) ?? pathname),
     image: `${origin}${picture ? `/partilha/${picture}.png` : '/partilha.png'}`,
     hidden: !row.indexed || own.hidden === true,

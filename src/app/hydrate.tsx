@@ -53,8 +53,16 @@ async function loadPage(
 /** Loads the questionnaire of the order in the page's HTML, with the code that shows it. Undefined if it cannot be. */
 export type LoadFirstOrder = (serviceId: number) => Promise<OrderWizard | undefined>
 
+/** Resolves when the page's HTML is whole. Scripts may come before: the browser does not wait for them. */
+const parsed = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true })
+    else resolve(undefined)
+  })
+
 /** Hydrates the page that came as HTML, with the pages of one app. */
 export async function hydrate(pages: Pages, loadOrder?: LoadFirstOrder): Promise<void> {
+  await parsed()
   const root = document.getElementById('root')
   const text = document.getElementById('hydration')?.textContent
   if (!root || !text) return

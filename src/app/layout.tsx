@@ -67,7 +67,10 @@ export function Layout() {
   const own = ownHead(match?.loaderData)
 
   // A layout effect runs before the effects of pages, which may set a better title.
-  useLayoutEffect(() => showHead(headOf({ row, pathname, settings, own })), [row, pathname, settings, own])
+  useLayoutEffect(
+    () => showHead(headOf({ row, pathname, settings, own }), row?.name),
+    [row, pathname, settings, own],
+  )
   useArrival(pathname, true)
   // The order over the page has closed, and what opened it may be gone.
   const isOrderOver = parseOrderAddress(new URLSearchParams(search)) !== undefined
@@ -82,13 +85,14 @@ export function Layout() {
         sx={{
           position: 'absolute',
           left: 8,
-          top: -80,
+          // As high as it may get with large text.
+          bottom: '100%',
           zIndex: 'tooltip',
           bgcolor: 'background.paper',
           color: 'secondary.main',
           p: 1.5,
           borderRadius: 1,
-          '&:focus': { top: 8 },
+          '&:focus': { top: 8, bottom: 'auto' },
         }}
       >
         Saltar para o conteúdo

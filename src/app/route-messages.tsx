@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { LeadConfirmationProps } from '#src/features/lead-confirmation/lead-confirmation.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { paths } from '#src/routes/paths.ts'
+import { type SentLead, sentLead, useSentLead } from '#src/routes/sent-lead.ts'
+
+const loadConfirmation = () => import('#src/features/lead-confirmation/lead-confirmation.tsx')
+sentLead.provide(loadConfirmation)
 
 const LeadConfirmation = lazy(() =>
-  late(() => import('#src/features/lead-confirmation/lead-confirmation.tsx')).then((module) => ({
-    default: module.LeadConfirmation,
-  })),
+  late(loadConfirmation).then((module) => ({ default: module.LeadConfirmation })),
 )
 
 const MessageDialog = lazy(() =>
@@ -19,7 +21,7 @@ const MessageDialog = lazy(() =>
 /** What a navigation asks this page to show (PAGE-10): a `message`, or the confirmation of a request. */
 interface RouteState {
   message?: string
-  leadConfirmation?: LeadConfirmationProps['lead']
+  leadConfirmation?: SentLead
 }
 
 /**
@@ -31,7 +33,17 @@ export function RouteMessages() {
   const navigate = useNavigate()
   const inBrowser = useInBrowser()
   const { message, leadConfirmation } = ((inBrowser && state) || {}) as RouteState
-  const close = () => navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true })
+  const announced = useSentLead()
+  const lead = leadConfirmation ?? announced
+  const close = () => {
+    sentLead.forget()
+    // Until the home page has opened, the address is still the order's.
+    navigate(lead && !leadConfirmation ? paths.home : { pathname, search }, {
+      replace: true,
+      state: null,
+      preventScrollReset: true,
+    })
+  }
   return (
     <>
       {message && (
@@ -39,9 +51,9 @@ export function RouteMessages() {
           <MessageDialog message={message} onClose={close} />
         </Suspense>
       )}
-      {leadConfirmation && (
+      {lead && (
         <Suspense>
-          <LeadConfirmation lead={leadConfirmation} onClose={close} />
+          <LeadConfirmation lead={lead} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,5 @@
+import { late } from '#src/lib/connection/late.ts'
+import type { RouteName } from '#src/routes/table.ts'
 import type { Head } from './head.ts'
 
 /** Sets the value of an element in the head; without a value the element is removed. */
@@ -15,21 +17,32 @@ function set(tag: 'meta' | 'link', [key, name]: [string, string], attribute: str
   element.setAttribute(attribute, value)
 }
 
-/** Removes the structured data of the document when another page is shown: it describes the page that was loaded. */
-function removeStructuredData(canonical: string | undefined): void {
-  const stands = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined
-  if (stands !== canonical) document.head.querySelector('[type="application/ld+json"]')?.remove()
+const standing = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined
+
+function describe(description: string | undefined): void {
+  set('meta', ['name', 'description'], 'content', description)
+  set('meta', ['property', 'og:description'], 'content', description)
 }
 
-/** Updates the document's head for the page that is shown now, after a navigation without a new document. */
-export function showHead({ title, description, canonical, image, hidden }: Head): void {
-  removeStructuredData(canonical)
+/**
+ * Updates the document's head for the page that is shown now, after a navigation without a new document. A description
+ * that is the row's comes a little later. The structured data describe the page that was loaded, and go with it.
+ */
+export function showHead(
+  { title, description, canonical, image, hidden }: Head,
+  row: RouteName | undefined,
+): void {
+  const isAnother = standing() !== canonical
   document.title = title
-  set('meta', ['name', 'description'], 'content', description)
   set('meta', ['name', 'robots'], 'content', hidden ? 'noindex' : undefined)
   set('link', ['rel', 'canonical'], 'href', canonical)
   set('meta', ['property', 'og:url'], 'content', canonical)
   set('meta', ['property', 'og:title'], 'content', title)
   set('meta', ['property', 'og:image'], 'content', image)
-  set('meta', ['property', 'og:description'], 'content', description)
+  if (isAnother) document.head.querySelector('[type="application/ld+json"]')?.remove()
+  if (isAnother || description !== undefined) describe(description)
+  if (!isAnother || description !== undefined || !row) return
+  void late(() => import('#src/routes/descriptions.ts'), { adorns: true }).then(({ descriptions }) => {
+    if (standing() === canonical) describe(descriptions[row])
+  })
 }

@@ -6,6 +6,7 @@ import type { load as loadProfile } from '#src/pages/profile/profile-page.tsx'
 import type { ShownService } from '#src/pages/service/load-service.ts'
 import type { loadSubgroup } from '#src/pages/subgroup/load-subgroup.ts'
 import { mainGroupPath } from '#src/routes/area-address.ts'
+import { descriptions } from '#src/routes/descriptions.ts'
 import { ownHead } from '#src/routes/own-head.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 
@@ -79,7 +80,7 @@ export function structuredDataOf(row: RouteRow, data: unknown, { settings, here 
   const service = {
     '@type': 'Service',
     name: row.categoryName,
-    description: row.description,
+    description: descriptions[row.name],
     url: here,
     areaServed: 'PT',
     provider: us,
@@ -104,7 +105,7 @@ export function structuredDataOf(row: RouteRow, data: unknown, { settings, here 
       '@type': 'LocalBusiness',
       name: shown.name,
       url: here,
-      image: `${origin}/desenhos/${shown.logo ?? 'logo-geral.svg'}`,
+      image: origin + (shown.logo?.full ?? '/desenhos/logo-geral.svg'),
       address: {
         '@type': 'PostalAddress',
         addressLocality: shown.city,

@@ -23,6 +23,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The colour of the main group of lessons; the other groups use the colours above. */
     lessons: Palette['primary']
+    strength: PaletteOptions['strength']
     steps: PaletteOptions['steps']
   }
   interface PaletteOptions {

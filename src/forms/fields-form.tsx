@@ -12,7 +12,7 @@ import type { FormParts } from './theme/theme.ts'
 /** The functions of the page that fields may call. */
 export type FieldHelp = Pick<
   StepFormContext,
-  'suggest' | 'onDialog' | 'links' | 'onCopy' | 'copyable' | 'mayAdd' | 'refused'
+  'suggest' | 'onDialog' | 'links' | 'onCopy' | 'copyable' | 'mayAdd' | 'refused' | 'loadPhotos'
 >
 
 interface FieldsFormProps {

@@ -50,6 +50,8 @@ export interface StepFormContext extends FormContextType {
 /** A photograph that was chosen in this visit. */
 export interface PhotoUpload {
   readonly state: 'preparing' | 'sending' | 'sent' | 'failed'
+  /** The name of its file. */
+  readonly name?: string
   /** What part of it was sent, from 0 to 1. */
   readonly progress: number
   /** A small picture of it as a data address, once it is prepared. */

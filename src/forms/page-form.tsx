@@ -6,7 +6,7 @@ import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReadyForm } from '#src/ui/inputs/ready-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { FieldsForm } from './fields-form.tsx'
+import { type FieldHelp, FieldsForm } from './fields-form.tsx'
 import type { FormParts } from './theme/theme.ts'
 import type { usePageForm } from './use-page-form.ts'
 
@@ -18,8 +18,12 @@ interface PageFormProps {
   more?: ReactNode
   /** Whether `more` has a file. */
   withFile?: boolean
+  /** The address that it is posted to without scripts; the page's own by default. */
+  action?: string
   /** What the form's ui names beside the theme's own widgets; the same object at every render. */
   parts?: FormParts
+  /** The functions of the page that fields may call; the same object at every render. */
+  help?: FieldHelp
   /** The form's buttons; one outside of it names it by the record's id (`form`). */
   children?: ReactNode
 }
@@ -27,7 +31,17 @@ interface PageFormProps {
 const NOTHING = {}
 
 /** A one-page form from its record: the fields, what failed, and the buttons. */
-export function PageForm({ state, onChange, onSubmit, more, withFile, parts, children }: PageFormProps) {
+export function PageForm({
+  state,
+  onChange,
+  onSubmit,
+  more,
+  withFile,
+  action,
+  parts,
+  help = NOTHING,
+  children,
+}: PageFormProps) {
   const { form, standing, values, problems, failure, send, change } = state
   const inBrowser = useInBrowser()
   const { token } = standing ?? {}
@@ -41,6 +55,7 @@ export function PageForm({ state, onChange, onSubmit, more, withFile, parts, chi
       id={form.id}
       ready={inBrowser || token !== undefined}
       withFile={withFile}
+      action={action}
       onSubmit={(event) => {
         onSubmit?.()
         void send(event)
@@ -59,7 +74,7 @@ export function PageForm({ state, onChange, onSubmit, more, withFile, parts, chi
         values={values}
         problems={problems}
         notes={NOTHING}
-        help={NOTHING}
+        help={help}
         onChange={(next) => {
           change(next)
           onChange?.(next)

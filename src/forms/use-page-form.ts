@@ -20,6 +20,8 @@ interface PageForm<Values> {
   submit: (values: Values) => Promise<void>
   /** The text and the problems for a failure of `submit`; by default the error's own text. */
   refusal?: (error: unknown) => Refusal
+  /** What else is wrong with the fields than their schema says. */
+  check?: (values: StepAnswers) => readonly Pick<Problem, 'path' | 'message'>[]
   /** Checks what is not a field, at each attempt; true when something is wrong, which the page shows itself. */
   alsoWrong?: () => Promise<boolean>
   /** The text above the button when a field has a problem. */
@@ -30,9 +32,11 @@ const ownText = (error: unknown): Refusal => ({
   failure: error instanceof Error ? error.message : String(error),
 })
 
+const placeOf = (form: Form, { path }: Problem) => Object.keys(form.schema.properties).indexOf(path.slice(1))
+
 /** The state of a one-page form: values, problems by field, and the text of a failure. */
 export function usePageForm<Values>(options: PageForm<Values>) {
-  const { form, validators, standing, submit, refusal = ownText, alsoWrong, refused } = options
+  const { form, validators, standing, submit, refusal = ownText, check, alsoWrong, refused } = options
   const [values, setValues] = useState<StepAnswers>({ ...form.initial, ...standing?.values })
   const [problems, setProblems] = useState<readonly Problem[]>(standing?.problems ?? [])
   const [failure, setFailure] = useState(standing?.failure)
@@ -41,7 +45,10 @@ export function usePageForm<Values>(options: PageForm<Values>) {
 
   const attempt = async () => {
     const also = (await alsoWrong?.()) ?? false
-    const found = formProblems(form, validators, values)
+    const more = check?.(values).map((problem) => ({ keyword: 'refused', ...problem })) ?? []
+    const found = [...formProblems(form, validators, values), ...more].toSorted(
+      (a, b) => placeOf(form, a) - placeOf(form, b),
+    )
     setProblems(found)
     const [first] = found
     setFailure(first && refused)

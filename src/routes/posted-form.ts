@@ -16,11 +16,11 @@ import type { LoaderContext, PageOnServer } from './loader-context.ts'
 const DONE = 'feito'
 
 /** A form as its page has it, with and without scripts. */
-export interface PageFormRecord<Values> {
+export interface PageFormRecord<Values, Reply = unknown> {
   readonly form: Form<Values>
   readonly validators: CompiledWizard
   /** Sends values that the validators have passed. */
-  send(call: CallFunction, values: Values): Promise<unknown>
+  send(call: CallFunction, values: Values): Promise<Reply>
   /** The text and the problems for a failure of `send`. */
   refusal(error: unknown): {
     failure: string | undefined
@@ -31,7 +31,7 @@ export interface PageFormRecord<Values> {
   /** The problems of what came beside the fields. */
   readonly also?: readonly Problem[]
   /** Where who has sent it is led; the page itself by default. */
-  readonly leadsTo?: string
+  readonly leadsTo?: string | ((reply: Reply) => string)
 }
 
 /** A page as it is asked for, or in a browser. */
@@ -42,39 +42,55 @@ const untouched = (request: Request, token: string | undefined): FormStanding =>
   problems: [],
 })
 
+/** The data of a page with one form: what `passForm` makes of it. */
+export async function takeForm<Values, Reply>(
+  context: LoaderContext,
+  request: Request,
+  record: PageFormRecord<Values, Reply>,
+) {
+  const passed = await passForm(context, request, record)
+  return passed instanceof Response ? passed : withStatus(passed.standing, { status: passed.status })
+}
+
 /**
- * The data of a page with a form (PAGE-39): untouched, or with what was posted and refused, with the status of the refusal.
- * A form that was taken leads on (303), so that loading the page again sends nothing again. In a browser nothing is posted.
+ * A form of a page (PAGE-39) and the page's status: untouched, or what was posted and refused, with the status of the
+ * refusal. A form that was taken leads on (303), so that loading the page again sends nothing again. In a browser nothing
+ * is posted.
  */
-export async function takeForm<Values>(
+export async function passForm<Values, Reply>(
   { call, onServer }: LoaderContext,
   request: Request,
-  record: PageFormRecord<Values>,
-) {
+  record: PageFormRecord<Values, Reply>,
+): Promise<Response | { standing: FormStanding; status: number }> {
   const page = untouched(request, onServer?.token)
-  if (!onServer?.posted) return page
+  if (!onServer?.posted) return { standing: page, status: 200 }
   const { form, validators, send, refusal, refused, also = [], leadsTo } = record
   const values = readPosted(form, onServer.posted, {}, { prefix: form.id })
-  const shown = { ...page, done: false, values: withoutPasswords(form, values) }
-  if (!onServer.fresh) return withStatus({ ...shown, failure: texts.stalePage }, { status: 422 })
+  const refusedWith = (status: number, why: Partial<FormStanding>) => ({
+    standing: { ...page, done: false, values: withoutPasswords(form, values), ...why },
+    status,
+  })
+  if (!onServer.fresh) return refusedWith(422, { failure: texts.stalePage })
   const found = formProblems(form, validators, values)
   if (found.length + also.length > 0) {
     const failure = found.length > 0 ? refused : undefined
-    return withStatus({ ...shown, problems: [...found, ...also], failure }, { status: 422 })
+    return refusedWith(422, { problems: [...found, ...also], failure })
   }
   try {
     // The validators have just passed it.
-    await send(call, values as Values)
+    const reply = await send(call, values as Values)
+    return redirect((typeof leadsTo === 'function' ? leadsTo(reply) : leadsTo) ?? doneAt(request), 303)
   } catch (error) {
     const { failure = texts.serverError, problems: found = [] } = refusal(error)
     const problems = found.map((problem) => ({ keyword: 'refused', ...problem }))
-    return withStatus({ ...shown, problems, failure }, { status: statusOf(error) ?? 500 })
+    return refusedWith(statusOf(error) ?? 500, { problems, failure })
   }
-  return redirect(leadsTo ?? doneAt(request), 303)
 }
 
 /** Declares a form as its page has it, with the type of its values. */
-export const pageForm = <Values>(record: PageFormRecord<Values>): PageFormRecord<Values> => record
+export const pageForm = <Values, Reply>(
+  record: PageFormRecord<Values, Reply>,
+): PageFormRecord<Values, Reply> => record
 
 /** The page's own address, saying that its form was taken. */
 function doneAt({ url }: Request): string {

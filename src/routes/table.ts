@@ -8,7 +8,6 @@ interface Row {
   title: string
   /** The document's title, without our name, where it is not the page's own: search engines show some 60 characters. */
   documentTitle?: string
-  description: string
   requiresAuth?: boolean
   /** Whether the route's name is kept under `route`; it is unless the row says `false`. */
   saveRoute?: boolean
@@ -47,8 +46,6 @@ export const rows = [
     page: 'home',
     shuffled: true,
     title: 'Cinco · Até 5 propostas, em regra em 48 horas',
-    description:
-      'Diga-nos do que precisa e receba até 5 propostas de profissionais, em regra em 48 horas. Grátis e sem compromisso.',
   },
   {
     name: 'search',
@@ -56,7 +53,6 @@ export const rows = [
     page: 'search',
     saveRoute: false,
     title: 'Procurar serviços',
-    description: 'Os serviços do Cinco que correspondem ao que procura, com até 5 propostas para cada um.',
   },
   {
     name: 'serviceStep',
@@ -66,16 +62,15 @@ export const rows = [
     photos: true,
     saveRoute: false,
     title: 'Pedir propostas',
-    description: 'Um pedido de propostas, uma pergunta de cada vez.',
   },
   {
     name: 'sso',
     path: '/sso',
     page: 'sso',
+    posted: true,
     saveRoute: false,
     ...bare,
     title: 'A iniciar sessão',
-    description: 'Início de sessão.',
   },
   {
     name: 'mobileVerification',
@@ -85,7 +80,6 @@ export const rows = [
     ...bare,
     saveRoute: false,
     title: 'Confirmar telemóvel',
-    description: 'Confirmação do número de telemóvel.',
   },
   {
     name: 'leadVerification',
@@ -95,7 +89,6 @@ export const rows = [
     ...bare,
     saveRoute: false,
     title: 'Confirmar pedido',
-    description: 'Confirmação do pedido.',
   },
   {
     name: 'lead',
@@ -104,7 +97,6 @@ export const rows = [
     posted: true,
     saveRoute: false,
     title: 'O seu pedido',
-    description: 'As respostas e o estado do seu pedido.',
   },
   {
     name: 'continueOrder',
@@ -112,7 +104,6 @@ export const rows = [
     page: 'continueOrder',
     saveRoute: false,
     title: 'Continuar o pedido',
-    description: 'Um pedido que começou noutro dispositivo.',
   },
   {
     name: 'newsletter',
@@ -120,7 +111,6 @@ export const rows = [
     page: 'newsletter',
     saveRoute: false,
     title: 'Newsletter',
-    description: 'Como deixar de receber a newsletter do Cinco.',
   },
   {
     name: 'signup',
@@ -130,8 +120,6 @@ export const rows = [
     indexed: true,
     title: 'Registo',
     documentTitle: 'Registo gratuito de profissionais e clientes',
-    description:
-      'Crie a sua conta no Cinco, grátis: como profissional, para encontrar clientes, ou para pedir propostas.',
   },
   {
     name: 'signupStep',
@@ -141,7 +129,6 @@ export const rows = [
     posted: true,
     saveRoute: false,
     title: 'Registo',
-    description: 'Um passo do registo no Cinco.',
   },
   {
     name: 'subscribe',
@@ -150,7 +137,6 @@ export const rows = [
     posted: true,
     saveRoute: false,
     title: 'Newsletter',
-    description: 'Receba no seu e-mail as ideias do Cinco para a sua casa.',
   },
   {
     name: 'signin',
@@ -159,7 +145,6 @@ export const rows = [
     posted: true,
     ...bare,
     title: 'Iniciar sessão',
-    description: 'Aceda à sua conta do Cinco para acompanhar os seus pedidos e os seus dados.',
   },
   {
     name: 'reset',
@@ -168,7 +153,6 @@ export const rows = [
     posted: true,
     ...bare,
     title: 'Redefinir password',
-    description: 'Escolha uma nova password para a sua conta do Cinco, com a ligação que recebeu por e-mail.',
   },
   {
     name: 'forgot',
@@ -177,8 +161,6 @@ export const rows = [
     posted: true,
     ...bare,
     title: 'Esqueci a password',
-    description:
-      'Não se lembra da password? Receba por e-mail uma ligação para a redefinir e volte a iniciar sessão no Cinco.',
   },
   {
     name: 'activation',
@@ -187,7 +169,6 @@ export const rows = [
     posted: true,
     ...bare,
     title: 'Ativar registo',
-    description: 'Ativação do registo.',
   },
   {
     name: 'googleCallback',
@@ -196,7 +177,6 @@ export const rows = [
     ...bare,
     saveRoute: false,
     title: 'A iniciar sessão com Google',
-    description: 'Início de sessão com Google.',
   },
   {
     name: 'area',
@@ -205,7 +185,15 @@ export const rows = [
     posted: true,
     requiresAuth: true,
     title: 'A sua área',
-    description: 'Os seus pedidos, créditos e dados.',
+  },
+  {
+    name: 'areaSection',
+    path: '/area/:section',
+    page: 'areaSection',
+    hasOwnRoutes: true,
+    requiresAuth: true,
+    saveRoute: false,
+    title: 'A sua área',
   },
   {
     name: 'admin',
@@ -216,23 +204,18 @@ export const rows = [
     saveRoute: false,
     ...bare,
     title: 'Administração',
-    description: 'Administração do Cinco.',
   },
   {
     name: 'privacy',
     path: '/privacidade',
     page: 'privacy',
     title: 'Política de privacidade',
-    description:
-      'Que dados pessoais o Cinco trata, para quê, durante quanto tempo, e como pode exercer os seus direitos.',
   },
   {
     name: 'terms',
     path: '/termos',
     page: 'terms',
     title: 'Termos de utilização',
-    description:
-      'As regras de utilização do Cinco para quem pede propostas e para os profissionais que respondem.',
   },
   {
     name: 'contact',
@@ -240,24 +223,18 @@ export const rows = [
     page: 'contact',
     posted: true,
     title: 'Contactos',
-    description:
-      'Fale com o Cinco: formulário de contacto, endereços de e-mail, horário de atendimento e onde estamos.',
   },
   {
     name: 'profissionais',
     path: '/profissionais',
     page: 'professionals',
     title: 'Para profissionais',
-    description:
-      'Encontre novos clientes na sua zona. Registo grátis, 15 créditos de oferta e sem comissões sobre o trabalho.',
   },
   {
     name: 'packages',
     path: '/pacotes',
     page: 'packages',
     title: 'Pacotes',
-    description:
-      'Pacotes de créditos para profissionais: preço, créditos e vantagens de cada um, sem mensalidades.',
   },
   {
     name: 'howItWorks',
@@ -265,15 +242,12 @@ export const rows = [
     page: 'howItWorks',
     shuffled: true,
     title: 'Como funciona',
-    description:
-      'Descreva aquilo de que precisa, receba até 5 propostas, em regra em 48 horas, e escolha com calma. Grátis e sem compromisso.',
   },
   {
     name: 'about',
     path: '/quemsomos',
     page: 'about',
     title: 'Quem somos',
-    description: 'A missão do Cinco, as seis áreas em que trabalhamos e onde nos pode encontrar.',
   },
   {
     name: 'realEstate',
@@ -283,8 +257,6 @@ export const rows = [
     title: 'Imóveis',
     documentTitle: 'Imóveis para comprar e arrendar',
     picture: 'imoveis',
-    description:
-      'Veja imóveis para comprar e arrendar, e peça até 5 propostas a mediadores, peritos e outros profissionais.',
     categoryName: 'Imóveis',
     icon: 'buildings',
     main: 1,
@@ -298,8 +270,6 @@ export const rows = [
     documentTitle: 'Obras e serviços em casa: até 5 propostas',
     picture: 'casa',
     title: 'Vai fazer alguma obra em casa? Os melhores profissionais estão aqui.',
-    description:
-      'Pintura, remodelação, canalização, limpezas, jardim: até 5 propostas para obras e serviços em casa, em regra em 48 horas.',
     categoryName: 'Casa',
     icon: 'house',
     main: 2,
@@ -312,8 +282,6 @@ export const rows = [
     documentTitle: 'Certificados e inspeções: até 5 propostas',
     picture: 'certificacao',
     title: 'Precisa de um certificado ou de uma inspeção? Os melhores profissionais estão aqui.',
-    description:
-      'Certificado energético, auditorias e inspeções: compare até 5 propostas de peritos, em regra em 48 horas.',
     categoryName: 'Certificação',
     icon: 'certificate',
     main: 3,
@@ -326,8 +294,6 @@ export const rows = [
     documentTitle: 'Ar condicionado e aquecimento: até 5 propostas',
     picture: 'climatizacao',
     title: 'Para ter a sua casa sempre confortável... Os melhores profissionais estão aqui.',
-    description:
-      'Ar condicionado, aquecimento central e piso radiante: até 5 propostas de instaladores, em regra em 48 horas, grátis.',
     categoryName: 'Climatização',
     icon: 'thermometer',
     main: 4,
@@ -340,8 +306,6 @@ export const rows = [
     documentTitle: 'Aulas e explicações: até 5 propostas',
     picture: 'aulas',
     title: 'Para aprender ou compreender melhor... Os melhores profissionais estão aqui.',
-    description:
-      'Explicações, línguas, música, desporto e formação: receba até 5 propostas de professores, em regra em 48 horas.',
     categoryName: 'Aulas',
     icon: 'student',
     main: 6,
@@ -354,8 +318,6 @@ export const rows = [
     documentTitle: 'Outros serviços: até 5 propostas',
     picture: 'outros',
     title: 'Precisa de outro serviço? Os melhores profissionais estão aqui.',
-    description:
-      'Eventos, informática, saúde, beleza, contabilidade e mais: até 5 propostas, em regra em 48 horas.',
     categoryName: 'Outros',
     icon: 'sparkle',
     main: 5,
@@ -369,8 +331,6 @@ export const rows = [
     title: 'Crédito habitação',
     documentTitle: 'Crédito habitação: pré-aprovação online',
     picture: 'credito',
-    description:
-      'Peça online a pré-aprovação do seu crédito habitação: seis passos e um só pedido, que pode rever antes de enviar.',
   },
   {
     name: 'homeLoanStep',
@@ -380,55 +340,48 @@ export const rows = [
     posted: true,
     saveRoute: false,
     title: 'Crédito habitação',
-    description: 'Um passo do pedido de pré-aprovação do crédito habitação.',
   },
   {
     name: 'comingSoon',
     path: '/brevemente',
     saveRoute: false,
     title: 'Página em preparação',
-    description:
-      'Esta página do Cinco está a ser preparada. Entretanto, peça propostas para qualquer serviço.',
   },
-  // Credits are sold by the application (`APP_URL`). This site does not sell them yet.
   {
     name: 'credits',
     path: '/creditos',
+    page: 'credits',
     saveRoute: false,
     title: 'Comprar créditos',
-    description:
-      'A compra online de créditos para profissionais está a ser preparada. Fale connosco para os comprar.',
   },
   {
     name: 'service',
     path: '/servico/:service',
     page: 'service',
     title: 'Serviço',
-    description:
-      'O que está incluído, de que depende o preço e o que lhe perguntamos: até 5 propostas, em regra em 48 horas.',
   },
   {
     name: 'subgroup',
     path: '/servicos/:slug',
     page: 'subgroup',
     title: 'Serviços por área',
-    description: 'Os serviços de uma área, com até 5 propostas de profissionais para cada um.',
   },
   {
     name: 'profile',
     path: '/perfil/:slug',
     page: 'profile',
     title: 'Perfil do profissional',
-    description:
-      'Perfil público de um profissional registado no Cinco: serviços, fotografias, verificações e avaliações.',
   },
 ] as const satisfies readonly Row[]
+
+export type RouteName = (typeof rows)[number]['name']
 
 /** Every page that a route shows. */
 export type PageName = Extract<(typeof rows)[number], { page: string }>['page'] | 'comingSoon'
 
 /** A row with its defaults. */
 export interface RouteRow extends Row {
+  name: RouteName
   page: PageName
   requiresAuth: boolean
   saveRoute: boolean
@@ -438,7 +391,7 @@ export interface RouteRow extends Row {
   transphead: boolean
 }
 
-const withDefaults = (row: Row & { page?: PageName }): RouteRow => ({
+const withDefaults = (row: Row & { name: RouteName; page?: PageName }): RouteRow => ({
   page: 'comingSoon',
   requiresAuth: false,
   saveRoute: true,

@@ -19,13 +19,13 @@ export interface WizardPage {
 
 interface PagesAheadProps {
   shown: WizardPage
-  /** The page that probably comes next. */
-  next: WizardPage | undefined
+  /** The pages that may come next. */
+  next: readonly WizardPage[]
 }
 
 /**
- * Shows a page, and renders the next one in the browser's idle time, so that going on only has to put it in place. It is
- * rendered into an element that is not in the document: nothing finds it there, and its effects run when it is shown.
+ * Shows a page, and renders the next ones in the browser's idle time, so that going on only has to put one in place. Each
+ * is rendered into an element that is not in the document: nothing finds it there, and its effects run when it is shown.
  *
  * The first page is rendered in place, as the server does it.
  */
@@ -34,7 +34,7 @@ export function PagesAhead({ shown, next }: PagesAheadProps) {
   const elements = useMemo(() => new Map<string, HTMLElement>(), [])
   const [inPlace, setInPlace] = useState<string | undefined>(shown.id)
   if (inPlace !== undefined && inPlace !== shown.id) setInPlace(undefined)
-  /** The page beside which the next one is rendered: the shown one, once the browser had time. */
+  /** The page beside which the next ones are rendered: the shown one, once the browser had time. */
   const [settled, setSettled] = useState<string>()
 
   useEffect(() => whenIdle(() => startTransition(() => setSettled(shown.id))), [shown.id])
@@ -52,7 +52,7 @@ export function PagesAhead({ shown, next }: PagesAheadProps) {
     if (place?.firstChild !== element) place?.replaceChildren(element)
   })
 
-  const ahead = settled === shown.id && next ? [next] : []
+  const ahead = settled === shown.id ? next : []
   const elsewhere = inPlace === shown.id ? ahead : [shown, ...ahead]
   return (
     <>

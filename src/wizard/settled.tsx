@@ -1,6 +1,5 @@
-import Box, { type BoxProps } from '@mui/material/Box'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { settling as settlingMachine } from '#machines/settling.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
 
@@ -71,33 +70,36 @@ const SETTLING = 'data-settling'
 export const holdsSettling = (element: Element | null): boolean =>
   Boolean(element?.querySelector(`[${SETTLING}]`))
 
-interface SettledProps extends BoxProps {
+interface SettledProps {
   settling: boolean
+  /** Of both elements around the content. */
+  className?: string
+  children: ReactNode
 }
 
 /** Content that takes no pointer press while it is settling; the keyboard works. */
-export function Settled({ settling, children, ...box }: SettledProps) {
+export function Settled({ settling, className, children }: SettledProps) {
   return (
     // A press that does not count moves no focus and selects no text.
-    <Box
-      {...box}
+    <div
+      className={className}
       {...(settling && { [SETTLING]: '' })}
       onMouseDownCapture={(event) => settling && event.preventDefault()}
     >
-      <Box sx={box.sx ?? {}} style={settling ? { pointerEvents: 'none' } : {}}>
+      <div className={className} style={settling ? { pointerEvents: 'none' } : {}}>
         {children}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
-interface SettledViewProps extends BoxProps {
+interface SettledViewProps extends Omit<SettledProps, 'settling'> {
   /** Names what is shown (see `viewOf`). */
   view: string
   atFirst?: boolean
 }
 
 /** The same for a view. It renders its content again only when that is another one, not when it has settled. */
-export function SettledView({ view, atFirst = false, ...box }: SettledViewProps) {
-  return <Settled settling={useSettling(view, { atFirst })} {...box} />
+export function SettledView({ view, atFirst = false, ...content }: SettledViewProps) {
+  return <Settled settling={useSettling(view, { atFirst })} {...content} />
 }

@@ -7,9 +7,10 @@ import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { call } from '#src/api/client.ts'
 import { connected } from '#src/lib/connection/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import type { StepPage } from './step-page.ts'
 import type { TabDraft } from './tab-draft.ts'
-import { actorAt, laidOver, typedInto } from './take-over.ts'
+import { actorAt, answersOn } from './take-over.ts'
 import type { StepAddress } from './use-step-address.ts'
 
 interface TabWizard<Subject, Wizard extends CompiledWizard, Result> {
@@ -41,14 +42,17 @@ export function beginInTab<Subject, Wizard extends CompiledWizard, Result>(
   }
   if (!saved || Object.keys(saved.answers).length === 0) return first
   const { context, drafted } = page
-  const [older, newer] = drafted ? [saved.answers, context.answers] : [context.answers, saved.answers]
   return actorAt(machine, {
     ...page,
     wizard: page.wizard,
     context: {
       ...context,
       requestId: drafted ? context.requestId : requestId,
-      answers: laidOver(laidOver(older, newer), typedInto(first, page)),
+      answers: answersOn(
+        page,
+        first,
+        drafted ? [saved.answers, context.answers] : [context.answers, saved.answers],
+      ),
       furthest: Math.max(context.furthest, saved.furthest ?? 0),
       typed: { ...saved.typed, ...context.typed },
       confirmed: [...(saved.confirmed ?? []), ...context.confirmed],
@@ -56,7 +60,10 @@ export function beginInTab<Subject, Wizard extends CompiledWizard, Result>(
   })
 }
 
-/** Keeps a wizard in its tab, at once and at each change. What the server had of it is deleted then (SRV-22). */
+/**
+ * Keeps a wizard in its tab: at once, after each change as soon as the browser has time for it, and before the page may
+ * go. A key does not wait until all answers are written. What the server had of it is deleted then (SRV-22).
+ */
 export function keepInTab<Subject, Wizard extends CompiledWizard, Result>(
   actor: WizardActor<Subject, Wizard, Result>,
   { name, draft, page }: Pick<TabWizard<Subject, Wizard, Result>, 'name' | 'draft' | 'page'>,
@@ -67,6 +74,23 @@ export function keepInTab<Subject, Wizard extends CompiledWizard, Result>(
   }
   if (keep() && page?.drafted)
     connected(() => call('dropStepDraft', { body: { wizard: name } })).catch(() => {})
-  const subscription = actor.subscribe(keep)
-  return () => subscription.unsubscribe()
+  /** Stops the wait for time to keep a change; undefined where nothing has changed. */
+  let waiting: (() => void) | undefined
+  const keepChange = () => {
+    if (!waiting) return
+    waiting()
+    waiting = undefined
+    keep()
+  }
+  const subscription = actor.subscribe(() => {
+    waiting ??= whenIdle(keepChange)
+  })
+  document.addEventListener('visibilitychange', keepChange)
+  addEventListener('pagehide', keepChange)
+  return () => {
+    keepChange()
+    subscription.unsubscribe()
+    document.removeEventListener('visibilitychange', keepChange)
+    removeEventListener('pagehide', keepChange)
+  }
 }

@@ -38,7 +38,7 @@ export function actorAt<Subject, Wizard extends CompiledWizard, Result>(
 }
 
 /** Answers with others laid over them, field by field. */
-export function laidOver(answers: Answers, over: Answers): Answers {
+function laidOver(answers: Answers, over: Answers): Answers {
   const steps = Object.entries(over).map(([id, given]) => [id, { ...answers[id], ...given }] as const)
   return { ...answers, ...Object.fromEntries(steps) }
 }
@@ -47,7 +47,7 @@ export function laidOver(answers: Answers, over: Answers): Answers {
  * What was typed into a page's form before scripts ran it, by step: what `first`, which was told of it, has otherwise than
  * the page. It ends `first`.
  */
-export function typedInto<Subject, Wizard extends CompiledWizard, Result>(
+function typedInto<Subject, Wizard extends CompiledWizard, Result>(
   first: WizardActor<Subject, Wizard, Result>,
   { context }: StepPage<Subject, Wizard, Result>,
 ): Answers {
@@ -60,3 +60,10 @@ export function typedInto<Subject, Wizard extends CompiledWizard, Result>(
   })
   return Object.fromEntries(typed)
 }
+
+/** The answers that a page goes on with: the newer ones over the older ones, and what was typed into it over both. */
+export const answersOn = <Subject, Wizard extends CompiledWizard, Result>(
+  page: StepPage<Subject, Wizard, Result>,
+  first: WizardActor<Subject, Wizard, Result>,
+  [older, newer]: readonly [older: Answers, newer: Answers],
+): Answers => laidOver(laidOver(older, newer), typedInto(first, page))

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { takePops } from '#src/routes/step-pops.ts'
 
 type Standing = Pick<WizardSnapshot, 'value' | 'context'>
@@ -91,7 +92,7 @@ export function followSteps(actor: SteppedActor, { placeOf, read, write }: StepA
     follow(true)
   }
 
-  return { follow, pop }
+  return { follow, pop, isFollowing: () => seen !== undefined }
 }
 
 function nextEntry(stepsBefore: readonly number[]): EntryState {
@@ -111,5 +112,9 @@ export function useStepAddress(actor: SteppedActor, address: StepAddress): void 
   useEffect(() => takePops(steps.pop), [steps])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the machine moves, or the router
-  useEffect(() => steps.follow(), [steps, place, key])
+  useEffect(() => {
+    if (!steps.isFollowing()) return steps.follow()
+    // The browser takes its time with its history: a step is shown first.
+    return afterPaint(() => steps.follow())
+  }, [steps, place, key])
 }

@@ -1,3 +1,4 @@
+import { DISTANCES } from '../../accounts/distances.ts'
 import { email } from '../../atoms/email.ts'
 import { personName } from '../../atoms/person-name.ts'
 import { phone } from '../../atoms/phone.ts'
@@ -7,9 +8,6 @@ import { answerFits } from '../conditions.ts'
 import type { WizardDefinition } from '../definition.ts'
 import type { Wording } from '../wording.ts'
 import type { SignupSubgroup } from './catalogue.ts'
-
-/** Kilometres that a professional may travel (SGN-9). */
-export const DISTANCES = [2, 5, 10, 20, 25, 30, 50, 100, 150, 250, 500] as const
 
 const DEFAULT_DISTANCE = 10
 

@@ -1,21 +1,43 @@
 import Typography from '@mui/material/Typography'
-import { call } from '#src/api/client.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
+import { paths } from '#src/routes/paths.ts'
+import { pageForm } from '#src/routes/posted-form.ts'
 import { NewPasswordForm, newPasswordForm } from './new-password-form.tsx'
 
-const record = newPasswordForm('A sua sessão terminou. Inicie sessão novamente.')
+/** The value of the form's button, and the part of the area's address that says that the password was set. */
+export const SET_PASSWORD = 'definir-password'
+export const PASSWORD_SET =
+  'A password foi definida. Da próxima vez, inicie sessão com o seu e-mail e esta password.'
+
+const setPassword = (call: CallFunction, password: string) => call('setFirstPassword', { body: { password } })
+
+/** The first password as the area takes it (ACC-18, ACC-31). */
+export const firstPassword = pageForm({
+  ...newPasswordForm('A sua sessão terminou. Inicie sessão novamente.'),
+  send: (call, { password }) => setPassword(call, password),
+  leadsTo: `${paths.area}?${SET_PASSWORD}=1`,
+})
+
+interface FirstPasswordProps {
+  standing: FormStanding
+  onDone: () => void
+}
 
 /** The form that sets the first password (ACC-18), for who was signed on by a link. */
-export function FirstPassword({ onDone }: { onDone: () => void }) {
+export function FirstPassword({ standing, onDone }: FirstPasswordProps) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
         Ainda não tem password. Defina uma para poder iniciar sessão quando quiser.
       </Typography>
       <NewPasswordForm
-        record={record}
+        record={firstPassword}
+        standing={standing}
         action="Definir a password"
+        asks={SET_PASSWORD}
         submit={async (password) => {
-          await call('setFirstPassword', { body: { password } })
+          await setPassword(call, password)
           onDone()
         }}
       />

@@ -3,6 +3,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import type { PublicSettings } from '#schemas/messages/public-settings.ts'
 import { keepSession } from '#src/lib/storage/session.ts'
+import { paths } from '#src/routes/paths.ts'
 
 interface SignedIn {
   token?: string
@@ -15,6 +16,9 @@ export function goToSignOn({ appUrl }: PublicSettings, { token, status = '' }: S
   window.location.assign(`${appUrl}/sso?${signOnQuery(token, status)}`)
   return true
 }
+
+/** Where somebody lands after the sign-on who was on the way to no other page (ACC-27). */
+export const landingOf = (role: string): string => (role === 'admin' ? paths.admin : paths.area)
 
 /** Keeps a session that the server has just given to this browser's scripts. */
 export const keepSignedOn = ({ token, expires, user }: ReplyOf<typeof calls.signOn>): boolean =>

@@ -13,7 +13,7 @@ import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { Logo } from '#src/ui/icons/logo.tsx'
 import { Wide } from '#src/ui/wide.tsx'
-import { withScripts } from '#src/ui/with-scripts.ts'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { headerItem } from './header-item.ts'
 import { SavedRequests } from './saved-requests.tsx'
 import { ServicesMenu } from './services-menu.tsx'
@@ -152,7 +152,12 @@ function AccountButtons({ routeName }: { routeName: string }) {
     <>
       {routeName !== 'signin' && (
         <Button component={RouterLink} to={paths.signin} color="secondary" sx={{ px: 1.5 }}>
-          Login
+          <Box component="span" sx={withScripts}>
+            Login
+          </Box>
+          <Box component="span" sx={withoutScripts}>
+            A sua conta
+          </Box>
         </Button>
       )}
       {routeName !== 'signup' && (

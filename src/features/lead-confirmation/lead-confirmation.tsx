@@ -11,32 +11,27 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
-import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
+import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
+import type { SentLead } from '#src/routes/sent-lead.ts'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
 import { closing, Settled, useSettling } from '#src/wizard/settled.tsx'
 import { useLeadState } from './use-lead-state.ts'
 
 export interface LeadConfirmationProps {
-  lead: {
-    id: string
-    s: string
-    cod: string
-    email: string
-    phone: string
-    state?: LeadState
-    /** Whether the confirmation went by SMS too; true if unknown. */
-    sms?: boolean
-  }
+  lead: SentLead
   onClose: () => void
 }
 
-const headings: Record<LeadState, string> = {
+const phaseOf = (state: LeadState) =>
+  state === 'unverified' ? 'unverified' : state === 'cancelled' || state === 'refused' ? 'over' : 'sent'
+
+const headings = {
   unverified: 'Já só falta confirmar e já está!',
-  published: 'O seu pedido foi submetido com sucesso!',
-  archived: 'O seu pedido foi cancelado',
-}
+  sent: 'O seu pedido foi submetido com sucesso!',
+  over: 'O seu pedido foi cancelado',
+} as const
 
 /** The dialog after a request was sent: what happens next, by the request's state (REQ-3). */
 export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
@@ -44,7 +39,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const known = useLeadState({ ...lead, state: lead.state ?? 'unverified' }, { atOnce: true })
   const bySms = lead.sms ?? true
-  const state = cancelling === 'done' ? 'archived' : known
+  const state = cancelling === 'done' ? 'over' : phaseOf(known)
   const cancel = async () => {
     if (cancelling === 'no') return setCancelling('asking')
     try {
@@ -72,14 +67,14 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           tabIndex={-1}
           sx={{ pt: 4, textAlign: 'center', fontWeight: 700, fontSize: '1.5rem', outline: 'none' }}
         >
-          {state !== 'archived' && <DoneScene />}
+          {state !== 'over' && <DoneScene />}
           {headings[state]}
         </DialogTitle>
         <DialogContent sx={{ textAlign: 'center' }}>
-          {state === 'archived' && (
+          {state === 'over' && (
             <Alert severity="success">O pedido {lead.cod} já não é mostrado aos profissionais.</Alert>
           )}
-          {state === 'published' && (
+          {state === 'sent' && (
             <>
               <Typography>
                 O seu pedido vai ser enviado aos profissionais registados. Pode contactá-los por telefone ou
@@ -130,7 +125,7 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           )}
         </DialogContent>
         <DialogActions disableSpacing sx={{ flexDirection: 'column', gap: 1, p: 3 }}>
-          {state === 'published' && (
+          {state === 'sent' && (
             <Button component={RouterLink} to={paths.signin} variant="contained" size="large" fullWidth>
               LOGIN
             </Button>
@@ -138,13 +133,13 @@ export function LeadConfirmation({ lead, onClose }: LeadConfirmationProps) {
           <Button
             component={RouterLink}
             to={leadPath(lead)}
-            variant={state === 'published' ? 'outlined' : 'contained'}
+            variant={state === 'sent' ? 'outlined' : 'contained'}
             size="large"
             fullWidth
           >
             VER PROJETO
           </Button>
-          {state !== 'archived' && (
+          {state !== 'over' && (
             <Button color="secondary" onClick={cancel}>
               Cancelar este pedido
             </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
+import type { LeadState } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 
 interface Known {

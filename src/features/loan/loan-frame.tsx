@@ -23,9 +23,9 @@ export function LoanFrame({ aside, children }: { aside?: ReactNode; children: Re
         alignItems: 'start',
       }}
     >
-      <Box sx={{ gridArea: 'who' }}>
+      <div style={{ gridArea: 'who' }}>
         <LoanIntermediary intermediary={settings.creditIntermediary} />
-      </Box>
+      </div>
       <Paper elevation={1} sx={{ gridArea: 'form', p: { xs: 2, sm: 4 }, borderRadius: '16px', minWidth: 0 }}>
         {children}
       </Paper>

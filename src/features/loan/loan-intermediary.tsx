@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import type { CreditIntermediary } from '#schemas/messages/public-settings.ts'
 
-/** The credit intermediary, as the law requires (LOAN-2; DL 81-C/2017, articles 53 and 54). */
-export function LoanIntermediary({ intermediary }: { intermediary: CreditIntermediary }) {
+interface LoanIntermediaryProps {
+  intermediary: CreditIntermediary
+}
+
+/** The credit intermediary, as the law requires (LOAN-2; DL 81-C/2017, articles 53 and 54). A key of the form does not render it again. */
+export const LoanIntermediary = memo(function LoanIntermediary({ intermediary }: LoanIntermediaryProps) {
   const { name, category, number, registerUrl, lenders, email, phone, address } = intermediary
   return (
     <Box
@@ -32,4 +37,4 @@ export function LoanIntermediary({ intermediary }: { intermediary: CreditInterme
       </Typography>
     </Box>
   )
-}
+})

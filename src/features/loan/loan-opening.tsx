@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { LoanFrame } from './loan-frame.tsx'
 
@@ -9,7 +10,7 @@ const INTRO = [
 ]
 
 /** The introduction before the loan's first step. */
-export function LoanIntro() {
+export const LoanIntro = memo(function LoanIntro() {
   return (
     <Box sx={{ mb: 3 }}>
       {INTRO.map((paragraph) => (
@@ -19,7 +20,7 @@ export function LoanIntro() {
       ))}
     </Box>
   )
-}
+})
 
 /** The loan's page while its form loads. */
 export function LoanOpening() {

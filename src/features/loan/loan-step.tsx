@@ -7,20 +7,24 @@ import Typography from '@mui/material/Typography'
 import { memo, useMemo, useState } from 'react'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import { problemsAt, reached } from '#machines/wizard/problems.ts'
+import type { Problem } from '#schemas/validation/problem.ts'
+import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { ErrorSummary } from '#src/forms/error-summary.tsx'
 import { type SectionHelp, SectionsForm } from '#src/forms/sections-form.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { asks } from '#src/wizard/asks.ts'
+import { PagesAhead } from '#src/wizard/pages-ahead.tsx'
 import { LoanDialog, type LoanDialogName } from './loan-dialogs.tsx'
 import type { LoanViewProps } from './loan-view.tsx'
 import { suggestPlaces } from './suggest-places.ts'
+import type { LoanContext } from './use-loan.ts'
 
 /** The id of the loan's form. */
 export const FORM = 'loan-form'
 /** Both buttons stand beside each other on a phone. */
 const narrow = { px: { xs: 2, sm: 3.5 } }
 
-/** One step of the request: its sections, their problems, and the two buttons. */
+/** One step of the request: its page, and the two buttons. The steps before and after it are rendered ahead. */
 export function LoanStep({ snapshot, send }: LoanViewProps) {
   const { context } = snapshot
   const [dialog, setDialog] = useState<LoanDialogName>()
@@ -36,13 +40,57 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
   )
   const dialogs = useMemo(() => <LoanDialog name={dialog} onClose={() => setDialog(undefined)} />, [dialog])
   if (!walked) return null
-  const { step } = walked
-  const problems = problemsAt(context, walked)
   const { path } = walkOf(context)
-  const last = indexOf(context) === path.length - 1
+  const index = indexOf(context)
+  const last = index === path.length - 1
   const furthest = reached(context)
   const lacking = furthest < context.furthest ? path[furthest]?.step.title : undefined
+  const pageOf = (step: WalkedStep, open?: OpenStep) => ({
+    id: step.step.id,
+    content: (
+      <StepPage walked={step} problems={problemsAt(context, step)} open={open} help={help} send={send} />
+    ),
+  })
+  return (
+    <>
+      <PagesAhead
+        shown={pageOf(walked, context)}
+        next={[path[index + 1], path[index - 1]].flatMap((step) => (step ? [pageOf(step)] : []))}
+      />
+      <div role="status">
+        {lacking !== undefined && (
+          <Alert severity="warning" role="presentation" sx={{ mt: 3 }}>
+            Com o que alterou, faltam respostas em «{lacking}». Nada do que escreveu se perdeu.
+          </Alert>
+        )}
+      </div>
+      <StepButtons first={index === 0} last={last} send={send} />
+      {!last && context.furthest === path.length - 1 && (
+        <Link component="button" sx={{ mt: 2, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
+          Voltar à revisão do pedido
+        </Link>
+      )}
+      {dialogs}
+    </>
+  )
+}
 
+/** What only the open step says. */
+type OpenStep = Pick<LoanContext, 'adjusted' | 'fellBack' | 'failure' | 'showProblems' | 'notes'>
+
+interface StepPageProps extends Pick<LoanViewProps, 'send'> {
+  walked: WalkedStep
+  problems: readonly Problem[]
+  /** Undefined for a step that is rendered ahead. */
+  open: OpenStep | undefined
+  help: SectionHelp
+}
+
+const NO_NOTES = {}
+
+/** A step's heading, what is to be said of it, and its sections. A key in another step does not render it again. */
+const StepPage = memo(function StepPage({ walked, problems, open, help, send }: StepPageProps) {
+  const { step } = walked
   const confirm = (key: string) =>
     asks(
       (event) => {
@@ -55,56 +103,57 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
   return (
     <>
       <Heading title={step.title} />
-      {context.adjusted.length > 0 && (
+      {open && open.adjusted.length > 0 && (
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
-          {context.adjusted.map(({ title, note }) => (
+          {open.adjusted.map(({ title, note }) => (
             <div key={title}>
               <strong>{title}.</strong> {note}
             </div>
           ))}
         </Alert>
       )}
-      {context.fellBack && (
+      {open?.fellBack && (
         <Alert severity="warning" role="status" sx={{ mb: 3 }}>
           Com o que alterou, faltam respostas: complete os passos a partir daqui. Nada do que escreveu se
           perdeu.
         </Alert>
       )}
-      {context.failure !== undefined && (
+      {open?.failure !== undefined && (
         <Alert severity="error" role="alert" sx={{ mb: 3 }}>
-          {context.failure}
+          {open.failure}
         </Alert>
       )}
-      {context.showProblems && problems.length > 0 && (
+      {open?.showProblems && problems.length > 0 && (
         <ErrorSummary step={step} problems={problems} confirm={confirm} />
       )}
       <SectionsForm
-        key={step.id}
         walked={walked}
         problems={problems}
-        showProblems={context.showProblems}
-        notes={context.notes}
+        showProblems={open?.showProblems ?? false}
+        notes={open?.notes ?? NO_NOTES}
         formId={FORM}
         help={help}
         onChange={(next) => send({ type: 'ANSWER.CHANGED', answers: next })}
         onLeft={(field) => send({ type: 'FIELD.LEFT', field })}
         onSubmit={() => send({ type: 'STEP.CONTINUED' })}
       />
-      <div role="status">
-        {lacking !== undefined && (
-          <Alert severity="warning" role="presentation" sx={{ mt: 3 }}>
-            Com o que alterou, faltam respostas em «{lacking}». Nada do que escreveu se perdeu.
-          </Alert>
-        )}
-      </div>
-      <StepButtons first={indexOf(context) === 0} last={last} send={send} />
-      {!last && context.furthest === path.length - 1 && (
-        <Link component="button" sx={{ mt: 2, py: 1 }} {...asks(send, { type: 'REVIEW.OPENED' })}>
-          Voltar à revisão do pedido
-        </Link>
-      )}
-      {dialogs}
     </>
+  )
+}, isSamePage)
+
+/** What a page says of its step's answers. Each walk makes it anew. */
+function saidOf({ walked, problems, open }: StepPageProps): string {
+  const { adjusted, fellBack, failure, showProblems, notes } = open ?? {}
+  return JSON.stringify([walked.irrelevant, problems, adjusted, fellBack, failure, showProblems, notes])
+}
+
+function isSamePage(before: StepPageProps, after: StepPageProps): boolean {
+  return (
+    before.walked.step === after.walked.step &&
+    before.walked.answers === after.walked.answers &&
+    before.help === after.help &&
+    before.send === after.send &&
+    saidOf(before) === saidOf(after)
   )
 }
 

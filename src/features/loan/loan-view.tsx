@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
@@ -54,9 +53,9 @@ export function LoanView({ page, ...props }: LoanWholeProps) {
   const content = (
     <>
       {context.wizard && (
-        <Box sx={{ mb: 4 }}>
+        <div style={{ marginBottom: 32 }}>
           <LoanIcons {...props} />
-        </Box>
+        </div>
       )}
       {(!context.wizard || indexOf(context) === 0) &&
         !snapshot.matches({ flow: { active: 'reviewing' } }) && <LoanIntro />}

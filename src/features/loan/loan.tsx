@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { FirstStep } from '#src/wizard/lost-answers.tsx'
+import { paths } from '#src/routes/paths.ts'
+import { FirstStep } from '#src/wizard/first-step.tsx'
 import { SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { standingAt } from '#src/wizard/take-over.ts'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
@@ -17,7 +18,13 @@ export function Loan({ page }: LoanProps) {
   const actor = useLoan(page)
   if (actor) return <RunningLoan actor={actor} page={page} />
   if (!page?.lost) return <LoanOpening />
-  return <FirstStep step={page.wizard && <LoanAsItCame page={page} />} waiting={<LoanOpening />} />
+  return (
+    <FirstStep
+      base={paths.homeLoan}
+      step={page.wizard && <LoanAsItCame page={page} />}
+      waiting={<LoanOpening />}
+    />
+  )
 }
 
 function LoanAsItCame({ page }: { page: LoanPage }) {

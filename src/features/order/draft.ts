@@ -11,8 +11,9 @@ const marks = new Map<string, Mark>()
 
 export const markOf = (requestId: string): Mark | undefined => marks.get(requestId)
 
-export const noteSaved = (requestId: string, mark: Mark): void => {
-  marks.set(requestId, mark)
+/** A saved request may be given whole: its step is not the one that the order goes on to. */
+export const noteSaved = (requestId: string, { revision, synced }: Mark): void => {
+  marks.set(requestId, { revision, synced })
 }
 
 /** An order as it is saved in this browser; undefined before it was loaded. */

@@ -1,7 +1,7 @@
 import { texts } from '#schemas/messages/texts.ts'
 import { late } from '#src/lib/connection/late.ts'
 
-/** Checks, suggestions and sending are needed some questions later: they are loaded after the first one. */
+/** Checks, suggestions and sending are needed some questions later: they are loaded once the first one is shown. */
 export const effects = () =>
   late(() => import('./order-effects.ts'), { waits: false }).catch(() => {
     throw new Error(texts.networkError)

@@ -1,3 +1,5 @@
+import { GoneForGood } from '#machines/wizard/gone-for-good.ts'
+import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { linkWizard, type WizardModule } from '#schemas/wizards/link.ts'
 import { type KnownContact, startingWith } from '#schemas/wizards/order/starting-with.ts'
 import { ownContact } from '#src/api/own-contact.ts'
@@ -37,11 +39,12 @@ export async function loadWizard({ serviceId, module: own }: OrderSubject): Prom
     const definition = known ? startingWith(wizard.definition, known) : wizard.definition
     return { ...wizard, definition, service: module.service }
   } catch {
-    const known = await fetch(address, { method: 'HEAD' }).then(
-      ({ status }) => status !== 404,
-      () => true,
-    )
-    throw new Error(known ? OFFLINE : UNAVAILABLE)
+    const reply = await fetch(address).catch(() => undefined)
+    if (reply?.status === 410) {
+      const { error, instead = null }: ErrorReply = await reply.json()
+      throw new GoneForGood(error, instead)
+    }
+    throw new Error(reply?.status === 404 ? UNAVAILABLE : OFFLINE)
   }
 }
 

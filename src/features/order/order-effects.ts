@@ -1,4 +1,3 @@
 export { checkOrderStep } from './checks.ts'
-export { countVisit } from './count-steps.ts'
 export { sendLead } from './send-lead.ts'
 export { suggestPlaces } from './suggest-places.ts'

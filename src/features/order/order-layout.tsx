@@ -107,7 +107,10 @@ export const OrderFoot = styled('footer')(({ theme }) => ({
 
 export const OrderActions = styled('div')(({ theme }) => ({
   display: 'flex',
-  gap: theme.spacing(2),
+  // A narrow screen with large text has room for one button a line.
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 2),
   justifyContent: 'space-between',
   alignItems: 'center',
+  '& > :last-child': { marginInlineStart: 'auto' },
 }))

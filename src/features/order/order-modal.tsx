@@ -2,8 +2,12 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { late } from '#src/lib/connection/late.ts'
+import { useIdleSince } from '#src/lib/use-idle-since.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
+import { paths } from '#src/routes/paths.ts'
+import { sentLead } from '#src/routes/sent-lead.ts'
 import { FirstOrder } from './first-order.ts'
 import type { OrderActor } from './order-machine.ts'
 import { OrderView } from './order-view.tsx'
@@ -52,14 +56,22 @@ function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
   const navigate = useNavigate()
   const { flow } = snapshot.value
   const { wizard, restored } = snapshot.context
-  const isFollowed = elsewhere || (wizard !== undefined && (restored || hasAnswers(snapshot.context)))
+  // In the middle of the first answer it would hold up the next question.
+  const isFollowed = useIdleSince(wizard !== undefined && (restored || hasAnswers(snapshot.context)))
   useOrderAddress(actor, serviceId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the order ends
   useEffect(() => {
     if (flow === 'submitted') {
       const leadConfirmation = snapshot.context.result
-      navigate('/', { replace: true, state: { leadConfirmation } })
+      if (leadConfirmation) sentLead.announce(leadConfirmation)
+      // The confirmation does not wait until the home page is rendered behind it; a reload meanwhile opens both.
+      window.history.replaceState({ ...window.history.state, usr: { leadConfirmation } }, '', paths.home)
+      const stop = afterPaint(() => navigate(paths.home, { replace: true, state: { leadConfirmation } }))
+      return () => {
+        stop()
+        sentLead.forget()
+      }
     }
     if (flow === 'abandoned') {
       const search = withoutOrderAddress(new URLSearchParams(window.location.search))
@@ -70,7 +82,7 @@ function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
   return (
     <>
       <OrderView snapshot={snapshot} send={actor.send} onElsewhere={goElsewhere} />
-      {isFollowed && (
+      {(isFollowed || elsewhere) && (
         <Suspense>
           <OrderDraft
             actor={actor}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { memo, use, useCallback, useRef } from 'react'
+import { memo, use, useCallback, useEffect, useRef } from 'react'
 import { indexOf, openStep, type Verdict, walkOf } from '#machines/wizard/context.ts'
 import { firstProblem, problemsAt, verdictOn } from '#machines/wizard/problems.ts'
 import { servicePath } from '#schemas/catalogue/addresses.ts'
@@ -13,12 +13,14 @@ import { firstPlace } from '#src/forms/problems.ts'
 import { StepForm } from '#src/forms/step-form.tsx'
 import { useProblemFocus } from '#src/forms/use-problem-focus.ts'
 import { late } from '#src/lib/connection/late.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useTakeOver } from '#src/lib/page/use-take-over.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/asks.ts'
 import { PagesAhead } from '#src/wizard/pages-ahead.tsx'
-import { suggest } from './effects.ts'
+import { effects, suggest } from './effects.ts'
 import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext } from './order-machine.ts'
 import type { OrderViewProps } from './order-view.tsx'
@@ -48,6 +50,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
     send({ type: 'STEP.CONTINUED' })
   }, [setAsked, send])
   usePostedSubmit(goOn)
+  useEffect(() => whenIdle(() => effects().catch(() => {})), []) // tried again when they are wanted
 
   if (!walked) return null
   const { path } = walkOf(context)
@@ -67,7 +70,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         checking: snapshot.matches({ flow: { active: { checking: 'running' } } }),
         carried: context.carried,
       })}
-      next={next && pageOf(next, NOT_OPEN)}
+      next={next ? [pageOf(next, NOT_OPEN)] : []}
     />
   )
   return (
@@ -182,9 +185,11 @@ interface StepActionsProps extends Pick<OrderViewProps, 'send'> {
 }
 
 const StepActions = memo(function StepActions({ last, busy, send }: StepActionsProps) {
+  const inBrowser = useInBrowser()
   return (
     <OrderActions>
-      <Button size="large" form={FORM} {...asks(send, { type: 'STEP.BACK' })}>
+      {/* Only before scripts it posts the form, which has one button to go on with. */}
+      <Button size="large" form={inBrowser ? undefined : FORM} {...asks(send, { type: 'STEP.BACK' })}>
         Voltar
       </Button>
       <BusyButton type="submit" form={FORM} variant="contained" size="large" busy={busy}>

@@ -59,6 +59,7 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     const at = placeIn(params.step)
     const id = serviceIdIn(params.service ?? '') ?? 0
     const wizard = await wizardOf(onServer, id)
+    if (!wizard && id > 0) await leaveWithdrawn(call, id)
     if (!wizard || !onServer || at === undefined) throw new Response('', { status: 404 })
     const { posted } = onServer
     const path = servicePath(wizard.service)
@@ -80,6 +81,12 @@ export const openOrderStep = (context: LoaderContext, request: Request, { params
     await loadWidgetsOf(wizard.definition)
     return elsewhere ? Object.assign(page, { data: Object.assign(page.data, { elsewhere }) }) : page
   })
+
+/** Leads to the page of a service that was withdrawn: it says so, or leads on. */
+async function leaveWithdrawn(call: CallFunction, id: number): Promise<void> {
+  const page = await call('showServicePage', { params: { id } }).catch(() => undefined)
+  if (page?.withdrawn) throw leadTo(servicePath(page))
+}
 
 async function wizardOf(onServer: PageOnServer | undefined, id: number) {
   // The module of a service's questionnaire has its service.

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import {
   createContext,
   lazy,
@@ -12,9 +13,10 @@ import {
 import { hasAnswers } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { loadWidgetsOf } from '#src/forms/theme/late-widgets.tsx'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { useIdleSince } from '#src/lib/use-idle-since.ts'
 import { OverPage } from '#src/ui/over-page.tsx'
 import { holdsSettling, SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
@@ -29,6 +31,9 @@ import { OrderLoading, OrderUnavailable } from './parts/order-status.tsx'
 const later = () => import('./parts/order-later.tsx')
 const lateLater = () => late(later)
 const AbandonDialog = lazy(() => lateLater().then((module) => ({ default: module.AbandonDialog })))
+const OrderGone = lazy(() =>
+  late(() => import('./parts/order-gone.tsx')).then((module) => ({ default: module.OrderGone })),
+)
 const OrderReview = lazy(() => lateLater().then((module) => ({ default: module.OrderReview })))
 const OrderFailed = lazy(() => lateLater().then((module) => ({ default: module.OrderFailed })))
 
@@ -89,13 +94,10 @@ function LaterParts() {
   const { snapshot, send, onElsewhere } = useStanding()
   const open = snapshot.hasTag('prompt')
   const steps = hasAnswers(snapshot.context) ? snapshot.context.wizard?.definition.steps : undefined
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
-  useEffect(() => {
-    if (!steps) return
-    void loadWidgetsOf({ steps })
-    return whenIdle(() => setWanted(true))
-  }, [steps])
+  const idle = useIdleSince(steps !== undefined)
+  const wanted = idle || open
+  // The next question may need one, and somebody may type in it at once.
+  useEffect(() => (steps ? afterPaint(() => loadWidgetsOf({ steps })) : undefined), [steps])
   return useMemo(
     () =>
       wanted && (
@@ -119,13 +121,13 @@ function LaterParts() {
  * The dialog has the same height at every step: long content scrolls between the head and the buttons. On a low
  * screen everything scrolls.
  */
-const column = {
+const Column = styled(SettledView)({
   flex: 1,
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
   [LOW_SCREEN]: { overflowY: 'auto' },
-} as const
+})
 
 /** The content of the order's dialog: its frame, and the open step, state or review. */
 export function OrderInside({ snapshot, send }: OrderViewProps) {
@@ -133,23 +135,29 @@ export function OrderInside({ snapshot, send }: OrderViewProps) {
   // What came with the page's HTML did not appear under the pointer.
   const [appears] = useState(useInBrowser())
   return (
-    <SettledView view={viewOf(snapshot)} atFirst={appears} sx={column}>
+    <Column view={viewOf(snapshot)} atFirst={appears}>
       <OrderFrame snapshot={snapshot} onClose={close} />
       <Suspense fallback={<OrderLoading />}>
         <OrderContent snapshot={snapshot} send={send} />
       </Suspense>
-    </SettledView>
+    </Column>
   )
 }
 
 function OrderContent(props: OrderViewProps) {
   const { snapshot, send } = props
-  const { step, failure } = snapshot.context
+  const { step, failure, instead } = snapshot.context
   return (
     <WizardShell
       snapshot={snapshot}
       loading={<OrderLoading />}
-      unavailable={<OrderUnavailable message={failure} onRetry={() => send({ type: 'LOAD.RETRIED' })} />}
+      unavailable={
+        instead === undefined ? (
+          <OrderUnavailable message={failure} onRetry={() => send({ type: 'LOAD.RETRIED' })} />
+        ) : (
+          <OrderGone message={failure} instead={instead} />
+        )
+      }
       sending="A enviar o seu pedido…"
       failed={<OrderFailed {...props} />}
       review={<OrderReview {...props} />}

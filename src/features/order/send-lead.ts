@@ -3,25 +3,12 @@ import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import { photosAt } from '#schemas/questions/words.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
-import type { LeadState } from '#schemas/wizards/order/lead-states.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { CallFunction } from '#src/api/client.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
+import type { SentLead } from '#src/routes/sent-lead.ts'
 import type { OrderContext } from './order-machine.ts'
-
-/** What the confirmation after sending needs to know (REQ-3). */
-export interface SentLead {
-  id: string
-  s: string
-  cod: string
-  email: string
-  phone: string
-  /** The request's state: whether it still has to be confirmed. */
-  state: LeadState
-  /** Whether the confirmation goes by SMS too. */
-  sms: boolean
-}
 
 /**
  * Sends the request: the client by a call of its own, whose failure is ignored, then the lead (ORD-19). Whether the

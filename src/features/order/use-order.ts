@@ -1,8 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
 import { hasAnswers } from '#machines/wizard/context.ts'
 import { call } from '#src/api/client.ts'
+import { late } from '#src/lib/connection/late.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { sentLead } from '#src/routes/sent-lead.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { dropDraft, keepDraft, takeDraft } from './draft.ts'
 import { effects } from './effects.ts'
@@ -15,7 +17,13 @@ export const machine = orderMachine.provide({
     checkStep: fromPromise(async ({ input, signal }) =>
       (await effects()).checkOrderStep(call, input, signal),
     ),
-    send: fromPromise(async ({ input }) => (await effects()).sendLead(call, input)),
+    send: fromPromise(async ({ input }) => {
+      const { sendLead } = await effects()
+      const confirmation = sentLead.prefetch()
+      const sent = await sendLead(call, input)
+      await confirmation
+      return sent
+    }),
     saveDraft: fromPromise(async ({ input }) => keepDraft(input)),
   },
   actions: { forgetDraft: ({ context }) => dropDraft(context) },
@@ -51,11 +59,11 @@ export function attend(order: OrderActor, serviceId: number): () => void {
   let endVisit: (() => void) | undefined
   let over = false
   const stop = whenIdle(() =>
-    effects().then(
+    late(() => import('./count-steps.ts'), { waits: false }).then(
       ({ countVisit }) => {
         if (!over) endVisit = countVisit(order, serviceId)
       },
-      () => {}, // tried again when they are wanted
+      () => {}, // the visit is not counted
     ),
   )
   addEventListener('pagehide', keep)

@@ -1,6 +1,6 @@
 import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { StepPage } from '#src/wizard/step-page.ts'
-import { actorAt, laidOver, typedInto } from '#src/wizard/take-over.ts'
+import { actorAt, answersOn } from '#src/wizard/take-over.ts'
 import { useWizard } from '#src/wizard/use-wizard.ts'
 import { takeDraft } from './draft.ts'
 import type { Elsewhere } from './drafts/ask-elsewhere.ts'
@@ -19,14 +19,13 @@ function takeOver(page: OrderStepPage, first: OrderActor): OrderActor {
   const { saved } = takeDraft(context.subject.serviceId)
   if (!saved || (drafted && saved.requestId !== context.requestId)) return first
   const goesOn = !drafted || saved.synced === comparable(context.answers)
-  const [older, newer] = goesOn ? [context.answers, saved.lead] : [saved.lead, context.answers]
   return actorAt(machine, {
     ...page,
     wizard: page.wizard,
     context: {
       ...context,
       requestId: saved.requestId ?? context.requestId,
-      answers: laidOver(laidOver(older, newer), typedInto(first, page)),
+      answers: answersOn(page, first, goesOn ? [context.answers, saved.lead] : [saved.lead, context.answers]),
       furthest: Math.max(context.furthest, saved.furthest ?? saved.orderStep),
       restored: true,
     },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { CatalogueResult } from '#schemas/catalogue/results.ts'
 import type { SearchResult } from '#schemas/catalogue/search.ts'
-import { call } from '#src/api/client.ts'
+import { readPublicList } from '#src/api/public-lists.ts'
 import { late } from '#src/lib/connection/late.ts'
 
 /** The search in the catalogue. */
@@ -18,9 +18,9 @@ let fetched: Promise<Finder> | undefined
 /** Loads the catalogue, and with it the code that searches it, which no page needs before. */
 async function makeFinder(): Promise<Finder> {
   const [services, subgroups, mainGroups, code] = await Promise.all([
-    call('listServices', {}),
-    call('listSubgroups', {}),
-    call('listMainGroups', {}),
+    readPublicList('listServices'),
+    readPublicList('listSubgroups'),
+    readPublicList('listMainGroups'),
     late(() => import('./find.ts')),
   ])
   return code.finder({ services, subgroups, mainGroups })

@@ -5,7 +5,7 @@ import { signOnQuery } from '#schemas/accounts/sign-on.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { FirstStep } from '#src/wizard/lost-answers.tsx'
+import { FirstStep } from '#src/wizard/first-step.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted-form.tsx'
 import { SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { standingAt } from '#src/wizard/take-over.ts'
@@ -33,7 +33,9 @@ export function Signup({ page }: SignupProps) {
   const actor = useSignup(startOf(new URLSearchParams(search)), page)
   if (actor) return <RunningSignup actor={actor} page={page} />
   if (!page?.lost) return waiting
-  return <FirstStep step={page.wizard && <SignupAsItCame page={page} />} waiting={waiting} />
+  return (
+    <FirstStep base={paths.signup} step={page.wizard && <SignupAsItCame page={page} />} waiting={waiting} />
+  )
 }
 
 /** What the address brings (SGN-16). */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { smallPhotoPath } from '#schemas/photos/photos.ts'
 import type { PhotoUpload } from '#src/forms/form-context.ts'
 
@@ -24,6 +24,11 @@ export function PhotoTile({ id, place, upload, onRetry, onRemove, removal }: Pho
   const [gone, setGone] = useState(false)
   const name = `fotografia ${place}`
   const failed = upload?.state === 'failed' ? upload.message : gone ? GONE : undefined
+  const reason = useRef<HTMLElement>(null)
+  // It may stand behind the foot of a phone's page.
+  useEffect(() => {
+    if (failed !== undefined) reason.current?.scrollIntoView({ block: 'nearest' })
+  }, [failed])
   const open = upload?.state === 'preparing' || upload?.state === 'sending'
   const isKept = upload === undefined || upload.state === 'sent'
   const picture = upload?.preview ?? (isKept ? smallPhotoPath(id) : undefined)
@@ -59,8 +64,19 @@ export function PhotoTile({ id, place, upload, onRetry, onRemove, removal }: Pho
         )}
       </Box>
       {failed !== undefined && (
-        <Box component="p" role="alert" sx={{ m: 0, mt: 0.5, fontSize: '0.875rem', color: 'error.main' }}>
-          {failed}
+        <Box
+          ref={reason}
+          role="alert"
+          sx={{
+            mt: 0.5,
+            fontSize: '0.875rem',
+            color: 'error.main',
+            overflowWrap: 'anywhere',
+            scrollMarginBottom: 128,
+          }}
+        >
+          {upload?.name && <Box sx={{ fontWeight: 700 }}>{upload.name}</Box>}
+          <div>{failed}</div>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>

@@ -1,6 +1,5 @@
 import { getDefaultRegistry } from '@rjsf/core'
 import {
-  createSchemaUtils,
   type ErrorSchema,
   type FieldPathList,
   type Registry,
@@ -12,7 +11,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import type { StepFormContext } from '#src/forms/form-context.ts'
-import { nothingByItself, silentValidator } from '#src/forms/rjsf/validator.ts'
+import { schemaUtils } from '#src/forms/rjsf/schema-utils.ts'
 import { type FormParts, theme } from './theme.ts'
 
 interface SchemaFieldsProps extends FormParts {
@@ -46,7 +45,6 @@ export function SchemaFields(props: SchemaFieldsProps) {
 
   const registry = useMemo<OurRegistry>(() => {
     const own = getDefaultRegistry<unknown, RJSFSchema, StepFormContext>()
-    const rootSchema = schema as RJSFSchema
     return {
       ...own,
       fields: { ...own.fields, ...theme.fields },
@@ -57,9 +55,9 @@ export function SchemaFields(props: SchemaFieldsProps) {
         ...templates,
         ButtonTemplates: own.templates.ButtonTemplates,
       },
-      rootSchema,
+      rootSchema: schema as RJSFSchema,
       formContext,
-      schemaUtils: createSchemaUtils(silentValidator, rootSchema, nothingByItself),
+      schemaUtils,
       globalFormOptions: { ...own.globalFormOptions, idPrefix },
       uiSchemaDefinitions: {},
     }

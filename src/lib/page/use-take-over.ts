@@ -1,15 +1,17 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useInBrowser } from './use-in-browser.ts'
 
 /**
  * Once fields that came with the page's HTML are hydrated, hands what was chosen or typed in them before to their
- * handlers, which have heard of none of it. A choice that was made by pointer counts as one, unless `quietly`: then it only
+ * handlers, which have heard of none of it; the caret stays. A choice that was made by pointer counts as one, unless `quietly`: then it only
  * changes the answer.
  */
 export function useTakeOver(within: RefObject<HTMLElement | null>, quietly = false): void {
   const [inHtml] = useState(!useInBrowser())
+  const caret = useRef<Caret>(undefined)
   useEffect(() => {
     if (!inHtml) return
+    caret.current = caretNow()
     for (const field of within.current?.querySelectorAll('input, textarea, select') ?? []) {
       if (field instanceof HTMLTextAreaElement) takeText(field, HTMLTextAreaElement)
       else if (field instanceof HTMLSelectElement) takeSelection(field)
@@ -19,6 +21,34 @@ export function useTakeOver(within: RefObject<HTMLElement | null>, quietly = fal
       else takeText(field, HTMLInputElement)
     }
   }, [inHtml, within, quietly])
+  // The field may be as in the HTML until its value comes back by a later render.
+  useLayoutEffect(() => {
+    if (caret.current && !isAwaited(caret.current)) caret.current = undefined
+  })
+}
+
+/** Where somebody was writing in a field. */
+interface Caret extends Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'> {
+  field: HTMLInputElement | HTMLTextAreaElement
+  /** The field's text in the HTML. */
+  inHtml: string
+}
+
+/** The caret of the field that has the focus; undefined where it has none. */
+function caretNow(): Caret | undefined {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined
+  const { value, defaultValue: inHtml, selectionStart, selectionEnd } = field
+  return selectionStart === null || value === inHtml
+    ? undefined
+    : { field, inHtml, value, selectionStart, selectionEnd }
+}
+
+/** Whether a field is still to get its text back. Puts the caret back in one that has it. */
+function isAwaited({ field, inHtml, value, selectionStart, selectionEnd }: Caret): boolean {
+  if (field !== document.activeElement) return false
+  if (field.value === value) field.setSelectionRange(selectionStart, selectionEnd)
+  return field.value === inHtml
 }
 
 /** Takes the choice back and makes it again. React knows what the HTML had as the default. */

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { useSiteData } from '#src/api/site-data.tsx'
+import { descriptions } from '#src/routes/descriptions.ts'
 import { paths } from '#src/routes/paths.ts'
 import { categories } from '#src/routes/table.ts'
 import { NamedIcon } from '#src/ui/icons/icons.tsx'
@@ -53,7 +54,7 @@ export function Page() {
               listStyle: 'none',
             }}
           >
-            {categories.map(({ name, path, categoryName, icon = '', description }) => (
+            {categories.map(({ name, path, categoryName, icon = '' }) => (
               <Box
                 key={name}
                 component="li"
@@ -79,7 +80,7 @@ export function Page() {
                   >
                     {categoryName}
                   </Link>
-                  <Typography color="textSecondary">{description}</Typography>
+                  <Typography color="textSecondary">{descriptions[name]}</Typography>
                 </Box>
               </Box>
             ))}

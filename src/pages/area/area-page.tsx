@@ -1,16 +1,22 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { type NavigateFunction, useLoaderData, useNavigate } from 'react-router-dom'
+import {
+  type NavigateFunction,
+  Link as RouterLink,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
-import { ErasePerson } from '#src/features/account/erase-person.tsx'
-import { FirstPassword } from '#src/features/account/first-password.tsx'
+import { ERASE, ErasePerson, erasedIn } from '#src/features/account/erase-person.tsx'
+import { FirstPassword, PASSWORD_SET, SET_PASSWORD } from '#src/features/account/first-password.tsx'
 import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -37,7 +43,10 @@ const wrapping = { height: 'auto', py: 0.5, '& .MuiChip-label': { whiteSpace: 'n
 /** The area of a signed-in person (ACC-24): who they are, credits, services, requests, and their data. */
 export function Page() {
   const navigate = useNavigate()
-  const { area: loaded, file, standing } = useLoaderData<LoadedArea>()
+  const { area: loaded, file, standing, erasing, password } = useLoaderData<LoadedArea>()
+  const query = new URLSearchParams(useLocation().search)
+  const erased = erasedIn(query)
+  const isErased = erased !== undefined
   const [area, setArea] = useState<Area | undefined>(loaded)
   const [failure, setFailure] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,17 +58,21 @@ export function Page() {
       call('takeSession', {}).then(keepSignedOn, () => {})
       return
     }
+    if (isErased) {
+      dropSession()
+      return
+    }
     const controller = new AbortController()
     call('showArea', { signal: controller.signal }).then(setArea, (error: unknown) => {
       if (controller.signal.aborted || signedOut(error, navigate)) return
       setFailure(errorOf(error).message)
     })
     return () => controller.abort()
-  }, [navigate, loaded])
+  }, [navigate, loaded, isErased])
 
   const passwordSet = () => {
     setArea((before) => before && { ...before, user: { ...before.user, has_password: true } })
-    notify('A password foi definida. Da próxima vez, inicie sessão com o seu e-mail e esta password.')
+    notify(PASSWORD_SET)
     heading.current?.focus()
   }
   const download = async () => {
@@ -73,6 +86,17 @@ export function Page() {
     return (
       <Frame>
         <Notice>{failure}</Notice>
+      </Frame>
+    )
+  if (!area && isErased)
+    return (
+      <Frame>
+        <Alert severity="success" role="status" sx={{ mb: 3 }}>
+          {erased}
+        </Alert>
+        <Button href={paths.home} variant="contained">
+          Página inicial
+        </Button>
       </Frame>
     )
   if (!area)
@@ -100,11 +124,16 @@ export function Page() {
         variant="h1"
         sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}
       >
-        Olá, {user.name}
+        {user.name ? `Olá, ${user.name}` : 'Olá'}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {user.email}
       </Typography>
+      {query.has(SET_PASSWORD) && user.has_password && (
+        <Alert severity="success" role="status" sx={{ mb: 3 }}>
+          {PASSWORD_SET}
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -116,12 +145,7 @@ export function Page() {
         <div>
           {!user.has_password && (
             <AreaCard title="Defina a sua password">
-              <Box sx={withScripts}>
-                <FirstPassword onDone={passwordSet} />
-              </Box>
-              <Typography sx={withoutScripts}>
-                <Link href={paths.forgot}>Receba por e-mail uma ligação para a definir</Link>
-              </Typography>
+              <FirstPassword standing={password} onDone={passwordSet} />
             </AreaCard>
           )}
           <Confirmations user={user} standing={standing} />
@@ -143,6 +167,14 @@ export function Page() {
                   ? 'Ganha 15 créditos assim que ativar o registo.'
                   : 'Usa créditos apenas para os pedidos a que quiser responder.'}
               </Typography>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+                <Button href={paths.credits} variant="outlined" color="secondary">
+                  Comprar créditos
+                </Button>
+                <Button href={`${paths.area}/creditos`} color="secondary">
+                  Movimentos
+                </Button>
+              </Stack>
             </AreaCard>
           )}
           {services.length > 0 && (
@@ -155,6 +187,17 @@ export function Page() {
                   <Typography sx={{ alignSelf: 'center' }}>e mais {titles.length - MAX_SERVICES}</Typography>
                 )}
               </Stack>
+              {user.role === 'professional' && (
+                <Button
+                  component={RouterLink}
+                  to={`${paths.area}/perfil`}
+                  variant="outlined"
+                  color="secondary"
+                  sx={{ mt: 2 }}
+                >
+                  Editar o seu perfil
+                </Button>
+              )}
             </AreaCard>
           )}
           <AreaCard title="Os seus dados">
@@ -182,18 +225,13 @@ export function Page() {
                 </Button>
               </PostForm>
             </Stack>
-            <Box sx={withScripts}>
-              {user.has_password ? (
-                <ErasePerson />
-              ) : (
-                <Typography color="textSecondary">
-                  Para apagar a conta, defina primeiro uma password.
-                </Typography>
-              )}
-            </Box>
-            <Typography sx={withoutScripts} color="textSecondary">
-              Para apagar a conta sem JavaScript, escreva-nos pela página de contacto.
-            </Typography>
+            {user.has_password ? (
+              <ErasePerson standing={erasing} asked={query.has(ERASE)} />
+            ) : (
+              <Typography color="textSecondary">
+                Para apagar a conta, defina primeiro uma password.
+              </Typography>
+            )}
           </AreaCard>
         </div>
       </Box>

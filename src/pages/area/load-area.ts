@@ -1,11 +1,16 @@
 import { data as withStatus } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { ACTION } from '#schemas/forms/control-names.ts'
+import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import type { CallFunction } from '#src/api/client.ts'
+import { ERASE, erasing } from '#src/features/account/erase-person.tsx'
+import { firstPassword, SET_PASSWORD } from '#src/features/account/first-password.tsx'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
+import { type PageFormRecord, passForm } from '#src/routes/posted-form.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
 
 export type Area = ReplyOf<typeof calls.showArea>
@@ -33,6 +38,8 @@ export interface LoadedArea {
   /** The file of the person's data that the address asks for, without scripts (ACC-25). */
   readonly file?: string
   readonly standing: ActionStanding
+  readonly erasing: FormStanding
+  readonly password: FormStanding
 }
 
 const sendAgain = (channel: Channel) => async (call: CallFunction) => {
@@ -45,7 +52,14 @@ export const inFile = (data: object): string => JSON.stringify(data, null, 2)
 
 /** The area of who is signed in by the browser's cookie, and what its buttons do without scripts (ACC-31). */
 export async function loadArea(context: LoaderContext, request: Request) {
-  const taken = await takeAction(context, {
+  const { onServer } = context
+  const action = onServer?.posted?.get(ACTION)?.[0]
+  const formOf = <Values, Reply>(asks: string, record: PageFormRecord<Values, Reply>) =>
+    passForm(action === asks ? context : untouched(context), request, record)
+  const erased = await formOf(ERASE, erasing)
+  const set = await formOf(SET_PASSWORD, firstPassword)
+  const isForm = action === ERASE || action === SET_PASSWORD
+  const taken = await takeAction(isForm ? untouched(context) : context, {
     [SIGN_OUT]: async (call) => {
       // A session that has expired need not be ended.
       await call('signOut', {}).catch((error: unknown) => {
@@ -56,17 +70,27 @@ export async function loadArea(context: LoaderContext, request: Request) {
     [VERIFY.email]: sendAgain('email'),
     [VERIFY.phone]: sendAgain('phone'),
   })
+  if (erased instanceof Response) return erased
+  if (set instanceof Response) return set
   if (taken instanceof Response) return taken
-  const { standing, status } = taken
-  if (!context.onServer) return { standing } satisfies LoadedArea
+  const forms = { standing: taken.standing, erasing: erased.standing, password: set.standing }
+  const status = Math.max(taken.status, erased.status, set.status)
+  if (!onServer) return forms satisfies LoadedArea
   const area = await context.call('showArea', {}).catch((error: unknown) => {
     if (statusOf(error) === 401) return undefined
     throw error
   })
-  if (!area) return withStatus({ standing } satisfies LoadedArea, { status })
+  if (!area) return withStatus(forms satisfies LoadedArea, { status })
   const wanted = new URL(request.url).searchParams.has(OWN_DATA)
   const file = wanted ? { file: inFile(await context.call('exportPerson', {})) } : {}
-  return withStatus({ standing, area, ...file } satisfies LoadedArea, { status })
+  return withStatus({ ...forms, area, ...file } satisfies LoadedArea, { status })
+}
+
+/** The page without the form that was posted. */
+function untouched(context: LoaderContext): LoaderContext {
+  if (!context.onServer) return context
+  const { posted: _, ...onServer } = context.onServer
+  return { ...context, onServer }
 }
 
 /** What the page says from the start of a message that was to be sent again. */

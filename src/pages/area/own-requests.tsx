@@ -5,15 +5,10 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { leadStateWords } from '#schemas/requests/states.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
 import { AreaCard } from './area-card.tsx'
-
-const states: Readonly<Record<string, string>> = {
-  unverified: 'Por confirmar',
-  published: 'À espera de propostas',
-  archived: 'Cancelado',
-}
 
 /** A person's requests, each with a link to its page. */
 export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, 'requests'>) {
@@ -36,7 +31,7 @@ export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, '
             {service}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {cod} · {states[state] ?? state} · {longDate(created_at)}
+            {cod} · {leadStateWords[state]} · {longDate(created_at)}
           </Typography>
         </Box>
       ))}

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLoaderData, useMatches } from 'react-router-dom'
-import { serviceIcon } from '#schemas/catalogue/icons.ts'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
-import { ServiceCard } from '#src/features/services/service-cards.tsx'
+import { ServiceGrid } from '#src/features/services/service-grid.tsx'
 import type { LoadedRoute, LoaderContext } from '#src/routes/loader-context.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { Wide } from '#src/ui/wide.tsx'
@@ -57,29 +56,7 @@ export function Page() {
             <Typography id="popular" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
               Mais pedidos
             </Typography>
-            <Box
-              component="ul"
-              sx={{
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-                m: 0,
-                p: 0,
-                listStyle: 'none',
-              }}
-            >
-              {popular.map(({ id, title, sub_group_id }) => (
-                <li key={id}>
-                  <ServiceCard
-                    image={serviceIcon(id, sub_group_id)}
-                    title={title}
-                    service={id}
-                    group={row.main ?? 0}
-                    flat
-                  />
-                </li>
-              ))}
-            </Box>
+            <ServiceGrid services={popular} group={row.main ?? 0} />
           </Box>
         )}
         <Box component="section" aria-labelledby="services" sx={{ mb: 6 }}>

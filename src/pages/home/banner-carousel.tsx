@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useCarousel } from '#src/ui/carousel/use-carousel.ts'
+import { row, slide, useCarousel } from '#src/ui/carousel/use-carousel.ts'
 import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
@@ -12,7 +12,7 @@ import type { Slide } from './slides.ts'
 const SHOWN_MS = 8000
 
 /**
- * The banners, which advance by themselves in a loop (PAGE-17). Their buttons come first in the tab order and below
+ * The banners, which advance by themselves, round and round (PAGE-17). Their buttons come first in the tab order and below
  * them on the screen.
  */
 export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
@@ -54,15 +54,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
           <Arrow shape="right" />
         </IconButton>
       </Box>
-      <Box
-        ref={viewport}
-        sx={{
-          overflowX: 'auto',
-          overscrollBehaviorX: 'contain',
-          scrollbarWidth: 'none',
-          borderRadius: '16px',
-        }}
-      >
+      <Box ref={viewport} sx={{ ...row, borderRadius: '16px' }}>
         <Box sx={{ display: 'flex' }}>
           {slides.map(({ drawing, title, text, path }, index) => (
             <Box
@@ -70,7 +62,7 @@ export function BannerCarousel({ slides }: { slides: readonly Slide[] }) {
               role="group"
               aria-roledescription="diapositivo"
               aria-label={`${index + 1} de ${slides.length}`}
-              sx={{ flex: '0 0 100%', minWidth: 0 }}
+              sx={{ ...slide, flex: '0 0 100%', minWidth: 0 }}
             >
               <Box
                 component={RouterLink}

@@ -28,16 +28,16 @@ export async function load({ call, seed }: LoaderContext) {
     call('listFeatured', {}),
     late(() => import('./slides.ts')),
   ])
-  const byTitle = new Map(services.map(({ id, title }) => [title, id]))
+  const titles = new Map(services.map(({ id, title }) => [id, title]))
   const [first, ...others] = banners.slides
   return {
     slides: [first, ...shuffled(others, seed)],
     featured: featured.map(({ title, cards }) => ({ title, cards: shuffled(cards, seed) })),
     columns: columns.map(({ title, rows }) => ({
       title,
-      rows: rows.flatMap((row) => {
-        const id = byTitle.get(row)
-        return id === undefined ? [] : [{ id, title: row }]
+      rows: rows.flatMap((id) => {
+        const title = titles.get(id)
+        return title === undefined ? [] : [{ id, title }]
       }),
     })),
   }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLoaderData } from 'react-router-dom'
+import { announcingInWords } from '#schemas/requests/announcing.ts'
+import { ReturnRules } from '#src/features/credits/return-rules.tsx'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { ServiceCards } from '#src/features/services/service-cards.tsx'
 import { late } from '#src/lib/connection/late.ts'
@@ -50,6 +52,18 @@ export function Page() {
               </div>
             ))}
           </Box>
+        </Box>
+        <Box component="section" aria-labelledby="told" sx={{ mt: 5, maxWidth: 860 }}>
+          <Typography id="told" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+            Quem é avisado do seu pedido
+          </Typography>
+          <Typography>{announcingInWords()}</Typography>
+        </Box>
+        <Box component="section" aria-labelledby="returns" sx={{ mt: 5, maxWidth: 860 }}>
+          <Typography id="returns" variant="h2" sx={{ mb: 2, color: 'secondary.main' }}>
+            Devolução de créditos aos profissionais
+          </Typography>
+          <ReturnRules />
         </Box>
         <Typography sx={{ mt: 5 }}>
           Presta serviços?{' '}

@@ -142,7 +142,7 @@ export function Page() {
                 ))}
               </Box>
               <Button
-                href={settings.appUrl + paths.credits}
+                href={`${settings.appUrl}${paths.credits}?${new URLSearchParams({ pacote: title })}`}
                 variant={title === main?.title ? 'contained' : 'outlined'}
                 aria-label={`Comprar o pacote ${title}`}
               >

@@ -7,6 +7,7 @@ import { besideTitles, catalogueIndex, type GroupResult } from '#schemas/catalog
 import { search } from '#schemas/catalogue/search.ts'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { LinkCard, ServiceCard } from '#src/features/services/service-cards.tsx'
+import { CardGrid } from '#src/features/services/service-grid.tsx'
 import { groupAddress } from '#src/routes/area-address.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { categories } from '#src/routes/table.ts'
@@ -65,21 +66,7 @@ export function Page() {
         <ServiceSearch key={text} initial={text} />
       </Box>
       {matches.length > 0 ? (
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: {
-              xs: '1fr',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: 'repeat(3, minmax(0, 1fr))',
-            },
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-          }}
-        >
+        <CardGrid>
           {matches.map((match) => (
             <li key={'service' in match ? match.service : match.to}>
               {'service' in match ? (
@@ -89,7 +76,7 @@ export function Page() {
               )}
             </li>
           ))}
-        </Box>
+        </CardGrid>
       ) : (
         <>
           <Drawing name="vazio" width={320} height={220} />

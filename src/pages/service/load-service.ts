@@ -11,7 +11,7 @@ const GONE = 410
 
 /**
  * The service of the address (PAGE-35). Its id decides: another slug leads to the right one, an id that no service had
- * is not found, and a service that was withdrawn is gone.
+ * is not found, and a service that was withdrawn leads to another one, or is gone.
  */
 export async function loadService({ call }: LoaderContext, request: Request, { params }: LoadedRoute) {
   const id = serviceIdIn(params.service ?? '')
@@ -20,6 +20,7 @@ export async function loadService({ call }: LoaderContext, request: Request, { p
   if (!found) throw new Response('', { status: 404 })
   const { pathname, search } = new URL(request.url)
   const path = servicePath(found)
+  if (found.redirect) throw redirect(servicePath(found.redirect), 301)
   if (pathname !== path) throw redirect(path + search, 301)
   const { title, withdrawn, most, branching, main_group } = found
   const effort = effortInWords(most, branching)

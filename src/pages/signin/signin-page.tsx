@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { Link as RouterLink, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, redirect, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { ACTIVATED, PASSWORD_CHANGED } from '#schemas/accounts/words.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
@@ -17,7 +17,7 @@ import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { FacebookSdk } from '#src/features/account/facebook-sdk.tsx'
 import { GoogleButton } from '#src/features/account/google-button.tsx'
 import { refusalBy, statusWords } from '#src/features/account/refusal.ts'
-import { goToSignOn } from '#src/features/account/sign-on.ts'
+import { goToSignOn, landingOf } from '#src/features/account/sign-on.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { keepReturnPath, takeReturnPath } from '#src/lib/page/return-path.ts'
@@ -68,7 +68,14 @@ const record = pageForm({
   leadsTo: paths.area,
 })
 
-export const load = (context: LoaderContext, request: Request) => takeForm(context, request, record)
+/** Who is signed in by the browser's cookie is led to the area, where nothing is posted and the address says nothing. */
+export async function load(context: LoaderContext, request: Request) {
+  const { call, onServer } = context
+  const isPlain = onServer && !onServer.posted && new URL(request.url).search === ''
+  const isSignedOn = () => call('showOwnContact', {}).then(Boolean, () => false)
+  if (isPlain && (await isSignedOn())) return redirect(paths.area, 303)
+  return takeForm(context, request, record)
+}
 
 /** The sign-in (ACC-2). Who is signed in already is led on (ACC-27). */
 export function Page() {
@@ -92,10 +99,14 @@ export function Page() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: is looked at once, when the page opens
   useEffect(() => {
-    if (!readSession()) return
+    const session = readSession()
+    if (!session) return
     const { notice: message, over } = (given ?? {}) as Partial<Told>
     if (over) return
-    navigate(takeReturnPath() ?? paths.area, { replace: true, state: message ? { message } : null })
+    navigate(takeReturnPath() ?? landingOf(session.user.role), {
+      replace: true,
+      state: message ? { message } : null,
+    })
   }, [])
   const state = usePageForm({
     ...record,

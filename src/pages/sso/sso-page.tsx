@@ -1,37 +1,69 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { readSignOn } from '#schemas/accounts/sign-on.ts'
-import { call } from '#src/api/client.ts'
-import { BlankPage, NeedsScripts } from '#src/features/account/blank-page.tsx'
-import { keepSignedOn } from '#src/features/account/sign-on.ts'
+import { statusOf } from '#schemas/validation/thrown.ts'
+import { type CallFunction, call } from '#src/api/client.ts'
+import { BlankPage, ConfirmByButton, NeedsScripts } from '#src/features/account/blank-page.tsx'
+import { keepSignedOn, landingOf } from '#src/features/account/sign-on.ts'
 import { takeReturnPath } from '#src/lib/page/return-path.ts'
 import { dropSession } from '#src/lib/storage/session.ts'
+import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 
 const OVER = 'O início de sessão expirou. Inicie sessão novamente.'
 
+const NOT_ENDED = 'Não foi possível terminar a sessão. Tente novamente.'
+const endsSession = (search: string) => new URLSearchParams(search).has('signout')
+
+/** Ends the session. One that has expired need not be ended. */
+const signOut = (call: CallFunction) =>
+  call('signOut', {}).catch((error: unknown) => {
+    if (statusOf(error) !== 401) throw error
+  })
+
+export const load = (context: LoaderContext, request: Request) =>
+  takeLink(
+    context,
+    async (call) => {
+      if (!endsSession(new URL(request.url).search)) return undefined
+      await signOut(call)
+      return paths.home
+    },
+    NOT_ENDED,
+  )
+
 /** Sign-on and sign-out (ACC-6, ACC-9): trades the address's token for a session, or ends the session. */
 export function Page() {
+  const { standing } = useLoaderData<LinkPage>()
   const { search } = useLocation()
   const navigate = useNavigate()
   const act = async () => {
-    const query = new URLSearchParams(search)
-    if (query.has('signout')) {
-      await call('signOut', {}).catch(() => {}) // a session that has expired need not be ended
+    if (endsSession(search)) {
+      await signOut(call).catch(() => {}) // this browser forgets it
       dropSession()
       return navigate(paths.home, { replace: true })
     }
-    const token = readSignOn(query)
+    const token = readSignOn(new URLSearchParams(search))
     try {
       if (token === undefined) throw new Error(OVER)
-      keepSignedOn(await call('signOn', { body: { token } }))
-      navigate(takeReturnPath() ?? paths.area, { replace: true })
+      const signedOn = await call('signOn', { body: { token } })
+      keepSignedOn(signedOn)
+      navigate(takeReturnPath() ?? landingOf(signedOn.user.role), { replace: true })
     } catch {
       navigate(paths.home, { replace: true, state: { message: OVER } })
     }
   }
   return (
-    <BlankPage label="A iniciar sessão" act={act}>
-      <NeedsScripts />
+    <BlankPage
+      label={endsSession(search) ? 'A terminar a sessão' : 'A iniciar sessão'}
+      act={act}
+      over={standing.failed !== undefined}
+    >
+      {endsSession(search) ? (
+        <ConfirmByButton title="Terminar a sessão?" action="Terminar sessão" standing={standing} />
+      ) : (
+        <NeedsScripts />
+      )}
     </BlankPage>
   )
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
-import { useCarousel } from './use-carousel.ts'
+import { row, slide, useCarousel } from './use-carousel.ts'
 
 interface CarouselProps {
   title: string
@@ -16,7 +16,7 @@ interface CarouselProps {
 
 const THREE = { xs: '64%', sm: '36%', md: 'calc(100% / 3)' }
 
-/** A row of items, moved by swiping or by its arrows, in a loop; without scripts it scrolls. */
+/** A row of items that is swiped, or turned by its arrows, round and round. */
 export function Carousel({ title, widths = THREE, children }: CarouselProps) {
   const { viewport, turn } = useCarousel()
   const arrow = {
@@ -40,10 +40,7 @@ export function Carousel({ title, widths = THREE, children }: CarouselProps) {
           <Arrow shape="right" />
         </IconButton>
       </Box>
-      <Box
-        ref={viewport}
-        sx={{ m: -0.5, p: 0.5, overflowX: 'auto', overscrollBehaviorX: 'contain', scrollbarWidth: 'none' }}
-      >
+      <Box ref={viewport} sx={{ ...row, m: -0.5, p: 0.5 }}>
         <Box
           component="ul"
           sx={{
@@ -52,7 +49,8 @@ export function Carousel({ title, widths = THREE, children }: CarouselProps) {
             p: 0,
             my: 0,
             listStyle: 'none',
-            '& > li': { flex: 'none', minWidth: 0, pl: 2, width: widths },
+            // What is seen of a slide begins after the space before it.
+            '& > li': { ...slide, scrollMarginLeft: -12, flex: 'none', minWidth: 0, pl: 2, width: widths },
           }}
         >
           {children}

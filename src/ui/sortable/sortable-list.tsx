@@ -28,8 +28,8 @@ interface SortableListProps {
   /** The name of an entry in announcements: picked up, moved, dropped. */
   nameOf: (id: string) => string
   onMove: (from: number, to: number) => void
-  /** Renders an entry; `handle` starts dragging it. */
-  children: (id: string, handle: ReactNode) => ReactNode
+  /** A SortableEntry for each id, in their order. */
+  children: ReactNode
 }
 
 /** The same objects at each render, or every entry would be rendered again. */
@@ -75,11 +75,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
           aria-label={label}
           sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
         >
-          {ids.map((id) => (
-            <Entry key={id} id={id} name={nameOf(id)}>
-              {(handle) => children(id, handle)}
-            </Entry>
-          ))}
+          {children}
         </Box>
       </SortableContext>
     </DndContext>
@@ -88,11 +84,14 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
 
 interface EntryProps {
   id: string
+  /** Its name, as in announcements. */
   name: string
+  /** Renders it; `handle` starts dragging it. */
   children: (handle: ReactNode) => ReactNode
 }
 
-function Entry({ id, name, children }: EntryProps) {
+/** An entry of a sortable list. In a component of its own it renders only when it or its place changes. */
+export function SortableEntry({ id, name, children }: EntryProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
   const handle = useMemo(

@@ -107,7 +107,8 @@ export function createUploads(call: CallFunction) {
   }
 
   function begin(id: string) {
-    change(id, { state: 'preparing', progress: 0 })
+    const name = files.get(id)?.file.name
+    change(id, { state: 'preparing', progress: 0, ...(name && { name }) })
     turn = turn.then(() => upload(id))
   }
 

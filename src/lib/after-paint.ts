@@ -1,0 +1,15 @@
+/** Does work when what was just rendered is on the screen; at once in a page that nobody sees. Returns how to stop that. */
+export function afterPaint(work: () => unknown): () => void {
+  if (document.visibilityState === 'hidden') {
+    work()
+    return () => {}
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
