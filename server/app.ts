@@ -16,7 +16,7 @@ import { answerUnreadable } from './core/http/unreadable.ts'
 import { outboxPage } from './core/outbox/page.ts'
 import type { Services } from './core/services.ts'
 import { unreadablePage } from './core/site/failure-page.ts'
-import { guardAdminCalls } from './features/accounts/offers.ts'
+import { guardCalls } from './features/accounts/offers.ts'
 
 const BODY_LIMIT = 128 * 1024
 /** How long a request may take to arrive. Without a limit, a slow one would hold its connection for ever. */
@@ -59,7 +59,7 @@ export async function buildApp(
   answerUnrouted(app)
   endConnections(app)
   secure(app, config)
-  guardAdminCalls(app, services)
+  guardCalls(app, services)
   limitRates(app, services)
   await acceptMultipart(app)
   await app.register(compress, { global: true, threshold: 1024 })

@@ -12,11 +12,14 @@ import { startSending } from './core/outbox/start-sending.ts'
 import { startWorker } from './core/outbox/start-worker.ts'
 import { type Clock, isoNow, type Services } from './core/services.ts'
 import { serveBuiltSite } from './core/site/site.ts'
+import { announce } from './features/announcing/announce.ts'
+import { tellUnread } from './features/chat/unread.ts'
 import { features } from './features/registry.ts'
 import { migrate } from './migrations/migrate.ts'
 import { seed } from './seeds/seed.ts'
 
 const CLEAN_UP_MS = 3_600_000
+const ANNOUNCE_MS = 10_000
 /** When the process exits although something is still open; a supervisor would kill it soon after. */
 const END_MS = MAX_STOP_MS + 4000
 
@@ -40,6 +43,11 @@ async function start(): Promise<() => Promise<void>> {
     CLEAN_UP_MS,
     (error) => app.log.error({ kind: errorOf(error).name }, 'clean-up failed'),
   )
+  const stopAnnouncing = startWorker(
+    () => announce(services).then(() => tellUnread(services)),
+    ANNOUNCE_MS,
+    (error) => app.log.error({ kind: errorOf(error).name }, 'announcing failed'),
+  )
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Cinco está em ${config.origin}\n`)
   return async () => {
@@ -49,7 +57,7 @@ async function start(): Promise<() => Promise<void>> {
       process.exit(1)
     }, END_MS)
     await app.close()
-    await Promise.all([stopSending(), stopCleaning()])
+    await Promise.all([stopSending(), stopCleaning(), stopAnnouncing()])
     await database.close()
   }
 }

@@ -6,6 +6,7 @@ import { dateTime, dateTimeSamples } from './date-time.ts'
 import { documentNumber, documentNumberSamples } from './document-number.ts'
 import { email, emailSamples } from './email.ts'
 import { money, moneySamples, positiveMoney, positiveMoneySamples } from './money.ts'
+import { nif, nifSamples } from './nif.ts'
 import { otherAnswer, otherAnswerSamples } from './other-answer.ts'
 import { twoDigits, twoDigitsSamples } from './parts/two-digits.ts'
 import { personName, personNameSamples } from './person-name.ts'
@@ -39,6 +40,7 @@ export const atoms = {
   quantity,
   placeText,
   documentNumber,
+  nif,
 } as const satisfies Record<string, Atom>
 
 /** Samples of every kind; a browser does not load them. */
@@ -60,6 +62,7 @@ export const atomSamples: Readonly<Record<keyof typeof atoms, Samples>> = {
   quantity: quantitySamples,
   placeText: placeTextSamples,
   documentNumber: documentNumberSamples,
+  nif: nifSamples,
 }
 
 /** A value kind that a question's record may name. */

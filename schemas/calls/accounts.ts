@@ -1,3 +1,4 @@
+import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
 import { contactFields, emailField, positiveId, successReply } from './parts.ts'
 
@@ -245,7 +246,7 @@ export const showArea = defineCall({
             s: { type: 'string' },
             cod: { type: 'string' },
             service: { type: 'string' },
-            state: { type: 'string' },
+            state: { enum: leadStates },
             created_at: { type: 'string' },
           },
           required: ['id', 's', 'cod', 'service', 'state', 'created_at'],

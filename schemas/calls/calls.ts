@@ -1,19 +1,28 @@
 import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
+import * as chat from './chat.ts'
 import { sendContact } from './contact.ts'
+import * as credits from './credits.ts'
 import * as drafts from './drafts.ts'
 import * as loan from './loan.ts'
 import * as newsletter from './newsletter.ts'
+import { saveNotices, showNotices } from './notices.ts'
 import * as order from './order.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
+import * as profiles from './profiles.ts'
+import * as proposals from './proposals.ts'
+import * as reviewCalls from './reviews.ts'
 import * as servicePages from './service-pages.ts'
 import * as showcase from './showcase.ts'
 import * as stepDrafts from './step-drafts.ts'
 import { countSteps } from './steps.ts'
 
 const { roles: _, ...account } = accounts
+const { reviewsReply: _reply, ...reviews } = reviewCalls
 const { MAX_DRAFT_BYTES: _max, ...draft } = drafts
+
+const { chatMessages: _messages, ...chatCalls } = chat
 
 /** Every endpoint by name. The server registers its routes and the client makes its requests from this table. */
 export const calls = {
@@ -26,8 +35,15 @@ export const calls = {
   ...newsletter,
   ...loan,
   ...account,
+  ...profiles,
+  ...reviews,
   ...showcase,
   ...stepDrafts,
+  ...proposals,
+  ...chatCalls,
+  ...credits,
+  saveNotices,
+  showNotices,
   sendContact,
   countSteps,
 }

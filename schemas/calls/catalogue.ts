@@ -1,5 +1,5 @@
 import { defineCall } from './define-call.ts'
-import { idParams, serviceSchema } from './parts.ts'
+import { idParams, positiveId, serviceSchema } from './parts.ts'
 
 const services = { type: 'array', items: serviceSchema } as const
 
@@ -35,7 +35,11 @@ export const listColumns = defineCall({
     type: 'array',
     items: {
       type: 'object',
-      properties: { title: { type: 'string' }, rows: { type: 'array', items: { type: 'string' } } },
+      properties: {
+        title: { type: 'string' },
+        /** The services' ids: a service that is renamed stays. */
+        rows: { type: 'array', items: positiveId },
+      },
       required: ['title', 'rows'],
       additionalProperties: false,
     },

@@ -23,7 +23,7 @@ interface CallRecord {
    */
   readonly inForm?: boolean
   /** The role that may make it. Others are refused before anything that was sent is checked. */
-  readonly role?: 'admin'
+  readonly role?: 'admin' | 'professional'
   /** The content type of a body that is not JSON. It is taken as a file, without reading it. */
   readonly contentType?: string
   /** The maximum size of its body, if it differs from the usual. */

@@ -14,6 +14,13 @@ export const errorReplySchema = {
         additionalProperties: false,
       },
     },
+    /** For what is gone for good (410): the service that takes its place, or null for none. */
+    instead: {
+      type: ['object', 'null'],
+      properties: { id: { type: 'integer' }, title: { type: 'string' } },
+      required: ['id', 'title'],
+      additionalProperties: false,
+    },
     requestId: { type: 'string' },
   },
   required: ['error'],

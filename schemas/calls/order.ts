@@ -1,4 +1,4 @@
-import { leadStates } from '../wizards/order/lead-states.ts'
+import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
 import {
   contactFields,

@@ -22,6 +22,8 @@ export const showServicePage = defineCall({
     properties: {
       ...titled.properties,
       withdrawn: { type: 'boolean' },
+      /** The service that its address leads to, if it was withdrawn. */
+      redirect: { ...titled, type: ['object', 'null'] },
       subgroup: titled,
       main_group: titled,
       /** Its own questions as parts of a sentence after 'Perguntamos' (`askedInWords`): those that everybody is asked. */
@@ -48,6 +50,7 @@ export const showServicePage = defineCall({
       'id',
       'title',
       'withdrawn',
+      'redirect',
       'subgroup',
       'main_group',
       'asked',

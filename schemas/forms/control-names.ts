@@ -13,7 +13,10 @@ export const LAST = '_last'
 /** The button that posted a form: what it asks for, in a wizard by the event that it stands for. */
 export const ACTION = 'acao'
 
-/** What a button that adds an entry to a list, or removes one, posts before the JSON pointer of the list or the entry; a photograph's pointer ends with its id. */
+/**
+ * What a button that adds an entry to a list, or removes one, posts before the JSON pointer of the list or the entry; a
+ * photograph's pointer ends with its id.
+ */
 export const ENTRY_ADDED = 'ENTRY.ADDED'
 export const ENTRY_REMOVED = 'ENTRY.REMOVED'
 

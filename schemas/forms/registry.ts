@@ -1,22 +1,50 @@
 import { contact } from './contact.ts'
+import { creditCorrection } from './credit-correction.ts'
 import { erasePerson } from './erase-person.ts'
 import { forgot } from './forgot.ts'
+import { invoice } from './invoice.ts'
 import { newPassword } from './new-password.ts'
 import { newService } from './new-service.ts'
+import { nobodyFound } from './nobody-found.ts'
+import { noticesForm } from './notices.ts'
+import { ownEmail } from './own-email.ts'
+import { ownName } from './own-name.ts'
+import { ownNif } from './own-nif.ts'
+import { ownProfileForm } from './own-profile.ts'
+import { proposalForm } from './proposal.ts'
 import { publishNote } from './publish-note.ts'
 import { reason } from './reason.ts'
+import { review } from './review.ts'
+import { reviewAnswer } from './review-answer.ts'
 import { serviceTextsForm } from './service-texts.ts'
 import { signin } from './signin.ts'
+import { subgroupForm } from './subgroup.ts'
+import { templateName } from './template-name.ts'
+import { viewName } from './view-name.ts'
 
 /** Every one-page form; the build makes the validators of each (`build/form-validators.ts`). */
 export const forms = [
   contact,
+  creditCorrection,
   erasePerson,
   forgot,
+  invoice,
   newPassword,
   newService,
+  nobodyFound,
+  noticesForm,
+  ownEmail,
+  ownName,
+  ownNif,
+  ownProfileForm,
+  proposalForm,
   publishNote,
   reason,
+  review,
+  reviewAnswer,
   serviceTextsForm,
   signin,
+  subgroupForm,
+  templateName,
+  viewName,
 ]

@@ -43,9 +43,18 @@ export const retention = {
     keptMs: 90 * DAY,
   },
   accounts: { text: 'Outras contas: até as encerrar na sua área, ou a seu pedido.', keptMs: null },
+  purchases: {
+    text: 'Compras de créditos e os dados das suas faturas: {span}, como a lei fiscal obriga, mesmo depois de encerrada a conta.',
+    keptMs: 10 * YEAR,
+  },
+  unpaidPurchases: { text: 'Compras de créditos que não foram pagas: {span}.', keptMs: YEAR },
   signIn: {
     text: 'Sessões e ligações de uso único: até terminar o seu prazo, 48 horas no máximo.',
     keptMs: 0,
+  },
+  stops: {
+    text: 'Os e-mails que pediu para deixar de receber: enquanto o pedido valer, para que não os receba.',
+    keptMs: null,
   },
   newsletter: { text: 'Newsletter: até cancelar a subscrição, pela ligação do e-mail.', keptMs: null },
   contactMessages: { text: 'Mensagens do formulário de contacto: {span} depois de enviadas.', keptMs: YEAR },

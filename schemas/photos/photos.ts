@@ -19,8 +19,11 @@ export const isPhotoId = (value: unknown): value is string => typeof value === '
 export const photosInWords = (count: number): string =>
   `${count} ${count === 1 ? 'fotografia' : 'fotografias'}`
 
+/** The address of a photograph, as its small copy's. */
+export const photoPath = (id: string): string => `/api/photos/${id}`
+
 /** The address of a photograph's small copy. The browser that uploaded it may load it. */
-export const smallPhotoPath = (id: string): string => `/api/photos/${id}/small`
+export const smallPhotoPath = (id: string): string => `${photoPath(id)}/small`
 
 /** The reasons why a file is not taken as a photograph, in words. */
 export const photoRefusals = {

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foundInWords, importInWords } from '#schemas/questions/import-words.ts'
 import { placeInWords } from '#schemas/questions/place-words.ts'
 import { codeOf, errorOf } from '#schemas/validation/thrown.ts'
 import { readConfig } from '../core/configuration/config.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { COMMAND_LINE } from '../features/audit/offers.ts'
 import { checkFile, exportFile, importFile } from '../features/question-editing/files/file.ts'
-import type { FileFinding } from '../features/question-editing/files/file-task.ts'
+import type { FileFinding } from '../features/question-editing/files/file-parts.ts'
 import { subjectOf } from '../features/question-editing/rows.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { seed } from '../seeds/seed.ts'
@@ -14,9 +15,11 @@ import { writeBack } from '../seeds/write-back.ts'
 
 const USAGE = `Utilização:
   npm run questions -- export FICHEIRO [SERVIÇO]   as perguntas publicadas, de todos os serviços ou de um
-  npm run questions -- import FICHEIRO [--replace] para rascunhos, com o que há a corrigir; --replace: também no
-                                                   lugar dos rascunhos que lá estejam
-  npm run questions -- check FICHEIRO              só o que há a corrigir
+  npm run questions -- import FICHEIRO [SERVIÇO] [--replace]
+                                                   para rascunhos, com o que há a corrigir; SERVIÇO: de que serviço
+                                                   são, se o ficheiro só tiver perguntas; --replace: também no lugar
+                                                   dos rascunhos que lá estejam
+  npm run questions -- check FICHEIRO [SERVIÇO]    só o que há a corrigir
   npm run questions -- write                       para os ficheiros do repositório, para rever no git
 `
 const replaces = process.argv.includes('--replace')
@@ -68,28 +71,35 @@ async function run(now: string): Promise<number> {
     return 0
   }
   const file = [new Uint8Array(readFileSync(path))]
-  if (command === 'check') return tell((await checkFile(db, file)).findings)
+  const of = service === undefined ? undefined : Number(service)
+  if (command === 'check') {
+    const { findings, counts } = await checkFile(db, file, of)
+    tell(findings)
+    process.stdout.write(`${foundInWords(counts)}\n`)
+    return counts.errors > 0 ? 1 : 0
+  }
   const imported = await importFile(db, {
     file,
     author: COMMAND_LINE,
     now,
     mayReplace: () => replaces,
+    service: of,
   })
-  const { length } = imported.drafts
-  process.stdout.write(
-    `${length} ${length === 1 ? 'rascunho' : 'rascunhos'}, ${imported.unchanged} sem alterações.\n`,
-  )
+  tell(imported.findings)
   for (const { service: id, title, by: author, at } of imported.skipped)
     process.stdout.write(
       `ficou como estava (--replace substitui): ${subjectOf(id)} «${title}», de ${author}, ${at}\n`,
     )
-  return tell(imported.findings)
+  process.stdout.write(`${importInWords(imported)}\n`)
+  return imported.counts.errors > 0 ? 1 : 0
 }
 
-/** Each finding on a line; 1 where one is an error. */
-function tell(findings: readonly FileFinding[]): number {
-  for (const { service: id, path: place, level, message } of findings) {
-    process.stdout.write(`${level === 'error' ? 'erro' : 'aviso'}: ${placeInWords(id, place)}: ${message}\n`)
+/** Each finding on a line, with its place in the file as editors open it: 'perguntas.json:12:7: erro: …'. */
+function tell(findings: readonly FileFinding[]): void {
+  for (const { service: id, path: place, level, message, line, column } of findings) {
+    const at = line === undefined ? path : `${path}:${line}:${column}`
+    process.stdout.write(
+      `${at}: ${level === 'error' ? 'erro' : 'aviso'}: ${placeInWords(id, place)}: ${message}\n`,
+    )
   }
-  return findings.some(({ level }) => level === 'error') ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
+import type { FoundKind } from '#schemas/calls/admin/find.ts'
 import type { RetentionName, TimedRetention } from '#schemas/messages/retention.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { Db, Tables, Trx } from './db/tables.ts'
@@ -52,6 +53,13 @@ export interface PersonalData {
   erase(trx: Trx, config: Services['config'], email: string): Promise<void>
 }
 
+/** How administrators find things of a kind by typing (ADM-32). */
+export interface AdminSearch {
+  readonly kind: FoundKind
+  /** The things that a text names, the nearest first, at most `limit`: one query, by an index where rows may be many. */
+  find(db: Db, text: string, limit: number): Promise<readonly { id: string; title: string; detail: string }[]>
+}
+
 /**
  * A feature of the server: everything that the rest of the server uses of it. A part that it does not have is an
  * empty list. `server/features/registry.ts` lists the features.
@@ -75,6 +83,8 @@ export interface Feature {
   readonly sweeps: readonly ((services: Services) => Promise<void>)[]
   /** How it exports and erases a person's data. */
   readonly person: readonly PersonalData[]
+  /** What administrators find of it by typing. */
+  readonly search: readonly AdminSearch[]
   /**
    * Work on stored data before the first visitor, after a restore, and before a person's data are searched. It may
    * run any number of times. `tell` gets a Portuguese text, without personal data, for whoever runs the server.

@@ -39,6 +39,7 @@ export const core: Feature = {
       },
     },
   ],
+  search: [],
   prepare: [],
   revisions: [],
 }

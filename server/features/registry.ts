@@ -1,10 +1,14 @@
 import type { Feature } from '../core/feature.ts'
 import { core } from '../core/record.ts'
 import { accounts } from './accounts/feature.ts'
+import { announcing } from './announcing/feature.ts'
 import { audit } from './audit/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
+import { chat } from './chat/feature.ts'
 import { contact } from './contact/feature.ts'
 import { contactChecks } from './contact-checks/feature.ts'
+import { credits } from './credits/feature.ts'
+import { find } from './find/feature.ts'
 import { funnel } from './funnel/feature.ts'
 import { leads } from './leads/feature.ts'
 import { loans } from './loans/feature.ts'
@@ -13,15 +17,18 @@ import { orderDrafts } from './order-drafts/feature.ts'
 import { outbox } from './outbox/feature.ts'
 import { photos } from './photos/feature.ts'
 import { places } from './places/feature.ts'
+import { profiles } from './profiles/feature.ts'
+import { proposals } from './proposals/feature.ts'
 import { questionEditing } from './question-editing/feature.ts'
 import { questions } from './questions/feature.ts'
+import { savedViews } from './saved-views/feature.ts'
 import { showcase } from './showcase/feature.ts'
 import { stepDrafts } from './step-drafts/feature.ts'
 
 /**
  * The server's features. A feature whose tables refer to another's stands after it: a backup writes and restores them in
  * this order. The export of a person shows their data in this order too, and the erasure goes along it: photographs are found
- * by the requests that hold them, before those are erased.
+ * by the requests that hold them, before those are erased, and credits and an administrator's views by the account.
  */
 export const features: readonly Feature[] = [
   core,
@@ -30,16 +37,23 @@ export const features: readonly Feature[] = [
   questionEditing,
   places,
   contactChecks,
+  savedViews,
+  credits,
   accounts,
   photos,
+  profiles,
   orderDrafts,
   stepDrafts,
   leads,
+  proposals,
+  announcing,
+  chat,
   contact,
   newsletter,
   loans,
   showcase,
   funnel,
   outbox,
+  find,
   audit,
 ]

@@ -26,6 +26,20 @@ import * as orderDrafts from './0024-order-drafts.ts'
 import * as stepDrafts from './0025-step-drafts.ts'
 import * as draftPhotos from './0026-draft-photos.ts'
 import * as photosOfDrafts from './0027-photos-of-drafts.ts'
+import * as who from './0028-who.ts'
+import * as runTheCatalogue from './0029-run-the-catalogue.ts'
+import * as runThings from './0030-run-things.ts'
+import * as savedViews from './0031-saved-views.ts'
+import * as ownEmail from './0032-own-email.ts'
+import * as thePromise from './0033-the-promise.ts'
+import * as credits from './0034-credits.ts'
+import * as profiles from './0035-profiles.ts'
+import * as announcing from './0036-announcing.ts'
+import * as verifications from './0037-verifications.ts'
+import * as purchases from './0038-purchases.ts'
+import * as returns from './0039-returns.ts'
+import * as chat from './0040-chat.ts'
+import * as reviews from './0041-reviews.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -55,6 +69,20 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-step-drafts': stepDrafts,
   '0026-draft-photos': draftPhotos,
   '0027-photos-of-drafts': photosOfDrafts,
+  '0028-who': who,
+  '0029-run-the-catalogue': runTheCatalogue,
+  '0030-run-things': runThings,
+  '0031-saved-views': savedViews,
+  '0032-own-email': ownEmail,
+  '0033-the-promise': thePromise,
+  '0034-credits': credits,
+  '0035-profiles': profiles,
+  '0036-announcing': announcing,
+  '0037-verifications': verifications,
+  '0038-purchases': purchases,
+  '0039-returns': returns,
+  '0040-chat': chat,
+  '0041-reviews': reviews,
 }
 
 /** The names of all migrations, in order. */

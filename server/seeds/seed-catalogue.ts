@@ -4,7 +4,7 @@ import { readMainGroups, readServiceTexts, type SubgroupData } from './read-data
 
 const ROWS_AT_ONCE = 100
 
-/** Writes the main groups and the subgroups of the repository. */
+/** Writes the main groups and the subgroups of the repository, but those that an administrator has changed (ADM-26). */
 export async function seedGroups(
   trx: Trx,
   subgroups: readonly SubgroupData[],
@@ -19,10 +19,13 @@ export async function seedGroups(
     .insertInto('subgroups')
     .values(subgroups.map(({ id, title, main_group_id }) => ({ id, title, main_group_id })))
     .onConflict((c) =>
-      c.column('id').doUpdateSet((eb) => ({
-        title: eb.ref('excluded.title'),
-        main_group_id: eb.ref('excluded.main_group_id'),
-      })),
+      c
+        .column('id')
+        .doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          main_group_id: eb.ref('excluded.main_group_id'),
+        }))
+        .where('subgroups.revision', '=', 0),
     )
     .execute()
 }

@@ -42,6 +42,7 @@ async function ownedByAdmins(trx: Trx): Promise<Map<number, ServiceContent>> {
     .select('service_id as id')
     .distinct()
     .where('author_id', 'is not', null)
+    .where('followed', '=', 0)
     .execute()
   return contentsRepository(trx).inForce(rows.map(({ id }) => id))
 }

@@ -10,9 +10,9 @@ import type { Db } from '../core/db/tables.ts'
 import { textsOf } from '../features/catalogue/service-texts.ts'
 import { contentsRepository } from '../features/question-editing/contents.ts'
 import {
-  type QuestionData,
   readCardRows,
   readServiceTexts,
+  readSubgroups,
   type ServiceData,
   type SubgroupData,
 } from './read-data.ts'
@@ -20,7 +20,8 @@ import {
 /**
  * Writes the published questions and the texts of services' pages back into the repository's files (`schemas` is their
  * folder), in their layout: of a service that asks its subgroup's set alone, nothing; of any other a set of its own, with
- * the groups that it includes. Returns the names of the changed files.
+ * the groups that it includes. Subgroups have their present names and main groups; new ones come behind the others of theirs.
+ * Returns the names of the changed files.
  */
 export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   const contents = contentsRepository(db)
@@ -36,13 +37,16 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
     changed.push(path)
   }
 
-  for (const name of readdirSync(join(schemas, 'questions/data'))) {
-    if (!/^\d+\.json$/.test(name)) continue
-    const path = `questions/data/${name}`
-    const { subgroup }: QuestionData = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+  const present = await db
+    .selectFrom('subgroups')
+    .select(['id', 'title', 'main_group_id'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id: subgroup } of present) {
+    const path = `questions/data/${subgroup}.json`
     const set = subgroupSetId(subgroup)
-    const shared = inForce.get(set)
-    if (!shared) continue
+    const shared = inForce.get(set) ?? { questions: [] }
     const alone = JSON.stringify([{ group: set }])
     const own = (bySubgroup.get(subgroup) ?? [])
       .map(({ id, ...content }) => ({ id, written: toWritten(content) }))
@@ -61,12 +65,20 @@ export async function writeBack(db: Db, schemas: string): Promise<string[]> {
   }
 
   const rowOfCard = readCardRows(schemas)
+  const rows = new Map(present.map((subgroup) => [subgroup.id, subgroup]))
+  const fresh = new Map(rows)
+  for (const { id } of readSubgroups(schemas)) fresh.delete(id)
   for (const name of readdirSync(join(schemas, 'catalogue/data'))) {
     const path = `catalogue/data/${name}`
-    const subgroups: unknown = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
-    if (!areSubgroups(subgroups)) continue
+    const before: unknown = JSON.parse(readFileSync(join(schemas, path), 'utf8'))
+    if (!areSubgroups(before)) continue
+    const added = [...fresh.values()].filter(({ main_group_id }) =>
+      before.some((known) => known.main_group_id === main_group_id),
+    )
+    for (const { id } of added) fresh.delete(id)
+    const subgroups = [...before, ...added.map((subgroup) => ({ ...subgroup, services: [] }))]
     const now = subgroups.map((subgroup) =>
-      withServices(subgroup, bySubgroup.get(subgroup.id) ?? [], rowOfCard),
+      withServices({ ...subgroup, ...rows.get(subgroup.id) }, bySubgroup.get(subgroup.id) ?? [], rowOfCard),
     )
     put(path, `[\n${lines(now, '  ')}\n]\n`)
     for (const { id, services } of now) {

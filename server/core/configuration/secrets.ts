@@ -5,7 +5,7 @@ const pool = Buffer.alloc(TOKEN_BYTES * 128)
 let next = pool.length
 
 /**
- * 128 random bits for an id or a one-time code, base64url. Bytes for many are drawn at once; each is used and wiped.
+ * 128 random bits for a one-time code or an id that must not be guessed, base64url. Bytes for many are drawn at once; each is used and wiped.
  */
 export function randomToken(): string {
   if (next === pool.length) {
@@ -17,6 +17,18 @@ export function randomToken(): string {
   const token = bytes.toString('base64url')
   bytes.fill(0)
   return token
+}
+
+const TIME_BYTES = 6
+
+/**
+ * An id for a row: a moment in milliseconds, then 80 random bits, base64url. Rows of the same moment stand beside each other
+ * in an index, so that many of them are written in few pages. It is no secret.
+ */
+export function rowId(): string {
+  const bytes = Buffer.from(randomToken(), 'base64url')
+  bytes.writeUIntBE(Date.now(), 0, TIME_BYTES)
+  return bytes.toString('base64url')
 }
 
 /** The hash of a one-time code: it can be compared, not read back. */

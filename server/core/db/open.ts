@@ -8,7 +8,12 @@ import { makePrivateFile, makePrivateFolder, restrictFiles } from './private-fil
 import { lockFolder } from './process-lock.ts'
 import { explainFolderError, isFolder } from './storage.ts'
 import type { Db, Tables } from './tables.ts'
-import { type WriteTogether, writeInOneStatement, writeInTransaction } from './write-together.ts'
+import {
+  type WriteShared,
+  type WriteTogether,
+  writeInOneStatement,
+  writeInTransaction,
+} from './write-together.ts'
 
 /** Reads 8-byte integers as numbers, as SQLite does; ours stay far below 2^53. */
 const INT8 = 20
@@ -19,6 +24,7 @@ export interface Database {
   readonly db: Db
   readonly kind: 'sqlite' | 'postgres'
   readonly writeTogether: WriteTogether
+  readonly writeShared: WriteShared
   /** Whether a SELECT can skip rows that another worker is claiming. */
   readonly skipLocked: boolean
   close(): Promise<void>
@@ -49,7 +55,7 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
     db,
     kind: 'sqlite',
     skipLocked: false,
-    writeTogether: writeInTransaction(db, database),
+    ...writeInTransaction(db, database),
     close: async () => {
       await db.destroy()
       unlock()
@@ -92,7 +98,7 @@ function openPostgres(connectionString: string, answerWithinMs: number | undefin
     db,
     kind: 'postgres',
     skipLocked: true,
-    writeTogether: writeInOneStatement(db, pool),
+    ...writeInOneStatement(db, pool),
     close: () => db.destroy(),
   }
 }

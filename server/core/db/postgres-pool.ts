@@ -52,11 +52,11 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
 
   const watched = (client: pg.PoolClient) => {
     let broken: unknown
-    const run = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const run = async <Row extends object>(statement: string | pg.QueryConfig, values?: unknown[]) => {
       // Fails at once: Kysely would otherwise wait for a rollback on a connection that has not answered.
       if (broken !== undefined) throw broken
       try {
-        const result = await client.query(statement, values)
+        const result = await client.query<Row>(statement, values)
         restUntil = 0
         return result
       } catch (error) {
@@ -89,11 +89,11 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
     connect,
     options: pool.options,
 
-    /** One statement on a connection of its own. */
-    async query(statement: pg.QueryConfig): Promise<void> {
+    /** One statement on a connection of its own. Returns its rows, whose type is the statement's own. */
+    async query<Row extends object>(statement: pg.QueryConfig): Promise<Row[]> {
       const client = await connect()
       try {
-        await client.run(statement)
+        return (await client.run<Row>(statement)).rows
       } finally {
         client.release()
       }

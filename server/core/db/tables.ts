@@ -6,7 +6,8 @@ interface Outbox {
   recipient: string
   template: string
   payload: string
-  state: 'pending' | 'sent' | 'dead'
+  /** Given up (`dead`) where its time is over; `refused` where the receiver will never take it. */
+  state: 'pending' | 'sent' | 'dead' | 'refused'
   attempts: Generated<number>
   next_attempt_at: string
   /** The end of the lease, while a worker holds the row. */

@@ -1,7 +1,7 @@
 import {
+  type CompiledQuery,
   type DeleteQueryBuilder,
   type DeleteResult,
-  type Expression,
   type InsertQueryBuilder,
   type RawBuilder,
   type SqliteDatabase,
@@ -13,7 +13,7 @@ import type { Pool } from './postgres-pool.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** Gives the `id` that an earlier write of the same batch returned. */
-type Made = (name: string) => Expression<string>
+type Made = (name: string) => RawBuilder<string>
 
 /**
  * Writes by name, in order. A later one may refer to the id that an earlier one returned. Deletes see the state
@@ -25,8 +25,11 @@ export type Writes = Readonly<
     (
       db: Pick<Db, 'insertInto' | 'deleteFrom'>,
       made: Made,
+    ) =>
+      | RawBuilder<unknown>
       // biome-ignore lint/suspicious/noExplicitAny: Kysely's own way to say 'an insert into whichever table'
-    ) => InsertQueryBuilder<Tables, any, any> | DeleteQueryBuilder<Tables, keyof Tables, DeleteResult>
+      | InsertQueryBuilder<Tables, any, any>
+      | DeleteQueryBuilder<Tables, keyof Tables, DeleteResult>
   >
 >
 
@@ -39,101 +42,108 @@ export type WriteTogether = (writes: Writes, lock?: string) => Promise<void>
 /** Another batch of the same name is being written right now. */
 export class LockTaken extends Error {}
 
-interface Batch {
-  writes: Writes
-  lock: string | undefined
-  done: () => void
+/**
+ * Executes one write and returns its rows. It need not be alone in its commit, so that many small ones of the same moment
+ * wait for the disk once.
+ */
+export type WriteShared = <Row extends object>(query: CompiledQuery<Row>) => Promise<Row[]>
+
+interface Writers {
+  writeTogether: WriteTogether
+  writeShared: WriteShared
+}
+
+interface Waiting<Work, Result> {
+  work: Work
+  done: (result: Result) => void
   failed: (error: unknown) => void
 }
 
-/** Collects batches that arrive in the same tick and writes them together: one round trip and one wait for the disk. */
-function gather(write: (batches: readonly Batch[]) => Promise<void>, max: number): WriteTogether {
-  let waiting: Batch[] = []
+/** Collects what arrives in the same tick and writes it together: one round trip and one wait for the disk. */
+function gather<Work, Result>(
+  write: (all: readonly Waiting<Work, Result>[]) => Promise<void>,
+  max: number,
+): (work: Work) => Promise<Result> {
+  let waiting: Waiting<Work, Result>[] = []
   const flush = () => {
     const all = waiting
     waiting = []
     for (let index = 0; index < all.length; index += max) {
-      const batches = all.slice(index, index + max)
-      write(batches).catch((error) => {
-        for (const { failed } of batches) failed(error)
+      const some = all.slice(index, index + max)
+      write(some).catch((error) => {
+        for (const { failed } of some) failed(error)
       })
     }
   }
-  return (writes, lock) =>
-    new Promise<void>((done, failed) => {
-      waiting.push({ writes, lock, done, failed })
+  return (work) =>
+    new Promise<Result>((done, failed) => {
+      waiting.push({ work, done, failed })
       if (waiting.length === 1) setImmediate(flush)
     })
 }
 
 /**
- * SQLite: one transaction on the only connection, each batch in a savepoint, so that a failed one rolls back only
- * itself. Locks are names in memory, since there is only one process.
+ * SQLite: one transaction on the only connection. Where a write of it fails, all are rolled back and each batch is written
+ * again by itself. Locks are names in memory, since there is only one process.
  */
-export function writeInTransaction(db: Db, database: SqliteDatabase): WriteTogether {
+export function writeInTransaction(db: Db, database: SqliteDatabase): Writers {
   const taken = new Set<string>()
   const execute = (text: string) => database.prepare(text).run([])
 
   const run = (writes: Writes) => {
     const ids = new Map<string, string>()
     for (const [name, write] of Object.entries(writes)) {
-      const query = write(db, (made) => sql.val(ids.get(made) ?? '')).compile()
+      const query = write(db, (made) => sql.val(ids.get(made) ?? '')).compile(db)
       const statement = database.prepare(query.sql)
       if (!statement.reader) statement.run(query.parameters)
       else ids.set(name, String(asObject(statement.all(query.parameters)[0]).id ?? ''))
     }
   }
 
-  /** Writes each batch and returns those that succeeded and wait for the commit; the others have got their error. */
-  const runEach = (batches: readonly Batch[]) =>
-    batches.filter(({ writes, failed }) => {
-      execute('savepoint batch')
-      try {
-        run(writes)
-        execute('release batch')
-        return true
-      } catch (error) {
-        undo(error)
-        failed(error)
-        return false
-      }
-    })
-
-  /** Rolls one batch back. Throws its error if SQLite has rolled back all of them, as it may on a full disk. */
-  const undo = (error: unknown) => {
-    try {
-      execute('rollback to batch')
-      execute('release batch')
-    } catch {
-      throw error
-    }
-  }
-
-  const commit = (batches: readonly Batch[]) => {
+  const inTransaction = (all: readonly Waiting<() => unknown, unknown>[]) => {
     execute('begin immediate')
     try {
-      const written = runEach(batches)
+      const results = all.map(({ work }) => work())
       execute('commit')
-      return written
+      for (const [index, { done }] of all.entries()) done(results[index])
     } catch (error) {
       execute('rollback')
       throw error
     }
   }
 
-  const together = gather(async (batches) => {
-    const written = await db.connection().execute(async () => commit(batches))
-    for (const { done } of written) done()
-  }, Number.POSITIVE_INFINITY)
+  const together = gather<() => unknown, unknown>(
+    (all) =>
+      db.connection().execute(async () => {
+        try {
+          inTransaction(all)
+        } catch (error) {
+          if (all.length === 1) throw error
+          for (const one of all) {
+            try {
+              inTransaction([one])
+            } catch (own) {
+              one.failed(own)
+            }
+          }
+        }
+      }),
+    Number.POSITIVE_INFINITY,
+  )
 
-  return async (writes, lock) => {
-    if (lock !== undefined && taken.has(lock)) throw new LockTaken(lock)
-    if (lock !== undefined) taken.add(lock)
-    try {
-      await together(writes)
-    } finally {
-      if (lock !== undefined) taken.delete(lock)
-    }
+  return {
+    writeShared: async <Row extends object>({ sql: text, parameters }: CompiledQuery<Row>) =>
+      // The row type is the query's own.
+      (await together(() => database.prepare(text).all(parameters))) as Row[],
+    writeTogether: async (writes, lock) => {
+      if (lock !== undefined && taken.has(lock)) throw new LockTaken(lock)
+      if (lock !== undefined) taken.add(lock)
+      try {
+        await together(() => run(writes))
+      } finally {
+        if (lock !== undefined) taken.delete(lock)
+      }
+    },
   }
 }
 
@@ -141,6 +151,11 @@ const DIVISION_BY_ZERO = '22012'
 
 /** Whether the server refused a statement, and so wrote nothing. */
 const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
+
+interface Batch {
+  writes: Writes
+  lock: string | undefined
+}
 
 const MAX_BATCHES_A_STATEMENT = 4
 const MAX_PLANS = 64
@@ -151,14 +166,14 @@ const MAX_PLANS = 64
  * of them it divides by zero, which rolls everything back. If a statement with several batches failed, each batch is
  * written again by itself.
  */
-export function writeInOneStatement(db: Db, pool: Pool): WriteTogether {
+export function writeInOneStatement(db: Db, pool: Pool): Writers {
   const names = new Map<string, string>()
-  const nameOf = (text: string) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= MAX_PLANS) return known
-    const name = `batch ${names.size}`
-    names.set(text, name)
-    return name
+  /** Executes a statement, by a name that has the server keep its plan. */
+  const execute = <Row extends object>({ sql: text, parameters }: CompiledQuery<unknown>) => {
+    const name = names.get(text) ?? `kept ${names.size}`
+    const keep = names.has(text) || names.size < MAX_PLANS
+    if (keep) names.set(text, name)
+    return pool.query<Row>({ ...(keep && { name }), text, values: [...parameters] })
   }
 
   const partsOf = ({ writes }: Batch, index: number): RawBuilder<unknown>[] => {
@@ -171,31 +186,31 @@ export function writeInOneStatement(db: Db, pool: Pool): WriteTogether {
 
   const run = async (batches: readonly Batch[]) => {
     const query = sql`with ${sql.join(batches.flatMap(partsOf))} select ${sql.join(batches.map(gateOf))}`
-    const { sql: text, parameters } = query.compile(db)
-    const name = nameOf(text)
-    await pool.query({ ...(name !== undefined && { name }), text, values: [...parameters] })
+    await execute(query.compile(db))
   }
 
-  const runAlone = async (batch: Batch) => {
+  const runAlone = async ({ work, done, failed }: Waiting<Batch, void>) => {
     try {
-      await run([batch])
-      batch.done()
+      await run([work])
+      done()
     } catch (error) {
       const taken = isRefusal(error) && error.code === DIVISION_BY_ZERO
-      batch.failed(taken ? new LockTaken(batch.lock) : error)
+      failed(taken ? new LockTaken(work.lock) : error)
     }
   }
 
-  return gather(async (batches) => {
-    const [first, ...more] = batches
+  const together = gather<Batch, void>(async (all) => {
+    const [first, ...more] = all
     if (!first) return
     if (more.length === 0) return runAlone(first)
     try {
-      await run(batches)
-      for (const { done } of batches) done()
+      await run(all.map(({ work }) => work))
+      for (const { done } of all) done()
     } catch (error) {
       if (!isRefusal(error)) throw error // the connection broke: whether it was written is not known
-      for (const batch of batches) await runAlone(batch)
+      for (const one of all) await runAlone(one)
     }
   }, MAX_BATCHES_A_STATEMENT)
+
+  return { writeTogether: (writes, lock) => together({ writes, lock }), writeShared: execute }
 }

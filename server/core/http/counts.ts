@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { insertOf } from '../db/insert-rows.ts'
+import type { Database } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 
 const MINUTE_MS = 60_000
@@ -28,49 +31,33 @@ const rowKey = ({ key, minutes }: Counter): string => `${key} ${minutes}`
 
 /** Counters in a fixed order, so that two statements at once do not deadlock. */
 const inOrder = (counters: readonly Counter[]) =>
-  counters.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
+  counters
+    .map((counter) => ({ key: rowKey(counter), minutes: counter.minutes }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
 
 /**
  * Increments each counter in one statement, so that concurrent requests are counted one by one. `now` in
  * milliseconds. Returns the counters that are full.
  */
 export async function count<C extends Counter>(
-  db: Db,
+  { db, writeShared }: Database,
   counters: readonly C[],
   now: number,
 ): Promise<Full<C>[]> {
   if (counters.length === 0) return []
-  const at = new Date(now).toISOString()
-  const rows = inOrder(counters).map((counter) => ({
-    key: rowKey(counter),
+  const rows = inOrder(counters).map(({ key, minutes }) => ({
+    key,
     window: ONE_ROW,
     count: 1,
-    expires_at: new Date(now + counter.minutes * MINUTE_MS).toISOString(),
+    expires_at: new Date(now + minutes * MINUTE_MS).toISOString(),
   }))
-  const counted = await db
-    .insertInto('rate_limits')
-    .values(rows)
-    .onConflict((c) =>
-      c.columns(['key', 'window']).doUpdateSet((eb) => {
-        const isOver = eb('rate_limits.expires_at', '<=', at)
-        return {
-          count: eb
-            .case()
-            .when(isOver)
-            .then(1)
-            .else(eb('rate_limits.count', '+', 1))
-            .end(),
-          expires_at: eb
-            .case()
-            .when(isOver)
-            .then(eb.ref('excluded.expires_at'))
-            .else(eb.ref('rate_limits.expires_at'))
-            .end(),
-        }
-      }),
-    )
-    .returning(['key', 'count', 'expires_at'])
-    .execute()
+  const isOver = sql`rate_limits.expires_at <= ${new Date(now).toISOString()}`
+  const increment = sql<Omit<(typeof rows)[number], 'window'>>`
+    ${insertOf('rate_limits', rows)} on conflict ("key", "window") do update set
+      count = case when ${isOver} then 1 else rate_limits.count + 1 end,
+      expires_at = case when ${isOver} then excluded.expires_at else rate_limits.expires_at end
+    returning "key", count, expires_at`
+  const counted = await writeShared(increment.compile(db))
   const known = new Map(counted.map((row) => [row.key, row]))
   return counters.flatMap((counter) => {
     const row = known.get(rowKey(counter))
@@ -81,11 +68,11 @@ export async function count<C extends Counter>(
 
 /** Decrements counters. */
 export async function uncount(db: Db, counters: readonly Counter[]): Promise<void> {
-  for (const counter of inOrder(counters)) {
+  for (const { key } of inOrder(counters)) {
     await db
       .updateTable('rate_limits')
       .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('key', '=', rowKey(counter))
+      .where('key', '=', key)
       .where('window', '=', ONE_ROW)
       .where('count', '>', 0)
       .execute()

@@ -52,6 +52,7 @@ export function setErrorHandlers(app: FastifyInstance, storage: Pick<StorageWatc
     }
     if (error instanceof HttpError) {
       if (error.fields.length > 0) body.fields = error.fields.map(({ path, message }) => ({ path, message }))
+      if (error.instead !== undefined) body.instead = error.instead
       if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
     } else if (error instanceof DatabaseAway) {
       status = 503

@@ -1,3 +1,4 @@
+import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { MAX_PROBLEMS } from '#schemas/validation/bounds.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import { waitInWords } from './wait-in-words.ts'
@@ -10,17 +11,24 @@ export class HttpError extends Error {
   readonly status: number
   readonly fields: readonly Pick<Problem, 'path' | 'message'>[]
   readonly retryAfter: number | undefined
+  /** What takes the place of what is gone for good; null for nothing. */
+  readonly instead: ErrorReply['instead']
 
   constructor(
     status: number,
     message: string,
-    details: { fields?: readonly Pick<Problem, 'path' | 'message'>[]; retryAfter?: number } = {},
+    details: {
+      fields?: readonly Pick<Problem, 'path' | 'message'>[]
+      retryAfter?: number
+      instead?: ErrorReply['instead']
+    } = {},
   ) {
     super(message)
     this.name = new.target.name
     this.status = status
     this.fields = (details.fields ?? []).slice(0, MAX_PROBLEMS)
     this.retryAfter = details.retryAfter
+    this.instead = details.instead
   }
 }
 

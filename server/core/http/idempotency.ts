@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { insertOf } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
 import { readStored } from '../db/stored.ts'
 import { LockTaken, type Writes } from '../db/write-together.ts'
@@ -70,7 +71,7 @@ export async function once<Reply>(
       return reply
     }
     const row = { call, key, body_hash: hashOf(body), reply: JSON.stringify(reply), created_at: now }
-    const idempotency: Writes[string] = (to) => to.insertInto('idempotency_keys').values(row)
+    const idempotency = () => insertOf('idempotency_keys', [row])
     await writeTogether({ ...writes, idempotency }, `${call} ${key}`)
     return reply
   } catch (error) {

@@ -32,7 +32,7 @@ export async function isWithin(
   { max, minutes }: { max: number; minutes: number },
 ): Promise<boolean> {
   const key = `${what} ${keyedHash(config.sessionSecret, name)}`
-  return (await count(database.db, [{ key, minutes, max }], clock.now())).length === 0
+  return (await count(database, [{ key, minutes, max }], clock.now())).length === 0
 }
 
 /**
@@ -47,14 +47,14 @@ export function limitRates(app: FastifyInstance, { database, clock, config }: Se
     const form = call.inForm ? formOf(config.sessionSecret, headers[FORM_TOKEN], now) : undefined
     if (form !== undefined) {
       const ofForm = { key: `form ${form}`, minutes: FORM_MINUTES, max: CHECKS_A_FORM }
-      const [full] = await count(database.db, [ofForm], now)
+      const [full] = await count(database, [ofForm], now)
       if (full) throw new TooMany(full.waitMs / 1000)
     }
     const max = call.inForm && form === undefined ? call.perMinute / WITHOUT_FORM : call.perMinute
     const key = (kind: string, name: string) =>
       `${call.path} ${kind} ${keyedHash(config.sessionSecret, name)}`
     const full = await count(
-      database.db,
+      database,
       [
         { key: key('a', addressOf(ip)), minutes: 1, max },
         { key: key('n', networkOf(ip)), minutes: 1, max: max * ADDRESSES_A_NETWORK },

@@ -49,31 +49,37 @@ function mailboxOf(email: string): string {
     : `${name}@${domain}`
 }
 
-/** Counters by keyed hashes of the network (and the one around it), the mailbox and the phone. */
-function countersOf(
-  { config }: Services,
-  what: string,
-  limits: Partial<Record<Subject, Limit>>,
-  { ip, email, phone }: Sender,
-): SubjectCounter[] {
-  const key = (kind: string, name: string) => `${what} ${kind} ${keyedHash(config.sessionSecret, name)}`
-  const { network, email: byEmail, phone: byPhone } = limits
+/** Keyed hashes of the sender's address, the network around it, the mailbox and the phone. */
+function marksOf({ config }: Services, { ip, email, phone }: Sender) {
+  const mark = (name: string) => keyedHash(config.sessionSecret, name)
+  return {
+    address: mark(addressOf(ip)),
+    network: mark(networkOf(ip)),
+    email: email ? mark(mailboxOf(email)) : undefined,
+    phone: phone ? mark(phone) : undefined,
+  }
+}
+
+type Marks = ReturnType<typeof marksOf>
+
+/** Counters of the network (and the one around it), the mailbox and the phone. */
+function countersOf(what: string, limits: Partial<Record<Subject, Limit>>, marks: Marks): SubjectCounter[] {
+  const { network, email, phone } = limits
   return [
-    ...(network ? spansOf(key('a', addressOf(ip)), 'network', network) : []),
-    ...(network ? spansOf(key('n', networkOf(ip)), 'network', network, ADDRESSES_A_NETWORK) : []),
-    ...(byEmail && email ? spansOf(key('e', mailboxOf(email)), 'email', byEmail) : []),
-    ...(byPhone && phone ? spansOf(key('p', phone), 'phone', byPhone) : []),
+    ...(network ? spansOf(`${what} a ${marks.address}`, 'network', network) : []),
+    ...(network ? spansOf(`${what} n ${marks.network}`, 'network', network, ADDRESSES_A_NETWORK) : []),
+    ...(email && marks.email ? spansOf(`${what} e ${marks.email}`, 'email', email) : []),
+    ...(phone && marks.phone ? spansOf(`${what} p ${marks.phone}`, 'phone', phone) : []),
   ]
 }
 
 /** Counters of SMS: a rest after the last one to the number, and limits by network and number (REQ-14). */
-function smsCountersOf(services: Services, sender: Sender): SubjectCounter[] {
-  if (sender.phone === undefined) return []
-  const { sessionSecret, limits } = services.config
-  const { restMinutes, ...own } = limits.sms
-  const key = `sms rest ${keyedHash(sessionSecret, sender.phone)}`
+function smsCountersOf({ config }: Services, marks: Marks): SubjectCounter[] {
+  if (marks.phone === undefined) return []
+  const { restMinutes, ...own } = config.limits.sms
+  const key = `sms rest ${marks.phone}`
   const rest: SubjectCounter = { key, subject: 'phone', minutes: restMinutes, max: 1 }
-  return [...(restMinutes > 0 ? [rest] : []), ...countersOf(services, 'sms', own, sender)]
+  return [...(restMinutes > 0 ? [rest] : []), ...countersOf('sms', own, marks)]
 }
 
 /**
@@ -88,9 +94,10 @@ export async function admitRequest(
 ): Promise<Permission> {
   const { config, database, clock } = services
   // A home loan sends no SMS.
-  const ofSms = kind === 'loan' ? [] : smsCountersOf(services, sender)
-  const ofRequest = countersOf(services, kind, config.limits.requests, sender)
-  const full = await count(database.db, [...ofRequest, ...ofSms], clock.now())
+  const marks = marksOf(services, sender)
+  const ofSms = kind === 'loan' ? [] : smsCountersOf(services, marks)
+  const ofRequest = countersOf(kind, config.limits.requests, marks)
+  const full = await count(database, [...ofRequest, ...ofSms], clock.now())
   const refused = longest(full.filter(({ counter }) => ofRequest.includes(counter)))
   if (refused) {
     await uncount(database.db, [...ofRequest, ...ofSms])
@@ -110,8 +117,8 @@ export async function admitRequest(
  */
 export async function smsWait(services: Services, ip: string, phone: string): Promise<number> {
   const { database, clock } = services
-  const counters = smsCountersOf(services, { ip, phone })
-  const refused = longest(await count(database.db, counters, clock.now()))
+  const counters = smsCountersOf(services, marksOf(services, { ip, phone }))
+  const refused = longest(await count(database, counters, clock.now()))
   if (!refused) return 0
   await uncount(database.db, counters)
   return Math.ceil(refused.waitMs / 1000)

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 
-/** Rows on a page of a list. */
+/** Rows on a page of a list, where no other number is asked for. */
 export const PAGE = 50
 
 /** A condition for the rows after a cursor; always true at the beginning. */
@@ -15,5 +15,5 @@ export function olderThan<T extends keyof Tables>(table: T, after: string | unde
 }
 
 /** Joins conditions with `and`; without any it is always true. */
-export const allOf = (...conditions: (RawBuilder<unknown> | undefined | '')[]): RawBuilder<boolean> =>
+export const allOf = (...conditions: (RawBuilder<unknown> | undefined | '' | false)[]): RawBuilder<boolean> =>
   sql.join([sql`1 = 1`, ...conditions.filter((condition) => typeof condition === 'object')], sql` and `)

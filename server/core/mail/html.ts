@@ -74,9 +74,6 @@ const footer = ({ name, address, email, origin }: MailSender): string => {
 Apoio: ${link(`mailto:${email}`, email)}<br>${link(origin, origin.replace(/^https?:\/\//, ''))}`
 }
 
-/** The label of the link that ends a subscription. */
-export const LEAVE = 'Deixar de receber a newsletter'
-
 /**
  * A message as an HTML document, in tables with inline styles: Outlook renders it with Word, which ignores the widths
  * and paddings of other elements. It refers to nothing on the network but its links.
@@ -101,7 +98,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 ${factsTable(facts)}
 ${closing ? `<p style="margin:24px 0 0;color:${GREY};font-size:14px;line-height:20px">${written(closing)}</p>` : ''}
-${leave ? `<p style="margin:16px 0 0;font-size:14px;line-height:20px"><a href="${escapeHtml(leave)}" style="color:${GREY}">${LEAVE}</a></p>` : ''}
+${leave ? `<p style="margin:16px 0 0;font-size:14px;line-height:20px"><a href="${escapeHtml(leave.url)}" style="color:${GREY}">${escapeHtml(leave.label)}</a></p>` : ''}
 </td></tr>
 <tr><td align="left" style="${FONT};${BREAKS};color:${GREY};font-size:13px;line-height:20px;padding:16px 12px">
 ${footer(sender)}

@@ -11,8 +11,8 @@ export interface MessageContent {
   facts?: readonly AnswerInWords[]
   action?: { label: string; url: string }
   closing?: string
-  /** For a message to many: the address that ends its subscription, by one POST of a mail service or by its page. */
-  leave?: string
+  /** The way out of this kind of message (MSG-10): an address that a mail service posts to, and that is a page. */
+  leave?: { label: string; url: string }
 }
 
 export interface MessageAttachment {

@@ -1,4 +1,4 @@
-import { htmlOf, LEAVE } from './html.ts'
+import { htmlOf } from './html.ts'
 import type { Message, MessageAttachment, MessageContent } from './message.ts'
 import type { MailSender } from './sender.ts'
 
@@ -8,7 +8,7 @@ export interface RenderedMessage {
   to: string
   /** An address that was checked. */
   replyTo?: string | undefined
-  /** The address that ends the subscription (MSG-10). */
+  /** The address that ends this kind of message (MSG-10). */
   leave?: string | undefined
   subject: string
   text: string
@@ -40,7 +40,7 @@ export function renderMessage(
   return {
     ...message,
     replyTo: content.replyTo ?? sender.email,
-    leave: content.leave,
+    leave: content.leave?.url,
     text: `${text}\n\n-- \n${footer(sender)}`,
     html: htmlOf(content, sender),
   }
@@ -56,7 +56,7 @@ function textOf({ greeting, paragraphs, facts = [], action, closing, leave }: Me
     action && `${action.label}: ${action.url}`,
     facts.map(({ question, answer }) => `${question}\n  ${answer.replace(/\n/g, '\n  ')}`).join('\n'),
     closing,
-    leave && `${LEAVE}: ${leave}`,
+    leave && `${leave.label}: ${leave.url}`,
   ]
   return lines.filter(Boolean).join('\n\n')
 }

@@ -1,14 +1,13 @@
-import type { InsertQueryBuilder, InsertResult } from 'kysely'
-import { randomToken } from '../configuration/secrets.ts'
-import type { Db, Tables, Trx } from '../db/tables.ts'
+import type { RawBuilder } from 'kysely'
+import { rowId } from '../configuration/secrets.ts'
+import { insertOf } from '../db/insert-rows.ts'
+import type { Db, Trx } from '../db/tables.ts'
 import { type Message, type OutgoingMessage, titleOfMessage } from '../mail/message.ts'
 
-type WriteOutbox = (to: Pick<Db, 'insertInto'>) => InsertQueryBuilder<Tables, 'outbox', InsertResult>
-
 /** The write that puts messages into the outbox, for the batch that causes them (MSG-1). `now` is ISO 8601. */
-export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): WriteOutbox {
+export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): () => RawBuilder<unknown> {
   const rows = messages.map(({ channel, recipient, template, payload, lead }) => ({
-    id: randomToken(),
+    id: rowId(),
     channel,
     recipient,
     template,
@@ -18,7 +17,7 @@ export function outboxWrite(now: string, messages: readonly OutgoingMessage[]): 
     created_at: now,
     lead_id: lead ?? null,
   }))
-  return (to) => to.insertInto('outbox').values(rows)
+  return () => insertOf('outbox', rows)
 }
 
 /** Deletes the messages that were not sent yet, those of some names whose payload `isMeant` says yes to. */
@@ -60,5 +59,5 @@ export const titled = <Row extends { template: string }>(
 
 /** Puts messages into the outbox within a transaction. */
 export async function enqueue(trx: Trx, now: string, messages: readonly OutgoingMessage[]): Promise<void> {
-  await outboxWrite(now, messages)(trx).execute()
+  await outboxWrite(now, messages)().execute(trx)
 }

@@ -4,6 +4,9 @@ import type { Message } from '../mail/message.ts'
 import { type Clock, isoNow } from '../services.ts'
 import { validSince } from './validity.ts'
 
+/** The states of messages that are not tried any more: their time is over, or the receiver refused them. */
+export const GIVEN_UP = ['dead', 'refused'] as const
+
 /**
  * The columns of a message that is sent again; `now` is ISO 8601. Its attempts keep counting: their number identifies
  * the claim.
@@ -11,16 +14,25 @@ import { validSince } from './validity.ts'
 export const asked = (now: string) =>
   ({ state: 'pending', next_attempt_at: now, claimed_until: null, resent_at: now }) as const
 
+interface Among {
+  clock: Clock
+  messages: readonly Message[]
+  among: RawBuilder<boolean>
+  refused: boolean
+}
+
 /**
  * Sends failed messages again at once, with a new lifetime: those given up, and those that wait for another attempt.
- * A message whose link has expired stays as it is. `among` selects the messages. Returns how many are sent again, and
- * how many stay given up.
+ * Those that their receivers refused are sent again instead where `refused` says so: nothing else was wrong with the
+ * sending. A message whose link has expired stays as it is. `among` selects the messages. Returns how many are sent
+ * again, and how many stay given up.
  */
 export async function sendAgain(
   trx: Trx,
-  { clock, messages, among }: { clock: Clock; messages: readonly Message[]; among: RawBuilder<boolean> },
+  { clock, messages, among, refused }: Among,
 ): Promise<{ resent: number; expired: number }> {
   const now = isoNow(clock)
+  const state = refused ? ('refused' as const) : ('dead' as const)
   const ending = validSince(messages, clock.now())
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
@@ -28,12 +40,16 @@ export async function sendAgain(
     .where(among)
     .where((eb) =>
       eb.or([
-        eb('state', '=', 'dead'),
-        eb.and([
-          eb('state', '=', 'pending'),
-          eb('attempts', '>', 0),
-          eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]),
-        ]),
+        eb('state', '=', state),
+        ...(refused
+          ? []
+          : [
+              eb.and([
+                eb('state', '=', 'pending'),
+                eb('attempts', '>', 0),
+                eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]),
+              ]),
+            ]),
       ]),
     )
     .where((eb) =>
@@ -53,7 +69,7 @@ export async function sendAgain(
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where(among)
-    .where('state', '=', 'dead')
+    .where('state', '=', state)
     .executeTakeFirstOrThrow()
   return { resent: Number(numUpdatedRows), expired: Number(left) }
 }

@@ -5,7 +5,7 @@ import { messageNamed } from '../mail/message.ts'
 import { type RenderedMessage, renderMessage } from '../mail/render.ts'
 import { senderOf } from '../mail/sender.ts'
 import { isoNow, type Services } from '../services.ts'
-import { isRefusal, nextAttempt } from './back-off.ts'
+import { nextAttempt, refusalCode } from './back-off.ts'
 import { type Claimed, closeClaim, LEASE_MS } from './claim.ts'
 import { hasExpired } from './validity.ts'
 
@@ -46,7 +46,12 @@ export async function sendOne(
       await close({ claimed_until: null, next_attempt_at: isoNow(clock) })
       return false
     }
-    const next = nextAttempt(messages, row, clock.now(), isRefusal(error))
+    const refusal = refusalCode(error)
+    if (refusal !== undefined) {
+      await close({ state: 'refused', claimed_until: null, last_error: refusal })
+      return false
+    }
+    const next = nextAttempt(messages, row, clock.now())
     await close({
       claimed_until: null,
       last_error: kindOf(error),

@@ -35,7 +35,10 @@ export interface Visitor {
   readonly onCookies: (cookies: readonly string[]) => void
 }
 
-/** Makes calls to the server's own routes without a network: for everybody, or for a visitor, as whom their cookie says (ACC-31). */
+/**
+ * Makes calls to the server's own routes without a network: for everybody, or for a visitor, as whom their cookie says
+ * (ACC-31).
+ */
 export function apiCaller(app: FastifyInstance, visitor?: Visitor): RenderContext['call'] {
   // A call has the cookies that the ones before it have set.
   let cookies = visitor?.cookie

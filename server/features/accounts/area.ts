@@ -3,6 +3,7 @@ import { leadSecret } from '../../core/configuration/secrets.ts'
 import { readStored } from '../../core/db/stored.ts'
 import { SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
+import { balanceOf } from '../credits/offers.ts'
 import type { Session } from './sign-in/sessions.ts'
 import type { Users } from './users.ts'
 
@@ -44,7 +45,7 @@ export async function showArea({ database, config }: Services, users: Users, { u
       phone_verified: user.phone_verified_at !== null,
       has_password: user.password_hash !== null,
     },
-    credits: role === 'professional' ? await users.credits(userId) : null,
+    credits: role === 'professional' ? await balanceOf(database.db, userId) : null,
     services: services.map(({ title }) => title),
     requests: leads.map((lead) => ({ ...lead, s: leadSecret(config.sessionSecret, lead.id) })),
   }

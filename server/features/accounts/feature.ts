@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../core/feature.ts'
+import { accountSearch } from './admin-search.ts'
 import { accountMessages } from './messages.ts'
 import { accountOfPerson } from './person.ts'
 import { accountRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ export const accounts: Feature = {
   ],
   sweeps: [],
   person: [accountOfPerson],
+  search: [accountSearch],
   prepare: [],
   revisions: [],
 }

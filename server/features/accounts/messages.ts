@@ -67,6 +67,41 @@ export const adminInvitation: Message<{ link: string }> = {
   sample: { link: 'https://cinco.exemplo.pt/exemplo' },
 }
 
+/** To the address that an administrator wants: it is theirs when they open the link. */
+export const newEmail: Message<Linked> = {
+  name: 'newEmail',
+  title: 'Confirmação do novo e-mail',
+  channel: 'email',
+  validMs: tokenLifetimes.newEmail,
+  content: ({ name, link }) => ({
+    subject: 'Confirme o seu novo e-mail no Cinco',
+    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    paragraphs: [
+      'Pediu que este endereço passe a ser o da sua conta de administração. Só falta confirmá-lo.',
+    ],
+    action: { label: 'Confirmar o novo e-mail', url: link },
+    closing: 'A ligação é válida durante 48 horas. Se não fez este pedido, ignore esta mensagem.',
+  }),
+  sample: { name: 'Alda Teste', link: 'https://cinco.exemplo.pt/exemplo' },
+}
+
+/** To the address that was the account's before. */
+export const emailChanged: Message<{ name: string }> = {
+  name: 'emailChanged',
+  title: 'Aviso de e-mail mudado',
+  channel: 'email',
+  validMs: null,
+  content: ({ name }) => ({
+    subject: 'O e-mail da sua conta no Cinco mudou',
+    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    paragraphs: [
+      'O e-mail da sua conta de administração passou a ser outro: este deixa de servir para iniciar sessão.',
+    ],
+    closing: 'Se não foi o próprio a mudá-lo, responda já a esta mensagem.',
+  }),
+  sample: { name: 'Alda Teste' },
+}
+
 export const mobileVerification: Message<{ link: string }> = {
   name: 'mobileVerification',
   title: 'Confirmação do telemóvel',
@@ -80,4 +115,12 @@ export const mobileVerification: Message<{ link: string }> = {
   sample: { link: 'https://cinco.exemplo.pt/exemplo' },
 }
 
-export const accountMessages = [activation, welcome, passwordReset, adminInvitation, mobileVerification]
+export const accountMessages = [
+  activation,
+  welcome,
+  passwordReset,
+  adminInvitation,
+  newEmail,
+  emailChanged,
+  mobileVerification,
+]

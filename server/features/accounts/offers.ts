@@ -1,6 +1,8 @@
 // What other features may use of this one.
 
-export { adminOf, guardAdminCalls } from './admin-access.ts'
+export { adminOf, guardCalls, professionalOf } from './guard-calls.ts'
 export { firstAccess } from './sign-in/first-access.ts'
+export { sessionsRepository } from './sign-in/sessions.ts'
 export { EMAIL_TAKEN, PHONE_TAKEN } from './sign-up/create-user.ts'
 export { usersRepository } from './users.ts'
+export { changeWork } from './work.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { email as emailAtom } from '#schemas/atoms/email.ts'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { HttpError, Refused, SessionOver } from '../../core/http/errors.ts'
@@ -13,7 +14,9 @@ import { sendModule, tagModule } from '../../core/wizards/send-module.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { accountAdminRoutes } from './admin-routes.ts'
 import { showArea } from './area.ts'
+import { adminOf } from './guard-calls.ts'
 import { ownContact } from './own-contact.ts'
+import { ownEmail } from './own-email.ts'
 import { googleIdentities } from './sign-in/google.ts'
 import { accountLinks } from './sign-in/links.ts'
 import { SESSION_SECONDS, sessionsRepository } from './sign-in/sessions.ts'
@@ -23,6 +26,8 @@ import { tokensRepository } from './sign-in/tokens.ts'
 import { userCreator } from './sign-up/create-user.ts'
 import { SIGNUP_ADDRESS, signupWizardOf } from './sign-up/signup-wizard.ts'
 import { usersRepository } from './users.ts'
+
+const WRONG_PASSWORD = 'A password não está correta.'
 
 /** Sign-up, sign-in, sign-on and the links of messages (`docs/rules/accounts.md`). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -128,17 +133,32 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return exportPerson(services, email, { accountAlone: email_verified_at === null })
   })
 
-  handle(app, calls.erasePerson, async ({ body, request }) => {
+  handle(app, calls.erasePerson, async ({ body, request, reply }) => {
     const user = await userOf(request)
     if (!(await ways.passwordIs(body.password, user, request.ip))) {
-      throw new Refused([{ path: '/password', message: 'A password não está correta.' }])
+      throw new Refused([{ path: '/password', message: WRONG_PASSWORD }])
     }
     const all = user.email_verified_at !== null
     await erasePerson(services, user.email, { accountAlone: !all })
+    setSession(reply, config, '', 0)
     return { success: true, all }
   })
 
   accountAdminRoutes(app, services)
+
+  const emails = ownEmail(services)
+  handle(app, adminCalls.changeOwnEmail, async ({ body: { email, password }, request }) => {
+    const user = await userOf(request)
+    if (!(await ways.passwordIs(password, user, request.ip))) {
+      throw new Refused([{ path: '/password', message: WRONG_PASSWORD }], WRONG_PASSWORD)
+    }
+    await emails.ask(user, adminOf(request), email)
+    return { success: true as const }
+  })
+  handle(app, adminCalls.confirmOwnEmail, async ({ body, request }) => {
+    await emails.confirm(adminOf(request), body.token, (await sessions.of(request)).id)
+    return { success: true as const }
+  })
 }
 
 /** Runs work that no reply waits for; a stopping server waits for it. */

@@ -8,6 +8,8 @@ interface Users {
   status: 'pending' | 'active'
   name: string
   email: string
+  /** The e-mail that an administrator asked for and has not confirmed yet. */
+  new_email: string | null
   /** With its prefix, `+351…`. */
   phone: string | null
   /** Null before the first password (a client, a Google account). */
@@ -47,13 +49,10 @@ interface OneTimeTokens {
   expires_at: string
 }
 
-/** Append-only: the balance is the sum. */
-interface CreditEntries {
-  id: string
+/** Which professional answers requests for which service, as `users.services` says. */
+interface ProfessionalServices {
   user_id: string
-  amount: number
-  reason: string
-  created_at: string
+  service_id: number
 }
 
 interface Throttles {
@@ -67,7 +66,7 @@ declare module '../../core/db/tables.ts' {
     users: Users
     sessions: Sessions
     one_time_tokens: OneTimeTokens
-    credit_entries: CreditEntries
+    professional_services: ProfessionalServices
     throttles: Throttles
   }
 }
@@ -76,6 +75,11 @@ export const accountTables: readonly FeatureTable[] = [
   { name: 'users', key: ['id'], person: 'exported and erased', ends: 'accounts' },
   { name: 'sessions', key: ['id'], person: 'erased, not exported: they only protect the account' },
   { name: 'one_time_tokens', key: ['hash'], person: 'erased, not exported: they only protect the account' },
-  { name: 'credit_entries', key: ['id'], person: 'exported and erased', ends: 'accounts' },
+  {
+    name: 'professional_services',
+    key: ['service_id', 'user_id'],
+    ends: 'accounts',
+    person: 'erased, not exported: the account has the same services',
+  },
   { name: 'throttles', key: ['key'], person: 'kept: keyed hashes alone, which end within a day' },
 ]

@@ -1,10 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Role } from '#schemas/calls/accounts.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
+import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
-
-/** Credits that a professional gets when the account is validated (ACC-23). */
-export const INITIAL_CREDITS = 15
+import { initialCredits } from '../credits/offers.ts'
 
 /** Whether an account was opened by a link for a client who cannot sign in yet but by another link. */
 export const isUnclaimed = (eb: ExpressionBuilder<Tables, 'users'>) =>
@@ -94,15 +93,6 @@ export function usersRepository(db: Db) {
       return row.id
     },
 
-    async credits(id: string): Promise<number> {
-      const row = await db
-        .selectFrom('credit_entries')
-        .select((eb) => eb.fn.sum<number | string>('amount').as('sum'))
-        .where('user_id', '=', id)
-        .executeTakeFirst()
-      return Number(row?.sum ?? 0)
-    },
-
     /** See `suspendUser`. */
     suspend: (id: string, now: string | null) => db.transaction().execute((trx) => suspendUser(trx, id, now)),
   }
@@ -114,6 +104,18 @@ export async function suspendUser(trx: Trx, id: string, now: string | null): Pro
   if (now === null) return
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', id).execute()
+}
+
+/** Replaces the services that a professional answers, in the account and in the table that requests are found by (PRO-1). */
+export async function setServices(trx: Trx, id: string, services: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ services: JSON.stringify(services) })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('professional_services').where('user_id', '=', id).execute()
+  const rows = [...new Set(services)].map((service_id) => ({ user_id: id, service_id }))
+  if (rows.length > 0) await insertOf('professional_services', rows).execute(trx)
 }
 
 /** Validates an account after its e-mail was verified, and books a professional's initial credits, once (ACC-23). */
@@ -128,8 +130,8 @@ export async function validateUser(trx: Trx, id: string, now: string): Promise<v
   if (user?.role !== 'professional') return
   await trx
     .insertInto('credit_entries')
-    .values({ id: randomToken(), user_id: id, amount: INITIAL_CREDITS, reason: 'registo', created_at: now })
-    .onConflict((c) => c.columns(['user_id', 'reason']).doNothing())
+    .values(initialCredits(id, now))
+    .onConflict((c) => c.doNothing())
     .execute()
 }
 

@@ -1,11 +1,13 @@
 import type { Feature } from '../../core/feature.ts'
 import { catalogueAdminRoutes } from './admin-routes.ts'
 import { catalogueRoutes } from './routes.ts'
+import { catalogueSearch } from './search.ts'
+import { subgroupRoutes } from './subgroup-routes.ts'
 import { catalogueTables } from './tables.ts'
 
 export const catalogue: Feature = {
   name: 'catalogue',
-  routes: [catalogueRoutes, catalogueAdminRoutes],
+  routes: [catalogueRoutes, catalogueAdminRoutes, subgroupRoutes],
   wizards: [],
   messages: [],
   tasks: [],
@@ -13,6 +15,7 @@ export const catalogue: Feature = {
   expiries: [],
   sweeps: [],
   person: [],
+  search: catalogueSearch,
   prepare: [],
   revisions: [],
 }

@@ -4,7 +4,7 @@ import { inOrder } from '#schemas/questions/to-step.ts'
 import { isBranching } from '#schemas/wizards/order/progress.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
-import type { QuestionsRepository } from '../questions/offers.ts'
+import { leadsTo, type QuestionsRepository } from '../questions/offers.ts'
 import { catalogueRepository } from './repository.ts'
 import { textsOf } from './service-texts.ts'
 
@@ -49,6 +49,7 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
         return {
           ...shown,
           withdrawn: true,
+          redirect: (await leadsTo(db, id)) ?? null,
           asked: [],
           branching: false,
           most: 0,
@@ -60,6 +61,7 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
       return {
         ...shown,
         withdrawn: false,
+        redirect: null,
         asked: inOrder(source.questions)
           .filter(({ answer }) => !answer.when)
           .map(({ question }) => askedInWords(question.replaceAll('%service%', title))),
@@ -71,10 +73,12 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
       }
     },
 
-    /** Throws NotFound for a slug that no subgroup with services has. */
+    /** The subgroup of a slug, also of one that it had before. Throws NotFound for one that none has. */
     async subgroup(slug: string) {
       const [subgroups, mainGroups] = [await catalogue.subgroups(), await catalogue.mainGroups()]
-      const subgroup = subgroups.find(({ title }) => slugOf(title) === slug)
+      const known = subgroups.find(({ title }) => slugOf(title) === slug)
+      const former = known ? undefined : await catalogue.formerly(slug)
+      const subgroup = known ?? subgroups.find((one) => one.id === former?.id)
       if (!subgroup) throw new NotFound('Esta área não existe.')
       const { id, title, main_group_id } = subgroup
       const inGroup = await catalogue.servicesOf(main_group_id)

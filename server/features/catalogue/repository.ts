@@ -88,7 +88,16 @@ export function catalogueRepository(db: Db) {
       })
     },
     mainGroups: () => db.selectFrom('main_groups').select(['id', 'title']).orderBy('id').execute(),
-    subgroups: () => db.selectFrom('subgroups').selectAll().orderBy('id').execute(),
+    subgroups: () =>
+      db
+        .selectFrom('subgroups')
+        .select(['id', 'title', 'main_group_id'])
+        .where('archived_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+    /** The id of the subgroup that had an address under an earlier name. */
+    formerly: (slug: string) =>
+      db.selectFrom('former_slugs').select('sub_group_id as id').where('slug', '=', slug).executeTakeFirst(),
   }
 }
 

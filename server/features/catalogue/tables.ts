@@ -11,6 +11,16 @@ interface Subgroups {
   id: number
   title: string
   main_group_id: number
+  /** How often administrators changed it; 0 for the repository's, which the seed may change. */
+  revision: Generated<number>
+  /** Since when it is put away (ADM-26); null for the others. */
+  archived_at: Generated<string | null>
+}
+
+/** The addresses that subgroups had under earlier names. */
+interface FormerSlugs {
+  slug: string
+  sub_group_id: number
 }
 
 interface Services {
@@ -21,8 +31,14 @@ interface Services {
   labels: string | null
   /** Which of the home page's rows of cards shows it, from 1; null for none. */
   featured: number | null
+  /** What a proposal costs a professional, in credits (PRO-3). */
+  credits: Generated<number>
   /** Since when nobody can ask for it any more (PAGE-37); null for the others. */
   withdrawn_at: Generated<string | null>
+  /** The service that the page of a withdrawn one leads to; it has no foreign key, so that a backup is restored in any order. */
+  redirect_to: Generated<number | null>
+  /** Since when a withdrawn one is put away (ADM-23). */
+  archived_at: Generated<string | null>
 }
 
 interface ServiceTexts {
@@ -37,6 +53,7 @@ declare module '../../core/db/tables.ts' {
   interface Tables {
     main_groups: MainGroups
     subgroups: Subgroups
+    former_slugs: FormerSlugs
     services: Services
     service_texts: ServiceTexts
   }
@@ -45,6 +62,7 @@ declare module '../../core/db/tables.ts' {
 export const catalogueTables: readonly FeatureTable[] = [
   { name: 'main_groups', key: ['id'], person: 'nothing' },
   { name: 'subgroups', key: ['id'], person: 'nothing' },
+  { name: 'former_slugs', key: ['slug'], person: 'nothing' },
   { name: 'services', key: ['id'], person: 'nothing' },
   { name: 'service_texts', key: ['service_id'], person: 'nothing' },
 ]

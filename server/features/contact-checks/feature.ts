@@ -11,6 +11,7 @@ export const contactChecks: Feature = {
   expiries: [],
   sweeps: [],
   person: [],
+  search: [],
   prepare: [],
   revisions: [],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts'
+import { contactSearch } from './admin-search.ts'
 import { contactMessages } from './messages.ts'
 import { messagesOfPerson } from './person.ts'
 import { contactRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ export const contact: Feature = {
   expiries: [{ table: 'contact_messages', column: 'created_at', kind: 'contactMessages' }],
   sweeps: [],
   person: [messagesOfPerson],
+  search: [contactSearch],
   prepare: [],
   revisions: [],
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { HandlingState } from '#schemas/calls/admin/parts.ts'
 import type { FeatureTable } from '../../core/feature.ts'
 
 interface ContactMessages {
@@ -11,6 +13,13 @@ interface ContactMessages {
   /** Base64. */
   attachment: string | null
   created_at: string
+  state: Generated<HandlingState>
+  /** How often administrators changed the state or the owner. */
+  revision: Generated<number>
+  /** The administrator who sees to it. */
+  owner_id: string | null
+  /** The account that changed the state or the owner last. */
+  handled_by_id: string | null
 }
 
 declare module '../../core/db/tables.ts' {

@@ -12,6 +12,7 @@ export const funnel: Feature = {
   expiries: [],
   sweeps: [],
   person: [],
+  search: [],
   prepare: [],
   revisions: [],
 }

@@ -58,6 +58,7 @@ export async function eraseLoans(trx: Trx, config: Keys, email: string): Promise
   const [ids, cods] = [rows.map(({ id }) => id), rows.map(({ cod }) => cod)]
   const names = loanMessages.map(({ name }) => name)
   await deleteUnsent(trx, names, ({ cod }) => cods.includes(String(cod)))
+  await trx.deleteFrom('loan_notes').where('loan_id', 'in', ids).execute()
   await trx.deleteFrom('loan_applicants').where('loan_id', 'in', ids).execute()
   await trx.deleteFrom('loans').where('id', 'in', ids).execute()
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts'
+import { loanSearch } from './admin-search.ts'
 import { markStoredLoans } from './mark-stored.ts'
 import { loanMessages } from './messages.ts'
 import { loansOfPerson } from './person.ts'
@@ -15,6 +16,7 @@ export const loans: Feature = {
   expiries: [{ table: 'loans', column: 'created_at', kind: 'loans' }],
   sweeps: [],
   person: [loansOfPerson],
+  search: [loanSearch],
   prepare: [markStoredLoans],
   revisions: [],
 }

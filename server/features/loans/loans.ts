@@ -80,9 +80,9 @@ export function loansRepository(services: Services) {
         .where((eb) => eb.or([eb('id', '=', reference), eb('cod', '=', reference)]))
         .executeTakeFirst()
       if (!row) return undefined
-      const { id, cod, created_at, version } = row
+      const { id, cod, created_at, version, state, revision } = row
       const answers: Record<string, unknown> = JSON.parse(vault.open(row, id))
-      return { id, cod, created_at, version, answers }
+      return { id, cod, created_at, version, state, revision, answers }
     },
   }
 }

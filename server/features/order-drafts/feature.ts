@@ -18,6 +18,7 @@ export const orderDrafts: Feature = {
   ],
   sweeps: [],
   person: [draftsOfPerson],
+  search: [],
   prepare: [],
   revisions: [],
 }

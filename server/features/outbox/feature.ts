@@ -11,6 +11,7 @@ export const outbox: Feature = {
   expiries: [],
   sweeps: [],
   person: [],
+  search: [],
   prepare: [],
   revisions: [],
 }

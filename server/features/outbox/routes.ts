@@ -5,10 +5,11 @@ import { messagesOf } from '../../core/feature.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { lisbonDayBounds } from '../../core/lisbon-day.ts'
+import { beginsWith, findByStart, loadInOrder } from '../../core/lists/by-start.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { messageRows, titled } from '../../core/outbox/outbox.ts'
-import { asked, sendAgain } from '../../core/outbox/send-again.ts'
+import { asked, GIVEN_UP, sendAgain } from '../../core/outbox/send-again.ts'
 import { hasExpired } from '../../core/outbox/validity.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
@@ -17,31 +18,50 @@ import { messageSubject, recordAction } from '../audit/offers.ts'
 const EXPIRED =
   'A ligação desta mensagem já não é válida. A de um pedido envia-se de novo na página do pedido; outra pede-a a própria pessoa.'
 
+interface Span {
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /** The messages of a span of Lisbon days (yyyy-mm-dd), both in it; without one of them it is open there. */
-const within = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+const within = ({ from, to }: Span) =>
   allOf(
     from && sql`created_at >= ${lisbonDayBounds(from).start}`,
     to && sql`created_at < ${lisbonDayBounds(to).end}`,
   )
 
+/** How the recipients begin that somebody searches for: an e-mail, or a phone without its prefix and with spaces. */
+function startOf(text: string): string {
+  const start = text.trim().toLowerCase()
+  const digits = start.replace(/\s/g, '')
+  return /^9\d*$/.test(digits) ? `+351${digits}` : start.startsWith('+') ? digits : start
+}
+
 const spanWords = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === to && from !== undefined ? from : `${from ?? 'do início'} a ${to ?? 'agora'}`
 
-/** What waits to be sent, was sent, or could not be: tried once more, one or all of a span (ADM-8). */
+/** What waits to be sent, was sent, or could not be: tried once more, one or all that were searched for (ADM-8). */
 export function outboxRoutes(app: FastifyInstance, { database, clock, features }: Services): void {
   const { db } = database
   const messages = messagesOf(features)
 
-  handle(app, adminCalls.listMessages, async ({ query: { after, state, ...span } }) => {
+  handle(app, adminCalls.listMessages, async ({ query: { after, size = PAGE, state, text, ...span } }) => {
+    if (text !== undefined) {
+      const only = allOf(within(span), state && sql`state = ${state}`)
+      const search = { table: 'outbox' as const, columns: ['state'], text: startOf(text) }
+      const { rows: found, next } = await findByStart(db, { ...search, after, size, only })
+      const load = (ids: string[]) => messageRows(db).where('id', 'in', ids).execute()
+      return { rows: titled(messages, await loadInOrder(found, load)), next }
+    }
     const rows = await messageRows(db)
       .where(olderThan('outbox', after))
       .where(within(span))
       .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'dead'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(PAGE + 1)
+      .limit(size + 1)
       .execute()
-    return pageOf(titled(messages, rows), PAGE, (row) => row)
+    return pageOf(titled(messages, rows), size, (row) => row)
   })
 
   handle(app, adminCalls.resendMessage, async ({ params, request }) => {
@@ -51,7 +71,7 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
         .updateTable('outbox')
         .set(asked(now))
         .where('id', '=', params.id)
-        .where('state', '=', 'dead')
+        .where('state', 'in', GIVEN_UP)
         .returning(['template', 'recipient', 'created_at'])
         .executeTakeFirst()
       if (!message) throw new NotFound('Esta mensagem não existe, ou não falhou.')
@@ -63,13 +83,24 @@ export function outboxRoutes(app: FastifyInstance, { database, clock, features }
     return { success: true as const }
   })
 
-  handle(app, adminCalls.resendMessages, async ({ body: span, request }) =>
+  handle(app, adminCalls.resendMessages, async ({ body: { text, state, ...span }, request }) =>
     db.transaction().execute(async (trx) => {
-      const counts = await sendAgain(trx, { clock, messages, among: within(span) })
+      const counts = await sendAgain(trx, {
+        clock,
+        messages,
+        among: allOf(within(span), text && beginsWith('recipient', startOf(text))),
+        refused: state === 'refused',
+      })
       await recordAction(trx, isoNow(clock), adminOf(request), {
         action: 'outbox.resend-all',
         subject: 'envio das mensagens que falharam',
-        note: `${spanWords(span)}: ${counts.resent}`,
+        note: [
+          spanWords(span),
+          ...(state === 'refused' ? ['recusadas'] : []),
+          ...(text === undefined ? [] : ['destinatários procurados']),
+        ]
+          .join(', ')
+          .concat(`: ${counts.resent}`),
       })
       return { success: true as const, ...counts }
     }),

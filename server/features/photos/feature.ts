@@ -15,6 +15,7 @@ export const photos: Feature = {
   expiries: [],
   sweeps: [sweepPhotos],
   person: [photosOfPerson],
+  search: [],
   prepare: [],
   revisions: [],
 }

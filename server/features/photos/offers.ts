@@ -1,5 +1,6 @@
 // What other features may use of this one.
 
+export { jpegOf } from './jpeg-of.ts'
 export { type PhotoLinks, photoLinks } from './links.ts'
 export { ownerOf, setOwner } from './owner.ts'
 export { notOwn, removeUnheld } from './repository.ts'

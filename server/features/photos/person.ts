@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/feature.ts'
+import { jpegOf } from './jpeg-of.ts'
 import { removeUnheld } from './repository.ts'
-import { photoStores } from './stores.ts'
 
 /** The photographs of a person's requests, sent or unfinished. They are erased before the requests, which are needed to find them. */
 export const photosOfPerson: PersonalData = {
@@ -25,14 +25,12 @@ export const photosOfPerson: PersonalData = {
       .orderBy('photos.created_at')
       .orderBy('photos.id')
       .execute()
-    const stores = photoStores(config, db)
     const photos = []
     for (const { id, store, created_at, request } of [
       ...rows,
       ...unsent.map((row) => ({ ...row, request: null })),
     ]) {
-      const content = await stores.of(store)?.get(id, 'full')
-      photos.push({ id, request, created_at, jpeg: content?.toString('base64') ?? null })
+      photos.push({ id, request, created_at, jpeg: await jpegOf(config, db, { id, store }) })
     }
     return { photos }
   },

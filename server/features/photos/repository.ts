@@ -34,7 +34,7 @@ export async function notOwn(db: Db, ids: readonly string[], owners: readonly st
   return ids.filter((id) => !own.has(id))
 }
 
-/** The SQL condition that a photograph belongs to no request, and that no unfinished order names it. */
+/** The SQL condition that a photograph belongs to no request and no profile, and that no unfinished order names it. */
 export const isUnheld = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'photos'>) =>
   and([
     not(
@@ -49,6 +49,13 @@ export const isUnheld = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tab
         selectFrom('order_draft_photos')
           .select('order_draft_photos.photo_id')
           .whereRef('order_draft_photos.photo_id', '=', 'photos.id'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('profile_photos')
+          .select('profile_photos.photo_id')
+          .whereRef('profile_photos.photo_id', '=', 'photos.id'),
       ),
     ),
   ])

@@ -11,6 +11,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { BackgroundEnded, openBackground } from '../../core/worker/background.ts'
 import { TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { deviceOf, photoOwnersOf } from '../order-drafts/offers.ts'
+import { isOnProfile } from '../profiles/offers.ts'
 import type { Drawn } from './draw.ts'
 import { isLinked } from './links.ts'
 import { ownerOf, setOwner } from './owner.ts'
@@ -127,8 +128,11 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     const photo = isPhotoId(id) ? await photoOf(db, id) : undefined
     const linked =
       isPhotoId(id) && typeof token === 'string' && isLinked(config.sessionSecret, id, token, clock.now())
-    const may = photo && (linked || (await isTheirs(photo.owner_hash, request)))
-    const content = may && isPhotoId(id) ? await contentOf(photo.store, id, size) : undefined
+    const may =
+      photo &&
+      isPhotoId(id) &&
+      (linked || (await isTheirs(photo.owner_hash, request)) || (await isOnProfile(db, id)))
+    const content = may ? await contentOf(photo.store, id, size) : undefined
     if (!content) throw new NotFound(NO_PHOTO)
     return reply
       .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'x-robots-tag': 'noindex' })

@@ -6,7 +6,10 @@ import { photoStores } from './stores.ts'
 /** How many are removed in one run of the clean-up. */
 const AT_ONCE = 500
 
-/** Removes photographs that neither a request nor an unfinished order holds a day after their upload (PHO-6), and the contents listed for removal. */
+/**
+ * Removes photographs that no request, profile or unfinished order holds a day after their upload (PHO-6), and the
+ * contents listed for removal.
+ */
 export async function sweepPhotos({ config, database: { db }, clock }: Services): Promise<void> {
   const old = await db
     .selectFrom('photos')

@@ -12,6 +12,7 @@ export const places: Feature = {
   expiries: [],
   sweeps: [],
   person: [],
+  search: [],
   prepare: [],
   revisions: [],
 }

@@ -1,3 +1,3 @@
 // What other features may use of this one.
 
-export { type PostalCodesRepository, postalCodesOf } from './repository.ts'
+export { type PostalCodesRepository, postalCodes, postalCodesOf } from './repository.ts'

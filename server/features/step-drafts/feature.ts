@@ -12,6 +12,7 @@ export const stepDrafts: Feature = {
   expiries: [{ table: 'step_drafts', column: 'saved_at', kind: 'stepDrafts' }],
   sweeps: [],
   person: [],
+  search: [],
   prepare: [],
   revisions: [],
 }

@@ -1,9 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { HttpError } from '../../../core/http/errors.ts'
-
-const argon = promisify(argon2)
 
 /** libuv's pool has four threads, which also serve files and host names. */
 const MAX_THREADS = 3
@@ -22,12 +20,12 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** Runs one derivation in turn. Throws 503 if too many wait. */
-async function derive(...given: Parameters<typeof argon>): Promise<Buffer> {
+async function derive(parameters: Argon2Parameters): Promise<Buffer> {
   if (running < MAX_AT_ONCE) running += 1
   else if (waiting.length >= MAX_WAITING) throw new HttpError(503, BUSY, { retryAfter: 5 })
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
-    return await argon(...given)
+    return await promisify(argon2)('argon2id', parameters)
   } finally {
     const next = waiting.shift() // the slot goes directly to the next one, so that nobody gets in between
     if (next) next()
@@ -45,7 +43,7 @@ const composed = (password: string): string => password.normalize('NFKC')
 /** The stored form of a password: `argon2id$memory$passes$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
-  const tag = await derive('argon2id', { message: composed(password), nonce, ...COST })
+  const tag = await derive({ message: composed(password), nonce, ...COST })
   return ['argon2id', COST.memory, COST.passes, nonce.toString('base64url'), tag.toString('base64url')].join(
     '$',
   )
@@ -58,7 +56,7 @@ export async function passwordFits(password: string, stored: string | null | und
   const [kind, memory, passes, salt = '', tag = ''] = (stored ?? (await UNKNOWN)).split('$')
   if (kind !== 'argon2id') return false
   const expected = Buffer.from(tag, 'base64url')
-  const found = await derive('argon2id', {
+  const found = await derive({
     message: composed(password),
     nonce: Buffer.from(salt, 'base64url'),
     memory: Number(memory),

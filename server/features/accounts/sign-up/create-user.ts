@@ -5,19 +5,22 @@ import { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
 import { wizards } from '#schemas/wizards/registry.ts'
 import { hashToken, randomToken } from '../../../core/configuration/secrets.ts'
+import { insertOf } from '../../../core/db/insert-rows.ts'
 import { Refused } from '../../../core/http/errors.ts'
 import { earlierReply, once } from '../../../core/http/idempotency.ts'
 import { admitRequest } from '../../../core/http/request-limits.ts'
 import { messageTo } from '../../../core/mail/message.ts'
 import { outboxWrite } from '../../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
+import { initialCredits } from '../../credits/offers.ts'
 import type { PostalCodesRepository } from '../../places/offers.ts'
+import { profileWrites } from '../../profiles/offers.ts'
 import { welcome } from '../messages.ts'
 import type { googleIdentities } from '../sign-in/google.ts'
 import { newPasswordProblem } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { tokenLifetimes } from '../token-lifetimes.ts'
-import { INITIAL_CREDITS, isUnclaimed, type Users } from '../users.ts'
+import { isUnclaimed, type Users } from '../users.ts'
 import type { SignupWizard } from './signup-wizard.ts'
 import { activationMessage, mobileMessage } from './verification-messages.ts'
 
@@ -112,13 +115,10 @@ export function userCreator(
         : activationMessage(config, user, emailToken),
       ...(sms ? [mobileMessage(config, { ...user, id }, phoneToken)] : []),
     ])
-    const credits = {
-      id: randomToken(),
-      user_id: id,
-      amount: INITIAL_CREDITS,
-      reason: 'registo',
-      created_at: now,
-    }
+    const profile =
+      user.role === 'professional'
+        ? await profileWrites(database.db, { name: user.name, at: now }, 'account')
+        : {}
     try {
       return await once(
         database,
@@ -147,10 +147,19 @@ export function userCreator(
                 token('activation', emailToken, made('account')),
                 ...(sms ? [token('mobile', phoneToken, made('account'))] : []),
               ]),
+          ...(user.role === 'professional' &&
+            answered.lv3.length > 0 && {
+              services: (_, made) =>
+                insertOf(
+                  'professional_services',
+                  [...new Set(answered.lv3)].map((service_id) => ({ user_id: made('account'), service_id })),
+                ),
+            }),
           messages,
+          ...profile,
           ...(proven &&
             user.role === 'professional' && {
-              credits: (to) => to.insertInto('credit_entries').values(credits),
+              credits: (to) => to.insertInto('credit_entries').values(initialCredits(id, now)),
             }),
         },
         uncount,

@@ -19,6 +19,7 @@ export function signupWizard(db: Db, clock: { now(): number }) {
       .selectFrom('services')
       .innerJoin('subgroups', 'subgroups.id', 'services.sub_group_id')
       .select(['services.id', 'subgroups.id as subgroup', 'subgroups.main_group_id'])
+      .where('services.withdrawn_at', 'is', null)
       .orderBy('services.id')
       .execute()
     const bySubgroup = Map.groupBy(services, ({ subgroup }) => subgroup)

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../configuration/config.ts'
+import { hashToken, randomToken } from '../configuration/secrets.ts'
+
+interface CookieRecord {
+  readonly name: string
+  /** What its value looks like; a browser that sends another has none. */
+  readonly value: RegExp
+  /** `Strict`: pages that another site links to do not get it. */
+  readonly sameSite: 'Lax' | 'Strict'
+}
+
+/** Declares a cookie of ours: no script can read it, and where the site is served by HTTPS it is sent by HTTPS alone. */
+export function defineCookie({ name, value, sameSite }: CookieRecord) {
+  const pattern = new RegExp(`(?:^|;)\\s*${name}=(${value.source})(?:;|$)`)
+  return {
+    /** Its value in a browser's cookies; undefined without one. */
+    in: (cookies: string | undefined): string | undefined => pattern.exec(cookies ?? '')?.[1],
+    /** Gives it to a browser for `seconds`, or takes it away (0). */
+    set: (reply: FastifyReply, { origin }: Config, text: string, seconds: number): void => {
+      const secure = origin.startsWith('https:') ? '; Secure' : ''
+      reply.header(
+        'set-cookie',
+        `${name}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`,
+      )
+    },
+  }
+}
+
+interface BrowserCookieRecord extends Omit<CookieRecord, 'value'> {
+  /** How long a browser keeps it from each time that it is given it. */
+  readonly seconds: number
+}
+
+/** Declares a cookie that marks a browser with 128 random bits. What is stored with the browser's data is their hash. */
+export function defineBrowserCookie({ seconds, ...record }: BrowserCookieRecord) {
+  const cookie = defineCookie({ ...record, value: /[A-Za-z0-9_-]{22}/ })
+  const tokenOf = ({ headers }: FastifyRequest) => cookie.in(headers.cookie)
+  return {
+    /** The hash of the asking browser's cookie; undefined without the cookie. */
+    hashOf: (request: FastifyRequest): string | undefined => {
+      const token = tokenOf(request)
+      return token === undefined ? undefined : hashToken(token)
+    },
+    /** Gives a browser its cookie, or the one that it has for longer, and returns the hash. */
+    keep: (request: FastifyRequest, reply: FastifyReply, config: Config): string => {
+      const token = tokenOf(request) ?? randomToken()
+      cookie.set(reply, config, token, seconds)
+      return hashToken(token)
+    },
+  }
+}
