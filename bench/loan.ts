@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { fullLoan, shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { serveHandWritten } from './hand-written/serve.ts'
 import { measureKeys, measurePaints, slowDown } from './painted.ts'
 import { spread } from './spread.ts'
 
 const SLOWER = 4
+const ROUNDS = 6
 const TEXT = 'Rua de Exemplo com muitas palavras, numero cinco'
 
 const requests = [
@@ -27,42 +29,75 @@ async function openPersonal(site: RunningSite, blob: typeof fullLoan | typeof sh
   return page
 }
 
-const figures = (page: Page) => page.evaluate(() => window.measured)
-
-async function keys(page: Page) {
-  await measureKeys(page)
-  await page.locator('#root_proponente_1_morada').fill('')
-  await page.locator('#root_proponente_1_morada').pressSequentially(TEXT, { delay: 30 })
-  return spread(await figures(page))
+/** The same step of the form written by hand. */
+async function openHandWritten(site: RunningSite, address: string, people: number) {
+  const { page } = await visit(site)
+  await page.goto(`${address}?pessoas=${people}`)
+  await page.getByRole('heading', { name: 'Dados pessoais' }).waitFor()
+  for (const field of await page.locator('input').all()) await field.fill('Exemplo')
+  for (const field of await page.locator('select').all()) await field.selectOption({ index: 1 })
+  return page
 }
 
-async function steps(page: Page) {
+const figures = (page: Page) => page.evaluate(() => window.measured)
+
+async function keys(page: Page, field: string): Promise<number[]> {
+  await measureKeys(page)
+  await page.locator(field).fill('')
+  await page.locator(field).pressSequentially(TEXT, { delay: 30 })
+  return figures(page)
+}
+
+/** Waits until the browser has nothing to do, as it has while somebody reads a step. */
+const rested = (page: Page) =>
+  page.evaluate(async () => {
+    for (let free = 0; free < 3; ) {
+      const left = await new Promise<number>((resolve) =>
+        requestIdleCallback((deadline) => resolve(deadline.timeRemaining())),
+      )
+      free = left > 5 ? free + 1 : 0
+    }
+  })
+
+/** To the next step and back, each time from a step that was read. */
+async function steps(page: Page): Promise<number[]> {
   await measurePaints(page, 'click', 'button', '#loan-heading')
-  for (let round = 0; round < 8; round++) {
-    await next(page).click()
-    await page.getByRole('heading', { name: 'Dados profissionais', level: 2 }).waitFor()
-    await page.getByRole('button', { name: 'VOLTAR' }).click()
-    await page.getByRole('heading', { name: 'Dados pessoais', level: 2 }).waitFor()
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [button, heading] of [
+      ['SEGUINTE', 'Dados profissionais'],
+      ['VOLTAR', 'Dados pessoais'],
+    ]) {
+      await rested(page)
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole('heading', { name: heading, level: 2, exact: true }).waitFor()
+    }
   }
-  return spread(await figures(page))
+  return figures(page)
+}
+
+async function measured(page: Page, field: string) {
+  await slowDown(page, SLOWER)
+  const taken = { keys: await keys(page, field), steps: await steps(page) }
+  await page.context().close()
+  return { keys: spread(taken.keys), steps: spread(taken.steps) }
 }
 
 /**
  * A key and a change of step in the loan's longest step, for one, two and four people, with the processor slowed down
- * four times.
+ * four times: ours, and the same two steps written by hand with React and MUI.
  */
-export async function measureLoan() {
-  const site = await startSite()
+export async function* measureLoan() {
+  const [site, floor] = await Promise.all([startSite(), serveHandWritten('loan.html')])
   try {
-    const results = []
     for (const { people, blob } of requests) {
-      const page = await openPersonal(site, blob)
-      await slowDown(page, SLOWER)
-      results.push({ people, keys: await keys(page), steps: await steps(page) })
-      await page.context().close()
+      yield {
+        people,
+        floor: await measured(await openHandWritten(site, floor.address, people), '[id="1_0_morada"]'),
+        ours: await measured(await openPersonal(site, blob), '#root_proponente_1_morada'),
+      }
     }
-    return results
   } finally {
+    await floor.stop()
     await site.stop()
   }
 }

@@ -31,7 +31,7 @@ function questionnaire(): number {
 const loanModule = (): number =>
   gzipSync(wizardModule(loanDefinition, validatorCode(loanDefinition, loanFormats))).length / 1024
 
-/** Gzipped kilobytes of JavaScript before the home page answers to input, and before an order's first step is shown. */
+/** KiB of JavaScript, gzipped, before the home page answers to input, and before an order's first step is shown. */
 export function measureSizes() {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -51,7 +51,7 @@ export function measureSizes() {
     }
     return seen
   }
-  const kilobytes = (names: Iterable<string>) => {
+  const kib = (names: Iterable<string>) => {
     const sizes = [...names].map(
       (name) => gzipSync(readFileSync(join(client, manifest[name]?.file ?? ''))).length,
     )
@@ -60,16 +60,16 @@ export function measureSizes() {
   const engine = closure([entry, app, order])
   const loanAlone = [...closure(loan)].filter((name) => !engine.has(name))
   return [
-    { what: 'home page before it answers', limit: 170, kilobytes: kilobytes(closure([entry, app, home])) },
+    { what: 'home page before it answers', limit: 170, kib: kib(closure([entry, app, home])) },
     {
       what: 'first order step, all in all with its questions',
       limit: 250,
-      kilobytes: kilobytes(closure([entry, app, home, order])) + questionnaire(),
+      kib: kib(closure([entry, app, home, order])) + questionnaire(),
     },
     {
       what: 'home loan above the shared engine, with its validators',
       limit: 60,
-      kilobytes: kilobytes(loanAlone) + loanModule(),
+      kib: kib(loanAlone) + loanModule(),
     },
   ]
 }

@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import react from '@vitejs/plugin-react'
-import fastify from 'fastify'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
 import { type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { serveHandWritten } from './hand-written/serve.ts'
 import { measurePaints, slowDown } from './painted.ts'
 import { spread } from './spread.ts'
 
@@ -15,29 +8,6 @@ const ROUNDS = 6
 const SLOWER = 4
 const first = 'Que sistemas tem o imóvel?'
 const headings = [first, 'Que documentos já tem?', 'Quem abre a porta ao perito?', 'Para quando precisa']
-
-async function handWritten() {
-  const outDir = mkdtempSync(join(tmpdir(), 'cinco-bench-'))
-  const root = join(import.meta.dirname, 'hand-written')
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir, target: 'es2023' },
-  })
-  const app = fastify()
-  await app.register(fastifyStatic, { root: outDir })
-  const port = await freePort()
-  await app.listen({ port, host: '127.0.0.1' })
-  return {
-    address: `http://127.0.0.1:${port}/index.html`,
-    stop: async () => {
-      await app.close()
-      rmSync(outDir, { recursive: true, force: true })
-    },
-  }
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const asked = (page: Page, text: string) => page.getByRole('heading', { name: text, level: 2 }).waitFor()
@@ -76,7 +46,7 @@ async function firstVisits(site: RunningSite, open: (page: Page) => Promise<unkn
  * times: ours, and the one written by hand, in turn.
  */
 export async function measureSteps() {
-  const [site, floor] = await Promise.all([startSite(), handWritten()])
+  const [site, floor] = await Promise.all([startSite(), serveHandWritten('index.html')])
   try {
     const ours: number[] = []
     const hand: number[] = []
