@@ -39,7 +39,14 @@ export default defineConfig({
         optimizeDeps: { entries: ['stories/**/*.stories.tsx', 'src/**/*.tsx', '.storybook/preview.tsx'] },
         // Two files at once also on two cores, where one is usual. On a busy machine a story that types a lot takes longer
         // than the usual 15 s.
-        test: { name: 'stories', maxWorkers: 2, browser: inBrowser(), testTimeout: 120_000 },
+        // Prototypes are clicked through by people: journeys test wizards whole, with a server.
+        test: {
+          name: 'stories',
+          exclude: ['stories/prototypes/**'],
+          maxWorkers: 2,
+          browser: inBrowser(),
+          testTimeout: 120_000,
+        },
       },
       {
         plugins: modulesOfOurs(),
@@ -58,6 +65,8 @@ export default defineConfig({
         plugins: modulesOfOurs(),
         test: {
           name: 'server',
+          // A test that replaces something puts it back: files share a process, and the server's modules.
+          isolate: false,
           env,
           globalSetup: 'tests/support/templates.ts',
           include: ['tests/server/**/*.test.ts'],
@@ -70,6 +79,8 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          // The built site and the server are loaded once a process.
+          isolate: false,
           env,
           globalSetup: 'tests/support/templates.ts',
           include: ['tests/journeys/**/*.test.ts'],

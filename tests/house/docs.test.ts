@@ -6,9 +6,10 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 it('every document is shown in Storybook', () => {
-  const pages = globSync('stories/docs/*.mdx', { cwd: root }).map(read).join()
-  const folders = new Set(globSync('docs/**/*.md', { cwd: root }).map(dirname))
-  const hidden = [...folders].filter((folder) => !pages.includes(`import.meta.glob('../../${folder}/*.md'`))
+  const pages = globSync('stories/{docs,guides}/*.mdx', { cwd: root }).map(read).join()
+  const hidden = globSync('docs/**/*.md', { cwd: root }).filter(
+    (file) => !pages.includes(`'../../${dirname(file)}/*.md'`) && !pages.includes(`'../../${file}?raw'`),
+  )
   expect(hidden).toEqual([])
 })
 

@@ -41,10 +41,14 @@ const visitors: Record<string, (page: Page) => Promise<unknown>> = {
   'loads the page again at the second question': async (page) => {
     await continuar(page)
     await answerUntil(page, SIZE)
+    // A step has its address as soon as it has been painted.
+    await page.waitForURL(/passo=1/)
     await page.reload()
     await heading(page, SIZE).waitFor()
     await dialog(page).getByText('T2', { exact: true }).click()
     await heading(page, AREA).waitFor()
+    await page.waitForURL(/passo=2/)
+    // In the middle of a save, at times.
     await page.reload()
     await heading(page, AREA).waitFor()
   },
@@ -86,7 +90,7 @@ describe('where visitors leave', () => {
     for (const [what, act] of Object.entries(visitors)) {
       const before = told
       const { page, context, faults } = await visit(site)
-      const counter = page.waitForResponse(/order-effects/) // what counts comes in idle time behind the first step
+      const counter = page.waitForResponse(/count-steps/) // what counts comes in idle time behind the first step
       await open(page, '/termos?pedido=311')
       await heading(page, /ideal para si/).waitFor()
       const counts = (await counter).url()

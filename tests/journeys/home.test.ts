@@ -119,17 +119,6 @@ const first = (region: Locator, slides: string) =>
     const view = all[0]?.parentElement?.parentElement?.getBoundingClientRect()
     return all.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - (view?.left ?? 0)) < 24)
   })
-/** The library comes after the page; until then a row only scrolls. */
-const ready = (region: Locator, slides: string) =>
-  expect
-    .poll(() =>
-      region
-        .locator(slides)
-        .first()
-        .evaluate((slide) => slide.parentElement?.parentElement?.style.overflow),
-    )
-    .toBe('hidden')
-
 describe('the banners', () => {
   const slide = '[aria-roledescription=diapositivo]'
 
@@ -139,7 +128,6 @@ describe('the banners', () => {
     await open(page, '/')
     const region = page.getByRole('region', { name: 'Destaques' })
     expect(await region.getByRole('link').first().textContent()).toContain('Imóveis')
-    await ready(region, slide)
     const wait = async () => {
       await page.clock.fastForward(8000)
       await page.clock.runFor(2000)
@@ -166,7 +154,6 @@ describe('the banners', () => {
     await open(page, '/')
     const region = page.getByRole('region', { name: 'Destaques' })
     await region.getByRole('button', { name: 'Passar os destaques' }).waitFor()
-    await ready(region, slide)
     await region.getByRole('button', { name: 'Destaque anterior' }).click()
     await expect.poll(() => first(region, slide)).toBe(4)
     await region.getByRole('button', { name: 'Destaque seguinte' }).click()
@@ -194,7 +181,6 @@ describe('the carousels', () => {
     await open(page, '/')
     const region = regionOf(page, name)
     await region.scrollIntoViewIfNeeded()
-    await ready(region, slide)
     await region.getByRole('button', { name: 'Seguintes' }).click()
     await expect.poll(() => first(region, slide)).not.toBe(0)
     const second = await first(region, slide)
@@ -210,29 +196,6 @@ describe('the carousels', () => {
     await link.click()
     await heading(page, /ideal para si/).waitFor()
     expect(new URL(page.url()).searchParams.get('pedido')).toBe(service)
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it('are swiped on a phone', async () => {
-    const { page, faults, context } = await visit(site, { viewport: phone, hasTouch: true, isMobile: true })
-    await open(page, '/')
-    await page.getByRole('button', { name: 'Rejeitar' }).tap()
-    const touch = await context.newCDPSession(page)
-    for (const name of names) {
-      const region = regionOf(page, name)
-      await region.scrollIntoViewIfNeeded()
-      await ready(region, slide)
-      const box = await region.locator(slide).first().boundingBox()
-      const y = (box?.y ?? 0) + 40
-      const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-      await at('touchStart', 300)
-      for (const x of [280, 240, 200, 150, 100, 60]) await at('touchMove', x)
-      await at('touchEnd')
-      await expect.poll(() => first(region, slide)).toBeGreaterThan(0)
-    }
-    expect(new URL(page.url()).search).toBe('')
     expect(faults).toEqual([])
     await context.close()
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leadStateWords } from '#schemas/requests/states.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { makeLead, newestLink } from '#tests/support/make-lead.ts'
 
@@ -38,7 +39,7 @@ describe('a request', () => {
     await page.getByRole('dialog').getByText('Não foi possível confirmar o pedido').waitFor()
     await page.goto(await newestLink(site, 'email'))
     await title(page, 'Olá, Ana Teste').waitFor()
-    expect(await stateOf(lead.id)).toBe('published')
+    expect(await stateOf(lead.id)).toBe('open')
     await page.locator('#new-password_password').fill('Uma-Frase-Longa-5')
     await page.locator('#new-password_confirmation').fill('Uma-Frase-Longa-6')
     await page.getByRole('button', { name: 'Definir a password' }).click()
@@ -49,7 +50,7 @@ describe('a request', () => {
     await page.getByRole('link', { name: 'Certificado Energético' }).click()
     await title(page, 'Certificado Energético').waitFor()
     expect(page.url()).toBe(site.origin + lead.page)
-    await chip(page, 'Publicado').waitFor()
+    await chip(page, leadStateWords.open).waitFor()
     await page.getByText(lead.cod).waitFor()
     expect(await answersOf(page)).toMatchObject({
       'Que tipo de imóvel quer certificar?': 'Apartamento',
@@ -65,13 +66,13 @@ describe('a request', () => {
     await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
     await page.getByText('Quer mesmo cancelar?').waitFor()
     await page.getByRole('button', { name: 'Não', exact: true }).click()
-    expect(await stateOf(lead.id)).toBe('published')
+    expect(await stateOf(lead.id)).toBe('open')
     await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
     await page.getByRole('button', { name: 'Sim, cancelar' }).click()
     await chip(page, 'Cancelado').waitFor()
     const cancelled = page.getByRole('heading', { level: 1, name: /^Pedido cancelado: / })
     await expect.poll(() => cancelled.evaluate((said) => said === document.activeElement)).toBe(true)
-    expect(await stateOf(lead.id)).toBe('archived')
+    expect(await stateOf(lead.id)).toBe('cancelled')
     await page.reload()
     await chip(page, 'Cancelado').waitFor()
     expect(await page.getByRole('button', { name: 'Cancelar este pedido' }).count()).toBe(0)
@@ -87,10 +88,10 @@ describe('a request', () => {
     await page.getByText('O seu pedido foi confirmado.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
     await page.getByRole('link', { name: 'Ver o pedido' }).click()
-    await chip(page, 'Publicado').waitFor()
+    await chip(page, leadStateWords.open).waitFor()
     await page.goto(lead.link)
     await page.getByRole('dialog').getByText('A ligação pode já ter sido usada').waitFor()
-    expect(await stateOf(lead.id)).toBe('published')
+    expect(await stateOf(lead.id)).toBe('open')
     expect(faults).toEqual([])
     await context.close()
   })

@@ -11,7 +11,7 @@ import {
   steps,
 } from '#tests/support/browser/order-steps.ts'
 import { sideways } from '#tests/support/browser/sideways.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -301,6 +301,7 @@ describe('an order', () => {
     await open(page, '/?pedido=311')
     await continuar(page)
     await answerUntil(page, 'Qual é a área útil aproximada?')
+    await page.waitForURL(/passo=2/)
     await dialog(page).getByRole('textbox').fill('70')
     await page.reload()
     await heading(page, 'Qual é a área útil aproximada?').waitFor()
@@ -370,20 +371,12 @@ describe('an order', () => {
 
   it('shows its first question with the page’s HTML, and takes what was chosen before its scripts', async () => {
     const { page, context, faults } = await visit(site)
-    let letScriptsCome = () => {}
-    const scripts = new Promise<void>((resolve) => {
-      letScriptsCome = resolve
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await scripts
-      await route.continue()
-    })
-    await page.goto('/?pedido=311', { waitUntil: 'commit' })
+    const letScriptsIn = await openBeforeScripts(page, '/?pedido=311')
     await continuar(page)
     await page.waitForURL(/passo=0/, { waitUntil: 'commit' })
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
     await dialog(page).getByText('Apartamento', { exact: true }).click()
-    letScriptsCome()
+    await letScriptsIn()
     await heading(page, 'Qual é a tipologia?').waitFor()
     expect(faults).toEqual([])
     await context.close()
@@ -434,7 +427,7 @@ describe('an order', () => {
     expect(all.length).toBe(before + 1)
     await site.db
       .updateTable('leads')
-      .set({ state: 'published' })
+      .set({ state: 'open' })
       .where('id', '=', all.at(-1)?.id ?? '')
       .execute()
     await page.reload()

@@ -43,7 +43,8 @@ describe('photographs of an order', () => {
         file('duas.jpg', await photograph()),
         file('nota.jpg', Buffer.from('nada')),
       ])
-    await dialog(page).getByRole('alert').getByText('Não é uma fotografia que possamos abrir.').waitFor()
+    const refused = dialog(page).getByRole('alert').filter({ hasText: 'nota.jpg' })
+    await refused.getByText('Não é uma fotografia que possamos abrir.').waitFor()
     await dialog(page).getByRole('button', { name: 'Retirar a fotografia 3' }).click()
     await page.getByText('Enviadas: 2 de 2 fotografias').waitFor()
     await dialog(page).getByRole('button', { name: 'Retirar a fotografia 2' }).click()

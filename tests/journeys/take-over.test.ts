@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { fillLoanStep, next } from '#tests/support/browser/fill-loan.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 const ORDER = '/servico/311-certificado-energetico'
 
@@ -13,20 +13,6 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.stop())
-
-/** Opens a page whose scripts are held back until they are let in. */
-async function openBeforeScripts(page: Page, address: string) {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  return async () => {
-    gate.resolve()
-    await cookieBar(page).waitFor()
-  }
-}
 
 const path = (page: Page) => new URL(page.url()).pathname
 const posts = (page: Page): string[] => {
@@ -49,18 +35,19 @@ describe('scripts that come late', () => {
     await page.getByText('T2', { exact: true }).click()
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     const area = page.locator('#root_area')
-    await area.fill('9')
+    await area.fill('15')
+    await area.press('ArrowLeft')
     const top = () => area.evaluate((field) => field.getBoundingClientRect().top)
     const before = await top()
     await letScriptsIn()
     expect(await top()).toBe(before)
-    await area.press('End')
-    await area.press('5')
+    // Focus and caret are where they were.
+    await page.keyboard.press('0')
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
     await heading(page, 'Para que precisa do certificado?').waitFor()
     expect([path(page), posted]).toEqual([`${ORDER}/passo/3`, [`${ORDER}/passo/0`, `${ORDER}/passo/1`]])
     await page.goBack()
-    await expect.poll(() => area.inputValue()).toBe('95')
+    await expect.poll(() => area.inputValue()).toBe('105')
     expect(path(page)).toBe(`${ORDER}/passo/2`)
     expect(faults).toEqual([])
     await context.close()
@@ -83,24 +70,46 @@ describe('scripts that come late', () => {
     await fillLoanStep(page, 'dados_pessoais', shortLoan.dados_pessoais)
     await next(page).click()
     await heading(page, 'Dados profissionais').waitFor()
-    expect(path(page)).toBe('/pedido-ch/passo/2')
+    await expect.poll(() => path(page)).toBe('/pedido-ch/passo/2')
     await page.reload()
     await heading(page, 'Dados profissionais').waitFor()
     await page.goBack()
     await heading(page, 'Dados pessoais').waitFor()
-    expect(path(page)).toBe('/pedido-ch/passo/1')
+    await expect.poll(() => path(page)).toBe('/pedido-ch/passo/1')
     expect(await page.locator('#root_proponente_1_name').inputValue()).toBe('Ana')
     expect(faults).toEqual([])
     await context.close()
   })
 })
 
+it('scripts that never come leave a way on from a step whose answers the tab has', async () => {
+  const { page, context } = await visit(site)
+  await openBeforeScripts(page, '/pedido-ch/passo/1')
+  await page.getByRole('status', { name: 'A carregar o formulário' }).waitFor()
+  const toFirst = page.getByRole('link', { name: 'Ir para o primeiro passo' })
+  expect(await toFirst.isVisible()).toBe(false)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if ('animationName' in animation && animation.animationName === 'late') animation.finish()
+    }
+  })
+  await page.getByText('O formulário está a demorar a abrir.').waitFor()
+  await toFirst.click()
+  await fillLoanStep(page, 'dados_gerais', shortLoan.dados_gerais)
+  await next(page).click()
+  await heading(page, 'Dados pessoais').waitFor()
+  expect(path(page)).toBe('/pedido-ch/passo/1')
+  await context.close()
+})
+
 it('forms are posted where the scripts fail half-way', async () => {
   const { page, context } = await visit(site)
   const posted = posts(page)
   await page.route('**/wizards/order/311.js*', (route) => route.fulfill({ status: 500 }))
-  // The order asks whether the questionnaire is there at all, once it could not be loaded.
-  const failed = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  // The order asks why the questionnaire is not there, once it could not be loaded.
+  const failed = page.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch' && response.url().includes('/order/311.js'),
+  )
   await page.goto(`${ORDER}/passo/0`)
   await failed
   await page.getByText('Apartamento', { exact: true }).click()

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#schemas/messages/texts.ts'
 import { heading } from '#tests/support/browser/order-steps.ts'
-import { cookieBar, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 
 let site: RunningSite
 
@@ -11,24 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** A page as the server sent it, its scripts held back until they are let in. */
-async function openWithoutScripts(page: Page, address = '/') {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  return async () => {
-    gate.resolve()
-    await cookieBar(page).waitFor()
-  }
-}
-
 describe('what is typed before the scripts have loaded', () => {
   it('is searched for', async () => {
     const { page, faults, context } = await visit(site)
-    const letScriptsIn = await openWithoutScripts(page)
+    const letScriptsIn = await openBeforeScripts(page, '/')
     await page.getByRole('combobox').fill('certificado ene')
     await letScriptsIn()
     await page.getByRole('option', { name: 'Certificado Energético', exact: true }).click()
@@ -40,7 +25,7 @@ describe('what is typed before the scripts have loaded', () => {
 
   it('is signed up for the newsletter', async () => {
     const { page, faults, context } = await visit(site)
-    const letScriptsIn = await openWithoutScripts(page)
+    const letScriptsIn = await openBeforeScripts(page, '/')
     const address = page.getByRole('textbox', { name: 'O seu e-mail' })
     await address.fill('ana.teste@exemplo.pt')
     await letScriptsIn()
@@ -53,7 +38,7 @@ describe('what is typed before the scripts have loaded', () => {
 
   it('is looked for as a place, instead of the one that the address names', async () => {
     const { page, faults, context } = await visit(site)
-    const letScriptsIn = await openWithoutScripts(page, '/imoveis?cod_distrito=13')
+    const letScriptsIn = await openBeforeScripts(page, '/imoveis?cod_distrito=13')
     const place = page.getByRole('combobox', { name: 'Local' })
     expect(await place.inputValue()).toBe('Porto (distrito)')
     await place.fill('lisb')
@@ -67,7 +52,7 @@ describe('what is typed before the scripts have loaded', () => {
 
   it('is the filter, if it was chosen in a list', async () => {
     const { page, faults, context } = await visit(site)
-    const letScriptsIn = await openWithoutScripts(page, '/imoveis')
+    const letScriptsIn = await openBeforeScripts(page, '/imoveis')
     await page.getByLabel('Tipo de imóvel').selectOption('Moradia')
     await letScriptsIn()
     await page.waitForURL(/type=Moradia/)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, type InputFrom, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, type InputFrom, SimulatedClock, waitFor } from 'xstate'
 import { DraftConflict, draftEditorMachine } from '#machines/draft-editor.ts'
 
 const PAUSE = 1000
@@ -33,6 +33,37 @@ function editor(fail?: () => Error | undefined, start: Partial<InputFrom<Machine
 }
 
 describe('the editor of a draft', () => {
+  it('saves again as soon as the connection is back', async () => {
+    let back = () => {}
+    let left = 0
+    let offline = true
+    const machine = draftEditorMachine<string>().provide({
+      actors: {
+        saveDraft: fromPromise(async ({ input }) => {
+          if (offline) throw new Error('Sem ligação')
+          return { content: input.content, revision: 1, findings: [] }
+        }),
+        network: fromCallback<{ type: 'SAVE.RETRIED' }>(({ sendBack }) => {
+          back = () => sendBack({ type: 'SAVE.RETRIED' })
+          return () => {
+            left += 1
+          }
+        }),
+      },
+    })
+    const clock = new SimulatedClock()
+    const input = { subject: 1, content: 'a', revision: 0, base: 1, findings: [] }
+    const actor = createActor(machine, { input, clock }).start()
+    actor.send({ type: 'CONTENT.EDITED', content: 'ab' })
+    clock.increment(PAUSE)
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    offline = false
+    back()
+    await waitFor(actor, (snapshot) => snapshot.matches('kept'))
+    expect(actor.getSnapshot().context).toMatchObject({ revision: 1, kept: 'ab', failure: undefined })
+    expect(left).toBe(1)
+  })
+
   it('saves a draft once at each pause', async () => {
     const { actor, clock, kept, edit, settled } = editor()
     edit('ab')

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { indexOf, type Verdict, type WizardContext } from '#machines/wizard/context.ts'
 import type { CheckInput, WizardInput } from '#machines/wizard/events.ts'
+import { GoneForGood } from '#machines/wizard/gone-for-good.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
 import { SendRefused } from '#machines/wizard/send-refused.ts'
 import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
@@ -341,6 +342,13 @@ describe('the wizard', () => {
     actor.send({ type: 'LOAD.RETRIED' })
     await settle()
     expect(indexOf(actor.getSnapshot().context)).toBe(-1)
+  })
+
+  it('names what takes the place of a service that is gone for good', async () => {
+    const instead = { id: 313, title: 'Auditoria energética' }
+    const load = vi.fn().mockRejectedValue(new GoneForGood('Deixou de estar disponível', instead))
+    const { actor } = await ready({ load })
+    expect(actor.getSnapshot().context).toMatchObject({ failure: 'Deixou de estar disponível', instead })
   })
 
   it('leads back to the review from a step that was altered, by way of its check', async () => {

@@ -5,11 +5,11 @@ import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { postHostileSteps } from '#tests/support/hostile/post-steps.ts'
 import { siteServer } from '#tests/support/site-server.ts'
 
-/** On each database. `npm run bench -- hostile` posts 10,000. */
+/** What is posted stands before the database: one is enough. `npm run bench -- hostile` posts 10,000 on each. */
 const COUNT = 150
 const MAX_MS = 120_000
 
-describe.each(databases)('hostile posts of steps on $name', ({ open }) => {
+describe.each(databases.slice(0, 1))('hostile posts of steps on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
   let services: Services

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cellOf } from '#schemas/requests/distance.ts'
 import { contentsRepository } from '#server/features/question-editing/contents.ts'
 import * as start from '#server/migrations/0001-start.ts'
 import { migrate } from '#server/migrations/migrate.ts'
@@ -106,7 +107,171 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     expect(inForce.get(2_000_009)?.questions).toEqual(questions)
     expect(await contentsRepository(db).version(1, 1)).toEqual(JSON.parse(own))
     const [columns] = await db.selectFrom('subgroups').selectAll().where('id', '=', 9).execute()
-    expect(columns).toEqual({ id: 9, title: 'Canalização', main_group_id: 1 })
+    expect(columns).toMatchObject({ id: 9, title: 'Canalização', main_group_id: 1, revision: 0 })
+    expect(columns).not.toHaveProperty('questions')
+    await other.drop()
+  })
+
+  it('leave accounts as they are, with no other e-mail asked for, and let administrators keep views', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0030-run-things')
+    await sql`insert into users (id, role, status, name, email, services, sms, created_at)
+      values ('alda', 'admin', 'active', 'Alda Teste', 'alda.teste@exemplo.pt', '[]', 0, 'x')`.execute(db)
+    await migrate(db)
+
+    const accounts = db.selectFrom('users').select(['id', 'name', 'email', 'new_email'])
+    expect(await accounts.execute()).toEqual([
+      { id: 'alda', name: 'Alda Teste', email: 'alda.teste@exemplo.pt', new_email: null },
+    ])
+    const view = { admin_id: 'alda', list: 'pedidos', name: 'Sete', query: 'texto=sete', created_at: 'x' }
+    await db
+      .insertInto('saved_views')
+      .values({ id: 'uma', ...view })
+      .execute()
+    const again = db.insertInto('saved_views').values({ id: 'duas', ...view })
+    await expect(again.execute()).rejects.toThrow()
+    await other.drop()
+  })
+
+  it('begin the period of requests that reached nobody, end old ones, and copy the services of professionals', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0032-own-email')
+    await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
+    await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
+    await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
+    await sql`insert into question_sets (version, service_id, title, questions, base, created_at) values ('v', 1, 'Um', '[]', '[]', 'x')`.execute(
+      db,
+    )
+    await sql`insert into clients (id, name, email, phone, zip_home, created_at, seen_at)
+      values ('c', 'Ana', 'ana.teste@exemplo.pt', '', '', 'x', 'x')`.execute(db)
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    for (const [id, state, at] of [
+      ['novo', 'published', yesterday],
+      ['velho', 'published', '2020-01-01T00:00:00.000Z'],
+      ['fora', 'archived', yesterday],
+      ['espera', 'unverified', yesterday],
+    ])
+      await sql`insert into leads (id, cod, client_id, service_id, version, details, when_code, name, email, phone, zip_home, lat, lng, state, email_code_expires_at, created_at)
+        values (${id}, ${id}, 'c', 1, 'v', '{}', 1, 'Ana', 'ana.teste@exemplo.pt', '', '', 38.72, -9.14, ${state}, 'x', ${at})`.execute(
+        db,
+      )
+    for (const [id, role, services] of [
+      ['p', 'professional', '[1,2,1]'],
+      ['q', 'client', '[1]'],
+    ])
+      await sql`insert into users (id, role, status, name, email, services, sms, created_at)
+        values (${id}, ${role}, 'active', 'Rui', ${`${id}@exemplo.pt`}, ${services}, 0, 'x')`.execute(db)
+    await migrate(db)
+    const leads = await db.selectFrom('leads').selectAll().execute()
+    const of = (id: string) => leads.find((lead) => lead.id === id)
+    expect(of('novo')).toMatchObject({ state: 'open', opened_at: yesterday, proposal_count: 0, round: 1 })
+    expect(Date.parse(of('novo')?.expires_at ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+    expect(of('novo')?.cell).toBe(cellOf({ lat: 38.72, lng: -9.14 }))
+    expect(of('velho')).toMatchObject({ state: 'expired', next_wave_at: null })
+    expect([of('fora')?.state, of('espera')?.state]).toEqual(['cancelled', 'unverified'])
+    const rows = await db.selectFrom('professional_services').selectAll().orderBy('service_id').execute()
+    expect(rows).toEqual([
+      { user_id: 'p', service_id: 1 },
+      { user_id: 'p', service_id: 2 },
+    ])
+    await other.drop()
+  })
+
+  it('take the made-up name from administrators, and give drafts to the account that has their author’s name', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0027-photos-of-drafts')
+    const user = (id: string, name: string, role = 'admin') =>
+      sql`insert into users (id, role, status, name, email, services, sms, created_at)
+        values (${id}, ${role}, 'active', ${name}, ${`${id}@exemplo.pt`}, '[]', 0, 'x')`.execute(db)
+    const draft = (id: number, by: string) =>
+      sql`insert into question_drafts (service_id, content, revision, base_number, updated_at, updated_by)
+        values (${id}, '{}', 1, 0, 'x', ${by})`.execute(db)
+    await user('uma.teste', 'Administração')
+    await user('outra.teste', 'Administração')
+    await user('alda.teste', 'Alda Teste')
+    await user('cliente.teste', 'Administração', 'client')
+    await draft(1, 'Administração')
+    await draft(2, 'Alda Teste')
+    await migrate(db)
+
+    const drafts = await db
+      .selectFrom('question_drafts')
+      .select(['updated_by', 'updated_by_id'])
+      .orderBy('service_id')
+      .execute()
+    expect(drafts).toEqual([
+      { updated_by: 'Administração', updated_by_id: null },
+      { updated_by: 'Alda Teste', updated_by_id: 'alda.teste' },
+    ])
+    const names = await db.selectFrom('users').select(['id', 'name']).orderBy('id').execute()
+    expect(names).toEqual([
+      { id: 'alda.teste', name: 'Alda Teste' },
+      { id: 'cliente.teste', name: 'Administração' },
+      { id: 'outra.teste', name: '' },
+      { id: 'uma.teste', name: '' },
+    ])
+    await other.drop()
+  })
+
+  it('give contact messages and loan requests a state, and entries of the log what they are about', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0029-run-the-catalogue')
+    await sql`insert into contact_messages (id, name, email, subject, message, created_at)
+      values ('m', 'Rui', 'rui.teste@exemplo.pt', 'Olá', 'Olá', 'x')`.execute(db)
+    await sql`insert into loans (id, cod, version, key_id, sealed, created_at)
+      values ('l', 'CH-1', 'v', 'k', 's', 'x')`.execute(db)
+    const subjects = ['serviço 311, versão 2', 'pedido C-7K4M2PX', 'envio welcome para Rui.Teste@exemplo.pt']
+    // More than are filled in at once.
+    for (let from = 0; from < 1200; from += 100) {
+      const rows = Array.from({ length: 100 }, (_, n) => {
+        const id = `a${String(from + n).padStart(4, '0')}`
+        return sql`(${id}, 'x', 'a', 'Alda', 'questions.draft', ${subjects[(from + n) % 3]})`
+      })
+      await sql`insert into audit_log (id, at, admin_id, admin_name, action, subject)
+        values ${sql.join(rows)}`.execute(db)
+    }
+    await migrate(db)
+
+    expect(await db.selectFrom('contact_messages').selectAll().executeTakeFirst()).toMatchObject({
+      state: 'open',
+      revision: 0,
+      owner_id: null,
+      handled_by_id: null,
+    })
+    const loan = await db.selectFrom('loans').selectAll().executeTakeFirst()
+    expect(loan).toMatchObject({ state: 'open', revision: 0, handled_by_id: null })
+    const things = await db
+      .selectFrom('audit_log')
+      .select((eb) => ['kind', 'ref', eb.fn.countAll<number>().as('count')])
+      .groupBy(['kind', 'ref'])
+      .orderBy('ref')
+      .execute()
+    expect(things).toEqual([
+      { kind: 'serviço', ref: '311', count: 400 },
+      { kind: 'pedido', ref: 'c-7k4m2px', count: 400 },
+      { kind: 'envio', ref: 'rui.teste@exemplo.pt', count: 400 },
+    ])
+    await other.drop()
+  })
+  it('keep each account’s credits, and say what they were given for', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0032-own-email')
+    await sql`insert into users (id, role, status, name, email, services, sms, created_at)
+      values ('ana', 'professional', 'active', 'Ana Teste', 'ana.teste@exemplo.pt', '[]', 0, 'x')`.execute(db)
+    await sql`insert into credit_entries (id, user_id, amount, reason, created_at)
+      values ('um', 'ana', 15, 'registo', 'x'), ('dois', 'ana', 5, 'campanha', 'y')`.execute(db)
+    await migrate(db)
+
+    const entries = db.selectFrom('credit_entries').select(['id', 'user_id', 'amount', 'kind', 'note'])
+    expect(await entries.orderBy('created_at').execute()).toEqual([
+      { id: 'um', user_id: 'ana', amount: 15, kind: 'initial', note: null },
+      { id: 'dois', user_id: 'ana', amount: 5, kind: 'corrected', note: 'campanha' },
+    ])
     await other.drop()
   })
 })

@@ -5,13 +5,13 @@ import { comparable } from '#schemas/wizards/carry-over.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { SAVED_REQUESTS_KEY } from '#schemas/wizards/order/saved-requests.ts'
 import type { CallFunction } from '#src/api/client.ts'
-import { noteSaved, takeDraft } from '#src/features/order/draft.ts'
+import { adoptDraft, noteSaved, takeDraft } from '#src/features/order/draft.ts'
 import { followDraft, type News } from '#src/features/order/drafts/follow-draft.ts'
 import { orderMachine } from '#src/features/order/order-machine.ts'
 import { exampleSource, exampleWizard } from '#stories/support/example-wizard.ts'
 
 const wizard = { ...exampleWizard, service: exampleSource.service }
-const [first = '', second = ''] = wizard.definition.steps.map(({ id }) => id)
+const [first = '', second = '', third = ''] = wizard.definition.steps.map(({ id }) => id)
 const given = (trabalho: string): Answers => ({ [first]: { trabalho } })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -205,6 +205,34 @@ describe('an order that is followed', () => {
     if (news[0]?.kind === 'gone') news[0].goOn()
     await settled()
     expect(saves).toMatchObject([{ revision: 0, answers: given('novo') }])
+  })
+
+  it('goes on where it was left, also where the server took the last save and its reply was lost (ORD-15, ORD-31)', async () => {
+    adoptDraft({
+      requestId: 'meu',
+      service: wizard.service,
+      version: wizard.definition.version,
+      orderStep: 1,
+      openStep: second,
+      furthest: 1,
+      lead: given('novo'),
+      savedAt: Date.now(),
+      ...restored.mark,
+    })
+    const { saved: mark } = takeDraft(311)
+    const answers = { ...given('novo'), [second]: { divisoes: ['sala'] } }
+    const never = () => new Promise(() => {})
+    const left = await order({ showDraft: never, saveDraft: never }, { answers: given('novo'), mark })
+    left.actor.send({ type: 'ANSWER.CHANGED', answers: answers[second] ?? {} })
+    left.actor.send({ type: 'STEP.CONTINUED' })
+    left.draft.stop()
+    expect(JSON.parse(await (beacons[0] as Blob).text())).toMatchObject({ answers, open: third, revision: 3 })
+    const { saved } = takeDraft(311)
+    expect(saved).toMatchObject({ lead: answers, openStep: third, orderStep: 2, furthest: 2, revision: 3 })
+
+    const taken = { draft: theirs({ answers, open: third, own: true }) }
+    const loaded = await order({ showDraft: taken, saveDraft: next }, { answers, mark: saved })
+    expect([loaded.news, loaded.saves, loaded.reopened()]).toEqual([[], [], 0])
   })
 
   it('is not saved twice by a browser that keeps no cookie', async () => {

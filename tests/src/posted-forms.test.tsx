@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { toStep } from '#schemas/questions/to-step.ts'
 import { type QuestionKind, questionKinds, questionTypes } from '#schemas/questions/types/registry.ts'
@@ -61,9 +62,16 @@ describe('the HTML of a form, posted, is read as the answers that it shows', () 
       )),
     signup: () =>
       readsBack(compileWizard(signup.definition(exampleSubgroups)), signups, (context) => (
-        <SignupStory value={editing} context={context} />
+        <MemoryRouter>
+          <SignupStory value={editing} context={context} />
+        </MemoryRouter>
       )),
-    loan: () => readsBack(exampleLoan, loans, (context) => <LoanStory value={editing} context={context} />),
+    loan: () =>
+      readsBack(exampleLoan, loans, (context) => (
+        <MemoryRouter>
+          <LoanStory value={editing} context={context} />
+        </MemoryRouter>
+      )),
   }
   it.each(Object.entries(cases))('%s', (_name, check) => check())
 

@@ -30,7 +30,7 @@ function server(replies: Record<string, unknown>) {
 describe('sending a request', () => {
   it.each([
     ['a known client’s request waits', { ...lead, state: 'unverified' }, 'unverified'],
-    ['it is open', { ...lead, state: 'published' }, 'published'],
+    ['it is open', { ...lead, state: 'open' }, 'open'],
     ['nothing is said', lead, 'unverified'],
   ])('goes by the request’s own state: %s', async (_name, createLead, state) => {
     const { call } = server({ createClient: { exists: true }, createLead })

@@ -32,6 +32,14 @@ const loading = (address: string, reply: unknown) => {
 }
 const PATH = '/servico/311-certificado-energetico'
 
+it('the page of a withdrawn service leads to the one that was chosen for it (PAGE-37)', async () => {
+  const redirect = { id: 52, title: 'Pintura de interiores' }
+  const gone = { ...exampleService, withdrawn: true, step: null, redirect }
+  const moved = await thrown(loading(PATH, gone))
+  expect(moved?.status).toBe(301)
+  expect(moved?.headers.get('location')).toBe('/servico/52-pintura-de-interiores')
+})
+
 it('the id decides: another slug leads to the service’s own, with the query (PAGE-35)', async () => {
   const moved = await thrown(loading('/servico/311-outro?pedido=311', exampleService))
   expect(moved?.status).toBe(301)
@@ -99,6 +107,11 @@ it('a subgroup is found by its slug, and one without services is hidden (PAGE-38
   const hidden = await loadSubgroup(answering(empty), request, { row, params: { slug: 'x' } })
   expect(hidden.head.hidden).toBe(true)
   expect(structuredDataOf(row, hidden, { settings: exampleSettings, here: request.url })).toEqual([])
+  const renamed = loadSubgroup(answering({ ...shown, title: 'Energia' }), request, {
+    row,
+    params: { slug: 'x' },
+  })
+  expect((await thrown(renamed))?.headers.get('location')).toBe('/servicos/energia')
   const none = loadSubgroup(answering(undefined), request, { row, params: { slug: 'x' } })
   expect((await thrown(none))?.status).toBe(404)
 })

@@ -7,7 +7,7 @@ import type { Answers } from '#schemas/wizards/definition.ts'
 import type { StepPage } from '#src/wizard/step-page.ts'
 import { partOf, placeIn, stepPaths } from '#src/wizard/step-path.ts'
 import { tabDraft } from '#src/wizard/tab-draft.ts'
-import { beginInTab } from '#src/wizard/tab-wizard.ts'
+import { beginInTab, keepInTab } from '#src/wizard/tab-wizard.ts'
 import { actorAt } from '#src/wizard/take-over.ts'
 import { REVIEW } from '#src/wizard/use-step-address.ts'
 import { exampleLoan, shortLoan } from '#stories/support/example-loan.ts'
@@ -83,6 +83,48 @@ describe('a step that came with its page', () => {
     })
     expect([indexOf(context), context.furthest, context.requestId]).toEqual([0, 1, 'do-separador'])
   })
+})
+
+it('a wizard is kept in its tab once the browser has time after a change, and before the page goes', () => {
+  const stored = new Map<string, string>()
+  const page = new EventTarget()
+  let idle: (() => void) | undefined
+  const requestIdleCallback = (work: () => void) => {
+    idle = work
+  }
+  const globals = {
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+    },
+    window: { requestIdleCallback },
+    document: new EventTarget(),
+    requestIdleCallback,
+    cancelIdleCallback: () => {
+      idle = undefined
+    },
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  const actor = createActor(machine, {
+    input: { subject: undefined, requestId: 'um', wizard: exampleLoan },
+  }).start()
+  const end = keepInTab(actor, { name: 'loan', draft, page: undefined })
+  const type = (localidade: string) => actor.send({ type: 'ANSWER.CHANGED', answers: { localidade } })
+  const kept = () => draft.read()?.saved?.answers.dados_gerais?.localidade
+
+  type('Évora')
+  expect(kept()).toBeUndefined()
+  idle?.()
+  expect(kept()).toBe('Évora')
+  type('Faro')
+  page.dispatchEvent(new Event('pagehide'))
+  expect([kept(), idle]).toEqual(['Faro', undefined])
+  type('Beja')
+  end()
+  expect(kept()).toBe('Beja')
+  vi.unstubAllGlobals()
 })
 
 describe('the addresses of steps that are pages', () => {

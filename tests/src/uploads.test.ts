@@ -34,7 +34,7 @@ it('a photograph is sent again by itself while the server is busy, up to three t
   await vi.advanceTimersByTimeAsync(30_000)
   expect([busy.sent.length, busy.now()]).toEqual([
     3,
-    expect.objectContaining({ state: 'failed', message: 'Recusada.', retriable: true }),
+    expect.objectContaining({ state: 'failed', name: 'uma.jpg', message: 'Recusada.', retriable: true }),
   ])
 })
 

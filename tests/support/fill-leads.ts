@@ -49,7 +49,7 @@ export async function fillLeads(db: Db, id: number, count: number): Promise<void
       info: null,
       ...person,
       ...place,
-      state: 'published' as const,
+      state: 'open' as const,
       email_code_hash: null,
       phone_code_hash: null,
       email_code_expires_at: 'x',
@@ -57,7 +57,7 @@ export async function fillLeads(db: Db, id: number, count: number): Promise<void
       email_verified_at: null,
       phone_verified_at: null,
       created_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
-      archived_at: null,
+      ended_at: null,
     }
     await db.insertInto('leads').values(row).execute()
   }

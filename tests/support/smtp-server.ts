@@ -1,11 +1,25 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it is given; it accepts each message after `pause`. */
-export async function smtpServer(port: number, pause: () => Promise<unknown> = async () => {}) {
+interface Manner {
+  pause?: () => Promise<unknown>
+  refuse?: string
+}
+
+/**
+ * A real SMTP server that keeps what it is given; it accepts each message after `pause`, or refuses every recipient with the
+ * answer `refuse`.
+ */
+export async function smtpServer(port: number, { pause = async () => {}, refuse }: Manner = {}) {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      if (refuse === undefined) return done()
+      done(
+        Object.assign(new Error(refuse.replace(/^\d{3} /, '')), { responseCode: Number(refuse.slice(0, 3)) }),
+      )
+    },
     onData: (stream, _session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

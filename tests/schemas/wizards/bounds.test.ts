@@ -103,7 +103,7 @@ describe('bounds', () => {
       const isList = kinds.includes('array') && one.maxItems === undefined && one.contains === undefined
       const isText =
         kinds.includes('string') &&
-        ['maxLength', 'pattern', 'format', 'const'].every((name) => !(name in one))
+        ['maxLength', 'pattern', 'format', 'const', 'enum'].every((name) => !(name in one))
       return isList || isText ? [JSON.stringify(one)] : []
     })
 

@@ -50,7 +50,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
   }
 
   it('make an administrator, whose link sets the password once', async () => {
-    const { stdout } = await run('admin', 'create', ADMIN)
+    const { stdout } = await run('admin', 'create', ADMIN, 'Alda', 'Teste')
     const link = new URL(stdout.trim())
     expect((await steps.links('adminInvitation')).map(String)).toEqual([link.href])
     expect(link.origin + link.pathname).toBe(`${ORIGIN}/redefinir`)
@@ -58,7 +58,10 @@ describe.each(databases)('the commands on $name', ({ open }) => {
     expect((await steps.post('/auth/reset', body)).json()).toEqual({ success: true })
     expect((await steps.post('/auth/reset', body)).statusCode).toBe(401)
     const session = await steps.session({ email: ADMIN, password: body.password })
-    expect((await steps.get('/api/area', session)).json().user.role).toBe('admin')
+    expect((await steps.get('/api/area', session)).json().user).toMatchObject({
+      role: 'admin',
+      name: 'Alda Teste',
+    })
   })
 
   it('suspend an account and reinstate it', async () => {
@@ -101,7 +104,18 @@ describe.each(databases)('the commands on $name', ({ open }) => {
       drafts: [],
       client: null,
       requests: [],
+      request_history: [],
+      proposals: [],
+      proposal_templates: [],
       photos: [],
+      profile: null,
+      reviews: [],
+      chat_as_client: [],
+      chat_as_professional: [],
+      ended_messages: [],
+      notices: null,
+      purchases: [],
+      returns: [],
       messages: [],
       newsletter: false,
       loans: [],
@@ -112,6 +126,8 @@ describe.each(databases)('the commands on $name', ({ open }) => {
     for (const [command, ...given] of [
       ['admin', ''],
       ['admin', 'create', 'nada'],
+      ['admin', 'create', ADMIN, '123'],
+      ['admin', 'suspend', email, 'Ana'],
       ['person', 'show', email],
     ] as const) {
       expect(await failure(command, ...given)).toMatchObject({

@@ -45,7 +45,7 @@ describe.each(databases)('the command for questions on $name', ({ open, empty })
     expect(await run('export', file)).toMatchObject({ code: 0 })
     expect(await run('check', file)).toMatchObject({ code: 0 })
     const { stdout } = await run('import', file)
-    expect(stdout).toMatch(/^0 rascunhos, \d{3} sem alterações\.\n$/)
+    expect(stdout).toMatch(/^0 rascunhos, \d{3} sem alterações\. Nada a corrigir\.\n$/)
   })
 
   it('says where a file is wrong, and keeps the rest as drafts', async () => {
@@ -53,7 +53,12 @@ describe.each(databases)('the command for questions on $name', ({ open, empty })
     writeFileSync(file, readFileSync(file, 'utf8').replace('"name": "imovel"', '"name": "zip_home"'))
     const checked = await run('check', file)
     expect(checked).toMatchObject({ code: 1 })
-    expect(checked.stdout).toContain('erro: serviço 311, pergunta 1, nome: O nome «zip_home» está reservado.')
+    const place = checked.stdout.match(
+      /:(\d+):(\d+): erro: serviço 311, pergunta 1, nome: O nome «zip_home» está reservado\.\n/,
+    )
+    const line = readFileSync(file, 'utf8').split('\n')[Number(place?.[1]) - 1]
+    expect(line?.slice(Number(place?.[2]) - 1)).toBe('"zip_home",')
+    expect(checked.stdout).toMatch(/\nA corrigir: 1 erro(?:, \d+ avisos?)?\.\n$/)
     expect((await run('import', file)).stdout).toContain('1 rascunho, 0 sem alterações.')
     const { db } = opened.database
     expect(await contentsRepository(db).draft(311)).toBeDefined()
@@ -66,7 +71,7 @@ describe.each(databases)('the command for questions on $name', ({ open, empty })
   it('replaces a draft that says something else only when it is told to', async () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"title": "', '"title": "Novo '))
     const { stdout } = await run('import', file)
-    expect(stdout).toContain('0 rascunhos, 0 sem alterações.')
+    expect(stdout).toContain('0 rascunhos, 0 sem alterações, 1 ficou como estava.')
     expect(stdout).toMatch(
       /^ficou como estava \(--replace substitui\): serviço 311 «.+», de Linha de comandos/m,
     )
@@ -119,10 +124,20 @@ describe.each(databases)('the command for questions on $name', ({ open, empty })
     await put(53, (content) => ({ ...content, featured: 3 }))
     await put(44, (content) => ({ ...content, featured: 1, labels: ['wc'] }))
     await put(61, (content) => ({ ...content, sub_group_id: 6 }))
-    await put(1000, (content) => ({ ...content, title: 'Um serviço novo', labels: ['novo'] }), 41)
+    await db
+      .insertInto('subgroups')
+      .values({ id: 1000, title: 'Circo e espetáculo', main_group_id: 5, revision: 1 })
+      .execute()
+    const other = { title: 'Outro nome', main_group_id: 3, revision: 1 }
+    await db.updateTable('subgroups').set(other).where('id', '=', 7).execute()
+    const moved = { sub_group_id: 1000, labels: ['novo'] }
+    await put(1000, (content) => ({ ...content, ...moved, title: 'Um serviço novo' }), 41)
     await put(1_001_000, (content) => ({ ...content, title: 'Um grupo novo' }), 1_000_001)
+    const ofSet = { title: 'Circo e espetáculo', sub_group_id: 1000 }
+    await put(2_001_000, (content) => ({ ...content, ...ofSet }), 1_000_001)
     await put(2_000_007, ({ questions, ...content }) => ({
       ...content,
+      title: other.title,
       questions: renumbered(questions.slice(1)),
     }))
     // Its own question before its subgroup's, one left out and one changed.
@@ -156,6 +171,9 @@ describe.each(databases)('the command for questions on $name', ({ open, empty })
       asked: await repository.services().orderBy('services.id').execute(),
     })
     expect(await of(contentsRepository(fresh.database.db))).toEqual(await of(contents))
+    const subgroupsIn = ({ db }: typeof fresh.database) =>
+      db.selectFrom('subgroups').select(['id', 'title', 'main_group_id']).orderBy('id').execute()
+    expect(await subgroupsIn(fresh.database)).toEqual(await subgroupsIn(opened.database))
     const textsIn = ({ db }: typeof fresh.database) =>
       db.selectFrom('service_texts').select(['service_id', 'texts']).orderBy('service_id').execute()
     expect(await textsIn(fresh.database)).toEqual(await textsIn(opened.database))

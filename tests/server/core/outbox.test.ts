@@ -178,12 +178,39 @@ describe.each(databases)('the outbox on $name', ({ open }) => {
     expect(await row()).toMatchObject({ state: 'pending' })
   })
 
-  it('tries less and less often when the receiver refused the message itself', async () => {
-    const refuse = async () => {
-      throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
+  it('does not try again what the receiver refused, says why, and sends it when it is asked to', async () => {
+    const smtp = await smtpServer(port, { refuse: '550 5.1.1 No such user ana.teste@exemplo.pt' })
+    expect(await send(channels())).toBe(0)
+    await smtp.close()
+    expect(await row()).toMatchObject({ state: 'refused', attempts: 1, last_error: '550 5.1.1' })
+    clock.advance(47 * HOUR)
+    const took: string[] = []
+    const email = async ({ to }: { to: string }) => {
+      took.push(to)
     }
-    expect(await outage(clock.now() + 47 * HOUR, refuse)).toBeLessThanOrEqual(15)
-    expect(await row()).toMatchObject({ state: 'pending', last_error: 'EENVELOPE' })
+    expect(await send({ email })).toBe(0)
+    const now = new Date(clock.now()).toISOString()
+    await opened.database.db.updateTable('outbox').set(asked(now)).execute()
+    expect(await send({ email })).toBe(1)
+    expect(took).toEqual(['ana.teste@exemplo.pt'])
+  })
+
+  it.each([
+    [
+      'for the moment',
+      { code: 'EENVELOPE', responseCode: 450, response: '450 4.2.1 Busy', command: 'RCPT TO' },
+    ],
+    [
+      'because of our sender',
+      { code: 'EENVELOPE', responseCode: 553, response: '553 No', command: 'MAIL FROM' },
+    ],
+    ['because of our credentials', { code: 'EAUTH', responseCode: 535, response: '535 5.7.8 No' }],
+  ])('tries again what was refused %s', async (_name, error) => {
+    const refuse = async () => {
+      throw Object.assign(new Error('refused'), error)
+    }
+    await send({ email: refuse })
+    expect(await row()).toMatchObject({ state: 'pending', last_error: error.code })
   })
 
   it('sends what a killed worker had claimed, after its lease and not before', async () => {

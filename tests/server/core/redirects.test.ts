@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findPage } from '#server/core/site/redirects.ts'
+import { descriptions } from '#src/routes/descriptions.ts'
 import { pathOfPage } from '#src/routes/own-path.ts'
 import { isListed, routeTable } from '#src/routes/table.ts'
 
@@ -62,8 +63,9 @@ describe('an address', () => {
 
 describe('the route table', () => {
   it('describes each listed page in 70 to 150 characters', () => {
-    for (const { path, description } of routeTable.filter(isListed)) {
-      expect({ path, long: description.length >= 70 && description.length <= 150 }).toEqual({
+    for (const { path, name } of routeTable.filter(isListed)) {
+      const { length } = descriptions[name]
+      expect({ path, long: length >= 70 && length <= 150 }).toEqual({
         path,
         long: true,
       })

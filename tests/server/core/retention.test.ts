@@ -109,7 +109,7 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
   it('deletes other requests and their clients after two years, and loans with their marks', async () => {
     await request()
     await steps.post('/api/pedido-ch', { blob: JSON.stringify(shortLoan) })
-    await opened.database.db.updateTable('leads').set({ state: 'published' }).execute()
+    await opened.database.db.updateTable('leads').set({ state: 'open' }).execute()
     expect(await leftAfter(729)).toEqual(['loan_applicants', 'loans', 'leads', 'clients'])
     expect(await leftAfter(730)).toEqual([])
   })
@@ -117,10 +117,10 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
   it('keeps the client of one request while there is another', async () => {
     await request()
     const { db } = opened.database
-    await db.updateTable('leads').set({ state: 'archived' }).execute()
+    await db.updateTable('leads').set({ state: 'cancelled' }).execute()
     await request()
     await leftAfter(40)
-    expect(await db.selectFrom('leads').select('state').execute()).toEqual([{ state: 'archived' }])
+    expect(await db.selectFrom('leads').select('state').execute()).toEqual([{ state: 'cancelled' }])
     expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(1)
   })
 

@@ -51,7 +51,7 @@ describe.each(databases)('a server that is told to stop on $name', ({ open }) =>
     const accepted = new Promise<void>((resolve) => {
       accept = resolve
     })
-    const smtp = await smtpServer(smtpPort, () => accepted)
+    const smtp = await smtpServer(smtpPort, { pause: () => accepted })
     const { server, ready } = start(opened.env, port, smtpPort)
     try {
       const ended = once(server, 'exit')

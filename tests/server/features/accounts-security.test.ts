@@ -9,6 +9,7 @@ import { leakedPasswords, newPasswordProblem } from '#server/features/accounts/s
 import { maxAtOnce } from '#server/features/accounts/sign-in/passwords.ts'
 import { tokensRepository } from '#server/features/accounts/sign-in/tokens.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
+import { balanceOf } from '#server/features/credits/ledger.ts'
 import { shortLoan } from '#stories/support/example-loan.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -137,7 +138,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
 
       await steps.post('/auth/activate', await steps.linked('activation'))
       expect(await requests(own)).toHaveLength(1)
-      expect(await users().credits(id)).toBe(15)
+      expect(await balanceOf(opened.database.db, id)).toBe(15)
       const mobile = Object.fromEntries((await steps.links('mobileVerification')).at(-1)?.searchParams ?? [])
       expect((await steps.post('/api/verify-mobile', mobile)).json()).toEqual({ success: true })
     })
@@ -334,7 +335,7 @@ describe.each(databases)('the security of accounts on $name', ({ open }) => {
       const activation = await steps.linked('activation')
       const activated = await Promise.all([1, 2, 3].map(() => steps.post('/auth/activate', activation)))
       expect(activated.filter((reply) => 'token' in reply.json())).toHaveLength(1)
-      expect(await users().credits((await users().byEmail(email))?.id ?? '')).toBe(15)
+      expect(await balanceOf(opened.database.db, (await users().byEmail(email))?.id ?? '')).toBe(15)
       await forgot(email, 1)
       const link = await steps.linked('passwordReset')
       const resets = await Promise.all(

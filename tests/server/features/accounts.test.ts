@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usersRepository } from '#server/features/accounts/users.ts'
+import { balanceOf } from '#server/features/credits/ledger.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { localIssuer } from '#tests/support/local-issuer.ts'
@@ -290,7 +291,7 @@ describe.each(databases)('accounts on $name', ({ open }) => {
     await signup({ email: 'rui.teste@exemplo.pt', p1: found.p1 })
     const user = await users().byEmail('rui.teste@exemplo.pt')
     expect(user).toMatchObject({ google_sub: 'google-1', status: 'active' })
-    expect(await users().credits(user?.id ?? '')).toBe(15)
+    expect(await balanceOf(opened.database.db, user?.id ?? '')).toBe(15)
     const known = await byGoogle(await google.token({ nonce }, now))
     expect((await post('/auth/sso', { token: known.json().token })).statusCode).toBe(200)
   })

@@ -138,7 +138,7 @@ describe.each(databases)('questions under conditions on $name', ({ open }) => {
     const { path, message } = refused.json().findings[0]
     expect(refused.json()).toMatchObject({ refused: true, drafts: [] })
     expect(`${placeInWords(SERVICE, path)}: ${message}`).toBe(
-      `serviço ${SERVICE}, pergunta 2, condição: O valor não é do tipo esperado.`,
+      `serviço ${SERVICE}, pergunta 2, condição: A condição não tem a forma esperada, ou tem mais de 30 comparações.`,
     )
   })
 })

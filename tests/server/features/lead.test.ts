@@ -131,11 +131,11 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await create({}, key)).json()).toEqual(sent)
     const [e] = await codesOf(sent.id, 'email')
     await verify({ l: sent.id, s: sent.s, e })
-    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'published' })
+    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'open' })
     await app.inject({ url: `/leads/archive?id=${sent.id}&s=${sent.s}`, headers: ours })
-    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'archived' })
+    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'cancelled' })
     await opened.database.db.deleteFrom('leads').where('id', '=', sent.id).execute()
-    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'archived' })
+    expect((await create({}, key)).json()).toEqual({ ...sent, state: 'cancelled' })
   })
 
   it('is stored with many others at once: of one client, of several, and of one that fails', async () => {
@@ -162,7 +162,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect(await verify({ l: id, s, e: code })).toMatchObject({ success: true })
     expect(await verify({ l: id, s, e: code })).toEqual({ success: false })
     const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
-    expect(page.json()).toMatchObject({ state: 'published', email_verified: true, phone_verified: false })
+    expect(page.json()).toMatchObject({ state: 'open', email_verified: true, phone_verified: false })
   })
 
   it('is not confirmed by an SMS after 10 minutes, nor by an e-mail after 48 hours', async () => {
@@ -198,7 +198,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
       ).json()
     expect(await area()).toMatchObject({
       user: { name: 'Eva Teste', role: 'client', email_verified: true, has_password: false },
-      requests: [{ state: 'published' }, { state: 'published' }],
+      requests: [{ state: 'open' }, { state: 'open' }],
     })
     expect((await post('/auth/password', { password: 'curta' }, session)).statusCode).toBe(422)
     expect((await post('/auth/password', { password: 'Uma-Frase-Longa-5' })).statusCode).toBe(401)
@@ -249,7 +249,7 @@ describe.each(databases)('a lead on $name', ({ open }) => {
     expect((await app.inject({ url, headers: ours })).json()).toEqual({ success: true })
     expect((await app.inject({ url, headers: ours })).json()).toEqual({ success: true })
     const page = await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })
-    expect(page.json().state).toBe('archived')
+    expect(page.json().state).toBe('cancelled')
   })
 
   it('belongs to the client with its e-mail, whose details nobody else changes', async () => {

@@ -256,7 +256,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       expect(browser.html).toContain('name="cancelar"')
       await browser.open(`${page}&cancelar=1`)
       await browser.send([['acao', 'cancelar']])
-      expect([browser.path, await stateOf(id)]).toEqual([page, 'archived'])
+      expect([browser.path, await stateOf(id)]).toEqual([page, 'cancelled'])
       expect(browser.text()).toContain('Pedido cancelado: Certificado Energético')
     })
 
@@ -301,7 +301,7 @@ describe.each(databases)('forms without scripts on $name', ({ open }) => {
       expect(browser.text()).toContain('Confirme o seu pedido')
       expect(await stateOf(id)).toBe('unverified')
       await browser.send()
-      expect(await stateOf(id)).toBe('published')
+      expect(await stateOf(id)).toBe('open')
       expect(browser.text()).toContain('O seu pedido foi confirmado.')
       await browser.open(pathname + search)
       await browser.send()

@@ -22,13 +22,17 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
   const sessions = async () => (await opened.database.db.selectFrom('sessions').select('id').execute()).length
 
   /** A browser that has signed in. */
-  async function signedIn() {
+  async function signedIn(as = email) {
     const browser = plainBrowser(app)
     await browser.open('/login')
-    await browser.send(right)
+    await browser.send([
+      ['signin_email', as],
+      ['signin_password', password],
+    ])
     expect([browser.status, browser.path]).toEqual([200, '/area'])
     return browser
   }
+  const accounts = () => opened.database.db.selectFrom('users').select(['email', 'password_hash']).execute()
   const cookieOf = ({ cookies }: ReturnType<typeof plainBrowser>) => `session=${cookies.get('session')}`
 
   beforeAll(async () => {
@@ -63,6 +67,19 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
     await browser.open('/area')
     expect(browser.text()).toContain('Inicie sessão para ver a sua área.')
     expect(browser.text()).not.toContain('Olá')
+  })
+
+  it('ends by the button of the address that scripts sign out by, also where it has ended (ACC-9)', async () => {
+    const browser = await signedIn()
+    await browser.open('/sso?signout')
+    expect([browser.status, await sessions()]).toEqual([200, 1])
+    expect(browser.text()).toContain('Terminar a sessão?')
+    const form = browser.html
+    await browser.send([])
+    expect([browser.status, browser.path, await sessions()]).toEqual([200, '/', 0])
+    Object.assign(browser, { html: form, path: '/sso?signout' })
+    await browser.send([])
+    expect([browser.status, browser.path]).toEqual([200, '/'])
   })
 
   it('gives a cookie that no script reads, for an hour', async () => {
@@ -183,6 +200,73 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
     const nobody = plainBrowser(app)
     await nobody.open('/area?dados=1')
     expect(nobody.html).not.toContain('data:application/json')
+  })
+
+  it('leads on who is signed in already', async () => {
+    const browser = await signedIn()
+    await browser.open('/login')
+    expect(browser.path).toBe('/area')
+    await browser.open('/login?passwordChanged')
+    expect(browser.text()).toContain('Password alterada com sucesso.')
+    const nobody = plainBrowser(app)
+    await nobody.open('/login')
+    expect([nobody.path, nobody.status]).toEqual(['/login', 200])
+  })
+
+  it('sets the first password by a form', async () => {
+    const other = 'rui.teste@exemplo.pt'
+    await post('/api/user/create', { ...exampleUser, email: other, phone: '+351912345671' })
+    const browser = await signedIn(other)
+    const { db } = opened.database
+    await db.updateTable('users').set({ password_hash: null }).where('email', '=', other).execute()
+    const set = (given: string, again: string) =>
+      browser.send([
+        ['acao', 'definir-password'],
+        ['new-password_password', given],
+        ['new-password_confirmation', again],
+      ])
+    await browser.open('/area')
+    await set('Outra-Frase-Longa-7', 'Outra-Frase-Longa-8')
+    expect(browser.status).toBe(422)
+    expect(browser.text()).toContain('As passwords não são iguais.')
+    expect(browser.html).not.toContain('Outra-Frase-Longa')
+    await set('Outra-Frase-Longa-7', 'Outra-Frase-Longa-7')
+    expect([browser.status, browser.path]).toEqual([200, '/area?definir-password=1'])
+    expect(browser.text()).toContain('A password foi definida.')
+    expect(browser.text()).not.toContain('Defina a sua password')
+  })
+
+  it('erases the account by a form, after the password', async () => {
+    const other = 'eva.teste@exemplo.pt'
+    await post('/api/user/create', { ...exampleUser, email: other, phone: '+351912345672' })
+    const browser = await signedIn(other)
+    const erase = (typed: string, headers?: object) =>
+      browser.send(
+        [
+          ['acao', 'apagar'],
+          ['erase-person_password', typed],
+        ],
+        headers,
+      )
+    expect(browser.html).not.toContain('erase-person_password')
+    await browser.open('/area?apagar=1')
+    const form = browser.html
+    await erase(password, { 'sec-fetch-site': 'cross-site' })
+    expect(browser.status).toBe(403)
+    Object.assign(browser, { html: form })
+    await erase('Errada-Errada-9')
+    expect(browser.status).toBe(422)
+    expect(browser.text()).toContain('A password não está correta.')
+    expect(browser.html).not.toContain('Errada-Errada-9')
+    expect(await accounts()).toContainEqual(expect.objectContaining({ email: other }))
+    await erase(password)
+    expect([browser.status, browser.path, browser.cookies.get('session')]).toEqual([
+      200,
+      '/area?apagou=conta',
+      '',
+    ])
+    expect(browser.text()).toContain('A conta foi apagada.')
+    expect(await accounts()).not.toContainEqual(expect.objectContaining({ email: other }))
   })
 
   it('sends the confirming messages again by a button', async () => {

@@ -148,7 +148,7 @@ describe.each(databases)('the pages of services on $name', ({ open }) => {
     expect((await admin.post('/api/admin/services/311/withdraw', WHY)).statusCode).toBe(200)
     expect(await revision()).toBeGreaterThan(unchanged)
     expect(new Set(await listed())).toEqual(new Set([false]))
-    expect((await get('/wizards/order/311.js')).statusCode).toBe(404)
+    expect((await get('/wizards/order/311.js')).statusCode).toBe(410)
     expect(await page()).toMatchObject({ withdrawn: true, step: null, texts: null, asked: [] })
     expect((await page()).related.length).toBeGreaterThan(0)
     const send = (lead: object) =>

@@ -71,6 +71,23 @@ export type Visitor = Awaited<ReturnType<typeof visit>>
 /** The bar that asks about cookies: drawn by the browser alone, on every page, until it is answered. */
 export const cookieBar = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
+/**
+ * Opens an address as its page comes from the server, its scripts held back. Returns how to let them in, which waits until
+ * React has taken the page over.
+ */
+export async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    gate.resolve()
+    await cookieBar(page).waitFor()
+  }
+}
+
 /** Opens an address and waits until React has taken the page over: the cookie bar, not yet answered, comes with it. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)

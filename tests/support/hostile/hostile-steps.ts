@@ -58,6 +58,15 @@ const change = fc.oneof(
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
+/** The most characters that a change makes of a form: far more than the server takes. */
+const MAX_CHARACTERS = 1_000_000
+
+/** How often fields may be repeated, up to `times`. */
+function within(times: number, fields: readonly Field[]): number {
+  const characters = fields.reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0)
+  return Math.min(times, Math.ceil(MAX_CHARACTERS / characters))
+}
+
 /** A form's fields after a change. */
 export function changed(fields: readonly Field[], one: Change): Field[] {
   const at = 'at' in one && fields.length > 0 ? one.at % fields.length : -1
@@ -71,11 +80,11 @@ export function changed(fields: readonly Field[], one: Change): Field[] {
     case 'left out':
       return others
     case 'repeated':
-      return [...fields, ...Array<Field>(one.times).fill([name, value])]
+      return [...fields, ...Array<Field>(within(one.times, [[name, value]])).fill([name, value])]
     case 'of another entry':
       return [...others, [name.replace(/_0_|$/, `_${one.entry}_`), value]]
     case 'a giant list':
-      return Array.from({ length: one.entries }, (_, entry) =>
+      return Array.from({ length: within(one.entries, fields) }, (_, entry) =>
         fields.map((field): Field => [field[0].replace('_0_', `_${entry}_`), field[1]]),
       ).flat()
   }

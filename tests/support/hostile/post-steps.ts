@@ -113,14 +113,18 @@ async function postOne({ app, services }: Server, target: StepTarget, post: Host
   for (const reply of replies) {
     const wrong = wrongIn(reply, post) ?? (await wrongAfter(app, poster, reply))
     if (wrong !== undefined) faults.push(wrong)
-    if (OTHER_SITES.includes(post.from) && reply.statusCode !== 403)
+    // An address that is none has no page and no call: 404.
+    const refused = post.at === '%FF' ? [403, 404] : [403]
+    if (OTHER_SITES.includes(post.from) && !refused.includes(reply.statusCode))
       faults.push(`${reply.statusCode} for another site`)
   }
   if (sent > 1) faults.push(`sent ${sent} times`)
   const own = poster === owner
   const after = await kept()
-  if (after === undefined && !(own && sent === 1)) faults.push('all answers are lost')
-  if (after !== undefined) {
+  // What was sent is in the request. The same form again, with another id than it was sent with, begins another one.
+  const wasSent = own && sent === 1
+  if (after === undefined && !wasSent) faults.push('all answers are lost')
+  if (after !== undefined && !wasSent) {
     const took = own && replies.some(({ statusCode }) => [303, 409, 422].includes(statusCode))
     const opened = own ? target.opened(before) : before
     const others = Object.keys(before).filter((id) => !took || !steps.has(id))

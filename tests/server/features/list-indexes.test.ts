@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { CompiledQuery, createQueryId, type Kysely, type RootOperationNode, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tables } from '#server/core/db/tables.ts'
+import { asAdmin } from '#tests/support/admin.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const AFTER = `after=${encodeURIComponent('2026-11-20T12:00:00.000Z x')}`
+const DAYS = 'from=2026-11-01&to=2026-11-20'
+
+/** Requests of the lists, the table that each is of, and the index that SQLite reads it by. */
+const REQUESTS: readonly (readonly [url: string, table: string, index: string])[] = [
+  [`contacts?${AFTER}`, 'contact_messages', 'contact_newest'],
+  ['contacts?state=open', 'contact_messages', 'contact_state'],
+  ['contacts?owner=administradora', 'contact_messages', 'contact_owner'],
+  [`contacts?owner=administradora&state=open&${AFTER}`, 'contact_messages', 'contact_owner_state'],
+  ['contacts?text=rui&state=open', 'contact_messages', 'contact_email'],
+  [`loans?${AFTER}`, 'loans', 'loans_newest'],
+  ['loans?state=open', 'loans', 'loans_state'],
+  ['loans?text=CH-4M2PX7K', 'loans', 'sqlite_autoindex_loans'],
+  [`log?${AFTER}`, 'audit_log', 'audit_log_at'],
+  [`log?${DAYS}`, 'audit_log', 'audit_log_at'],
+  ['log?admin=administradora', 'audit_log', 'audit_log_admin'],
+  [`log?kind=pedido&${AFTER}`, 'audit_log', 'audit_log_kind'],
+  [`log?admin=administradora&kind=pedido&${DAYS}`, 'audit_log', 'audit_log_admin_kind'],
+  [`log?text=C-7K4M2PX&${DAYS}`, 'audit_log', 'audit_log_ref'],
+  [`outbox?${AFTER}`, 'outbox', 'outbox_newest'],
+  ['outbox?state=refused', 'outbox', 'outbox_state'],
+  [`outbox?text=ana.teste&state=dead&${DAYS}`, 'outbox', 'outbox_recipient'],
+  [`reviews?${AFTER}`, 'reviews', 'reviews_newest'],
+  [`verifications?${AFTER}`, 'verifications', 'verifications_newest'],
+  ['verifications?state=open', 'verifications', 'verifications_state'],
+  [`returns?${AFTER}`, 'credit_returns', 'credit_returns_newest'],
+  [`returns?state=asked&${AFTER}`, 'credit_returns', 'credit_returns_state'],
+  [`purchases?${AFTER}`, 'purchases', 'purchases_newest'],
+  [`purchases?state=waiting&${AFTER}`, 'purchases', 'purchases_state'],
+  ['purchases?text=CR-7K4M2PX', 'purchases', 'sqlite_autoindex_purchases'],
+  ['accounts?role=admin', 'users', 'users_role'],
+  ['find?text=ana.teste', 'leads', 'leads_email'],
+  ['find?text=ana.teste', 'contact_messages', 'contact_email'],
+  ['find?text=C-7K4M2PX', 'leads', 'sqlite_autoindex_leads'],
+]
+
+describe.each(databases)('the lists of the administration on $name', ({ name, open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let admin: Awaited<ReturnType<typeof asAdmin>>
+  let asked: RootOperationNode[] = []
+
+  beforeAll(async () => {
+    opened = await open()
+    const db = opened.database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(node)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    ;({ app } = await testServer({ ...opened.database, db }))
+    admin = await asAdmin(app, db)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  /** How the database reads the statements about a table: the lines of its plans. */
+  async function plansOf(db: Kysely<Tables>, table: string): Promise<string> {
+    const statements = asked
+      .map((node) => db.getExecutor().compileQuery(node, createQueryId()))
+      .filter(({ sql: text }) => text.includes(`from "${table}"`))
+    return db.connection().execute(async (own) => {
+      // A small table is read whole, whatever indexes it has.
+      if (name !== 'SQLite')
+        for (const way of ['seqscan', 'bitmapscan', 'sort'])
+          await sql`set ${sql.raw(`enable_${way}`)} = off`.execute(own)
+      const lines: string[] = []
+      for (const { sql: text, parameters } of statements) {
+        const explain = name === 'SQLite' ? 'explain query plan' : 'explain'
+        const plan = await own.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
+        lines.push(...plan.rows.map((row) => Object.values(row as object).join(' ')))
+      }
+      return lines.join('\n')
+    })
+  }
+
+  it.each(REQUESTS)('read %s of %s by the index %s', async (url, table, index) => {
+    asked = []
+    const reply = await admin.get(`/api/admin/${url}`)
+    expect(reply.statusCode).toBe(200)
+    const plans = await plansOf(opened.database.db, table)
+    if (name === 'SQLite') {
+      expect(plans).toMatch(new RegExp(`(?:SEARCH|SCAN) ${table} USING (?:COVERING )?INDEX ${index}`))
+      expect(plans).not.toMatch(new RegExp(`SCAN ${table}$`, 'm'))
+    } else {
+      expect(plans).toMatch(new RegExp(`Index (?:Only )?Scan .*using \\w+ on ${table}`))
+      expect(plans).not.toMatch(/Seq Scan/)
+    }
+  })
+})
