@@ -16,8 +16,9 @@ const floors = [
   ['src/app', ['schemas', 'machines', 'src']],
   // The development server asks Vite for the administration's mode.
   ['server/core', ['schemas', 'build']],
-  ['server/features', ['schemas', 'server/core']],
-  ['server', ['schemas', 'build']],
+  // The chart of a request's life is a machine that the server keeps to.
+  ['server/features', ['schemas', 'machines', 'server/core']],
+  ['server', ['schemas', 'machines', 'build']],
 ]
 
 const ours = '^(?:schemas|machines|src|server|build|stories|tests|bench)/'
