@@ -135,6 +135,8 @@ export const sectionRows: Readonly<Record<string, PageRow | { readonly why: stri
   devolucoes: section('Devoluções', 'DevoluçõesACarregar', 'DevoluçõesFalhadas', 'DevoluçõesVazias'),
   compras: section('Compras', 'ComprasACarregar', 'ComprasFalhadas', 'ComprasVazias'),
   avaliacoes: section('Avaliações', 'AvaliaçõesACarregar', 'AvaliaçõesFalhadas', 'AvaliaçõesVazias'),
+  denuncias: section('Denúncias', 'DenúnciasACarregar', 'DenúnciasFalhadas', 'DenúnciasVazias'),
+  'denuncias/:id': section('UmaDenúncia', 'UmaDenúnciaACarregar', 'UmaDenúnciaFalhada'),
   envios: section('CaixaDeSaída', 'CaixaDeSaídaACarregar', 'CaixaDeSaídaFalhada', 'CaixaDeSaídaVazia'),
   abandono: section('OndeSaem', 'OndeSaemACarregar', 'OndeSaemFalhado', 'OndeSaemVazio'),
   conta: section('AMinhaConta', 'AMinhaContaACarregar', 'AMinhaContaFalhada'),

@@ -64,7 +64,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     both: names(`
       Serviços ProcurarPerguntas Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
       UmSubgrupo PublicarVários Grupos Pedidos PedidosVazios PedidosACarregar UmPedido Créditos
-      Mensagens UmaMensagem Contas UmaConta Verificações Avaliações AMinhaConta NomePedido Devoluções Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
+      Mensagens UmaMensagem Contas UmaConta Verificações Avaliações AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
     `),
     desktop: {
       why: 'the lists and pages share how they wait, fail and are empty, which Pedidos shows on a phone',
@@ -82,7 +82,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
         MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada ContasVazias
         ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas UmaContaACarregar UmaContaFalhada ContaPrópria
-        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
+        AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
         CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
         RegistoVazio RegistoACarregar RegistoFalhado
       `),
@@ -299,7 +299,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Base/Campo de texto (text input, textarea)': PART,
   'Partes/Base/À espera de uma pergunta (placeholder, skeleton)': PART,
   'Partes/Conversa': {
-    both: names(`Vazia Preenchida AEnviar NãoEnviada ADenunciar Denunciada ACarregar Falhada`),
+    both: names(`Vazia Preenchida AEnviar NãoEnviada ADenunciar Reaberta Denunciada ACarregar Falhada`),
   },
   'Partes/Ligação': {
     both: names(`

@@ -52,10 +52,12 @@ export const readChat = defineCall({
       messages: chatMessages,
       /** Why nothing can be written; null where it can. */
       closed: { type: ['string', 'null'] },
+      /** What was decided where it was reported and goes on, in words. */
+      reopened: { type: ['string', 'null'] },
       /** What opens its stream of events, for some minutes (CHT-4). */
       stream: text,
     },
-    required: ['me', 'other', 'messages', 'closed', 'stream'],
+    required: ['me', 'other', 'messages', 'closed', 'reopened', 'stream'],
     additionalProperties: false,
   },
   perMinute: 120,

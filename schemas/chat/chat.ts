@@ -7,6 +7,23 @@ export const MAX_CHAT_TEXT = 2000
 /** Characters of what is said of a person who is reported. */
 export const MAX_REPORT_TEXT = 500
 
+/** How a reported chat stands, in words (CHT-6, CHT-7). It is closed but for `reopened`. */
+export const chatReportStates = {
+  waiting: 'Por decidir',
+  reopened: 'Reaberta',
+  kept: 'Fechada',
+} as const
+
+export type ChatReportState = keyof typeof chatReportStates
+
+/** What both of a chat read of its report. The answer is the words of who decided. */
+export const reportInWords = (state: ChatReportState, answer: string | null): string =>
+  ({
+    waiting: 'Esta conversa foi denunciada. Fica fechada até a lermos.',
+    reopened: `Lemos esta conversa, que foi denunciada. Podem continuar. ${answer ?? ''}`,
+    kept: `Lemos esta conversa, que foi denunciada. Fica fechada. ${answer ?? ''}`,
+  })[state].trim()
+
 /** A message as both read it. Moments are ISO 8601. */
 export interface ChatMessage {
   readonly id: string

@@ -40,6 +40,7 @@ import * as purchases from './0038-purchases.ts'
 import * as returns from './0039-returns.ts'
 import * as chat from './0040-chat.ts'
 import * as reviews from './0041-reviews.ts'
+import * as chatDecisions from './0045-chat-decisions.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -83,6 +84,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0039-returns': returns,
   '0040-chat': chat,
   '0041-reviews': reviews,
+  '0045-chat-decisions': chatDecisions,
 }
 
 /** The names of all migrations, in order. */

@@ -307,6 +307,25 @@ export const DevoluçõesNoTelemóvel = phone(Devoluções)
 export const DevoluçõesVazias = empty('devolucoes')
 export const DevoluçõesACarregar = waiting('devolucoes')
 export const DevoluçõesFalhadas = failing('devolucoes')
+export const Denúncias = at('denuncias')
+export const DenúnciasNoTelemóvel = phone(Denúncias)
+export const DenúnciasVazias = empty('denuncias')
+export const DenúnciasACarregar = waiting('denuncias')
+export const DenúnciasFalhadas = failing('denuncias')
+export const UmaDenúncia = loaded('denuncias/x')
+export const UmaDenúnciaNoTelemóvel = phone(UmaDenúncia)
+export const UmaDenúnciaACarregar = waiting('denuncias/x')
+export const UmaDenúnciaFalhada = failing('denuncias/x')
+export const UmaDenúnciaDecidida: StoryObj = {
+  ...at('denuncias/x', { ...adminReplies, decideReportedChat: { success: true } }),
+  play: async (context) => {
+    await pressing('Manter fechada…')?.(context)
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), 'Pede dinheiro adiantado.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Manter fechada' }))
+    await within(context.canvasElement).findByText('A conversa fica fechada.')
+  },
+}
 export const Compras = at('compras')
 export const ComprasNoTelemóvel = phone(Compras)
 export const ComprasVazias = empty('compras')

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
+import { reportInWords } from '#schemas/chat/chat.ts'
 import { Chat } from '#src/features/chat/chat.tsx'
 import type { ChatState, ChatTransport } from '#src/features/chat/transport.ts'
 import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
@@ -8,7 +9,14 @@ import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 const meta: Meta = { title: 'Partes/Conversa' }
 export default meta
 
-const empty: ChatState = { me: 'client', other: 'Rui Teste', messages: [], closed: null, stream: 'exemplo' }
+const empty: ChatState = {
+  me: 'client',
+  other: 'Rui Teste',
+  messages: [],
+  closed: null,
+  reopened: null,
+  stream: 'exemplo',
+}
 const filled: ChatState = {
   ...empty,
   messages: [
@@ -70,7 +78,12 @@ export const NãoEnviada: StoryObj = { ...at(filled, { write: away }), play: wri
 export const NãoEnviadaNoTelemóvel = phone(NãoEnviada)
 export const ADenunciar: StoryObj = { ...at(filled), play: pressing('Denunciar') }
 export const ADenunciarNoTelemóvel = phone(ADenunciar)
-export const Denunciada = at({ ...filled, closed: 'Esta conversa foi denunciada e está fechada.' })
+export const Reaberta = at({
+  ...filled,
+  reopened: reportInWords('reopened', 'Não encontrámos nada contra as regras. Sejam cordiais.'),
+})
+export const ReabertaNoTelemóvel = phone(Reaberta)
+export const Denunciada = at({ ...filled, closed: reportInWords('waiting', null) })
 export const DenunciadaNoTelemóvel = phone(Denunciada)
 export const ACarregar = at(empty, { load: never })
 export const ACarregarNoTelemóvel = phone(ACarregar)

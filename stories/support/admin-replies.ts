@@ -85,6 +85,19 @@ const group = {
 }
 
 /** What the server would answer an administrator , with rows in every list: obviously invented. */
+const chatReport = {
+  id: 'proposta-de-exemplo-1',
+  cod: request.cod,
+  service: request.service,
+  professional: 'Rui Teste',
+  author: 'client' as const,
+  reason: 'Pede dinheiro adiantado, antes de ver a casa.',
+  state: 'waiting' as const,
+  answer: null,
+  at: at(18),
+}
+const keptChat = { state: 'kept', answer: 'Insultos não são aceites.', at: at(12) } as const
+
 export const adminReplies = {
   listEditable: {
     services: [
@@ -371,6 +384,26 @@ export const adminReplies = {
     ],
     next: null,
   },
+  listChatReports: {
+    rows: [chatReport, { ...chatReport, id: 'p2', author: 'professional', ...keptChat }],
+    next: null,
+  },
+  readReportedChat: {
+    ...chatReport,
+    lead: request.id,
+    client: request.name,
+    account: account.id,
+    messages: [
+      {
+        id: 'm1',
+        author: 'professional',
+        text: 'Bom dia. Só vou ver a casa\ndepois de receber 200 € por transferência.',
+        at: at(17),
+        read: at(17),
+      },
+      { id: 'm2', author: 'client', text: 'Não pago nada antes.', at: at(18), read: null },
+    ],
+  },
   listReturns: {
     rows: [
       {
@@ -498,6 +531,7 @@ export const emptyReplies = {
   listReviews: none,
   listVerifications: none,
   listReturns: none,
+  listChatReports: none,
   listPurchases: none,
   listMessages: none,
   listViews: { views: [] },

@@ -21,6 +21,8 @@ export const adminActions = {
   'loan.state': 'Mudou o estado de um pedido de crédito',
   'loan.note': 'Escreveu uma nota sobre um pedido de crédito',
   'chat.view': 'Leu uma conversa denunciada',
+  'chat.reopen': 'Reabriu uma conversa denunciada',
+  'chat.keep': 'Manteve fechada uma conversa denunciada',
   'contact.view': 'Abriu uma mensagem',
   'contact.attachment': 'Descarregou um anexo',
   'contact.state': 'Tratou de uma mensagem',

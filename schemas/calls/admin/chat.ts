@@ -1,25 +1,36 @@
-import { chatAuthors } from '../../chat/chat.ts'
+import { type ChatReportState, chatAuthors, chatReportStates } from '../../chat/chat.ts'
 import { chatMessages } from '../chat.ts'
 import { defineCall } from '../define-call.ts'
-import { opaque } from '../parts.ts'
+import { cursorQuery, idParams, maybe, reason, success, text } from './parts.ts'
 
-const text = { type: 'string' } as const
+const states = Object.keys(chatReportStates) as ChatReportState[]
 
 const report = {
-  /** The proposal whose chat it is. */
-  proposal: text,
+  /** The id of the proposal whose chat it is. */
+  id: text,
   cod: text,
+  service: text,
+  professional: text,
   /** Who reported. */
   author: { enum: chatAuthors },
   reason: text,
+  state: { enum: states },
+  /** What was decided, in words for both. */
+  answer: maybe,
   at: text,
 } as const
+const always = ['id', 'cod', 'service', 'professional', 'author', 'reason', 'state', 'answer', 'at'] as const
 
 /** The chats that were reported, newest first (CHT-6). */
 export const listChatReports = defineCall({
   method: 'GET',
   path: '/api/admin/chat-reports',
   role: 'admin',
+  query: {
+    type: 'object',
+    properties: { ...cursorQuery, state: { enum: states } },
+    additionalProperties: false,
+  },
   reply: {
     type: 'object',
     properties: {
@@ -28,12 +39,13 @@ export const listChatReports = defineCall({
         items: {
           type: 'object',
           properties: report,
-          required: ['proposal', 'cod', 'author', 'reason', 'at'],
+          required: always,
           additionalProperties: false,
         },
       },
+      next: maybe,
     },
-    required: ['rows'],
+    required: ['rows', 'next'],
     additionalProperties: false,
   },
   rule: 'CHT-6',
@@ -42,19 +54,42 @@ export const listChatReports = defineCall({
 /** A chat that was reported; others are nobody's but of those who write them. Reading one is logged. */
 export const readReportedChat = defineCall({
   method: 'GET',
-  path: '/api/admin/chat-reports/:proposal',
+  path: '/api/admin/chat-reports/:id',
   role: 'admin',
-  params: {
-    type: 'object',
-    properties: { proposal: opaque },
-    required: ['proposal'],
-    additionalProperties: false,
-  },
+  params: idParams,
   reply: {
     type: 'object',
-    properties: { ...report, messages: chatMessages },
-    required: ['proposal', 'cod', 'author', 'reason', 'at', 'messages'],
+    properties: {
+      ...report,
+      /** The request and its client; the professional's account. */
+      lead: text,
+      client: text,
+      account: text,
+      messages: chatMessages,
+    },
+    required: [...always, 'lead', 'client', 'account', 'messages'],
     additionalProperties: false,
   },
   rule: 'CHT-6',
+})
+
+/** Reopens a reported chat or keeps it closed. Refused (409) where it does not stand any more as it was read. */
+export const decideReportedChat = defineCall({
+  method: 'POST',
+  path: '/api/admin/chat-reports/:id',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: {
+      /** How it stood when it was read. */
+      from: { enum: states },
+      state: { enum: ['reopened', 'kept'] },
+      reason,
+    },
+    required: ['from', 'state', 'reason'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'CHT-7',
 })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ChatAuthor } from '#schemas/chat/chat.ts'
+import { type ChatAuthor, type ChatReportState, reportInWords } from '#schemas/chat/chat.ts'
 import { hasEnded } from '#schemas/requests/states.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
@@ -9,7 +9,6 @@ import { leadsRepository } from '../leads/offers.ts'
 const UNKNOWN = 'Não encontrámos esta conversa.'
 
 const CLOSED = {
-  reported: 'Esta conversa foi denunciada e está fechada.',
   suspended: 'Um dos participantes não pode escrever de momento.',
   over: 'Esta conversa terminou com o pedido ou com a proposta.',
 } as const
@@ -28,6 +27,8 @@ export interface OwnChat {
   readonly other: string
   /** Why nothing can be written, in words; null where it can (CHT-2). */
   readonly closed: string | null
+  /** What was decided where it was reported and goes on, in words (CHT-7). */
+  readonly reopened: string | null
 }
 
 /**
@@ -48,7 +49,11 @@ export function chatAccess(services: Services) {
       .leftJoin('chat_reports', 'chat_reports.proposal_id', 'proposals.id')
       .select(['proposals.professional_id', 'proposals.state', 'leads.id as lead', 'leads.email'])
       .select(['leads.state as lead_state', 'professional.name', 'professional.suspended_at'])
-      .select(['client.suspended_at as client_suspended', 'chat_reports.author as reported'])
+      .select([
+        'client.suspended_at as client_suspended',
+        'chat_reports.state as reported',
+        'chat_reports.answer',
+      ])
       .where('proposals.id', '=', proposal)
       .executeTakeFirst()
   type Chat = NonNullable<Awaited<ReturnType<typeof chatOf>>>
@@ -71,7 +76,15 @@ export function chatAccess(services: Services) {
     const chat = await chatOf(proposal)
     const me = await partOf(request, chat, link)
     if (!chat || !me) throw new NotFound(UNKNOWN)
-    return { proposal, me, other: me === 'client' ? chat.name : 'Cliente', closed: whyClosed(chat) }
+    const closed = whyClosed(chat)
+    return {
+      proposal,
+      me,
+      other: me === 'client' ? chat.name : 'Cliente',
+      closed,
+      reopened:
+        closed === null && chat.reported === 'reopened' ? reportInWords(chat.reported, chat.answer) : null,
+    }
   }
 }
 
@@ -80,11 +93,19 @@ interface Standing {
   readonly lead_state: Parameters<typeof hasEnded>[0]
   readonly suspended_at: string | null
   readonly client_suspended: string | null
-  readonly reported: ChatAuthor | null
+  readonly reported: ChatReportState | null
+  readonly answer: string | null
 }
 
-function whyClosed({ state, lead_state, suspended_at, client_suspended, reported }: Standing): string | null {
-  if (reported !== null) return CLOSED.reported
+function whyClosed({
+  state,
+  lead_state,
+  suspended_at,
+  client_suspended,
+  reported,
+  answer,
+}: Standing): string | null {
+  if (reported !== null && reported !== 'reopened') return reportInWords(reported, answer)
   if (suspended_at !== null || client_suspended !== null) return CLOSED.suspended
   const goesOn = state === 'chosen' || (state === 'sent' && !hasEnded(lead_state))
   return goesOn ? null : CLOSED.over

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
-import { Conflict, HttpError, NotFound } from '../../core/http/errors.ts'
+import { Conflict, HttpError } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { adminOf } from '../accounts/offers.ts'
-import { recordAction } from '../audit/offers.ts'
 import { chatAccess, type OwnChat } from './access.ts'
+import { reportedChatRoutes } from './reported-routes.ts'
 import { opensStream, streamToken } from './stream-token.ts'
 import { chatStreams } from './streams.ts'
 
 const REPORTED = 'Esta conversa já foi denunciada.'
-const NO_REPORT = 'Esta conversa não foi denunciada.'
 const NO_STREAM = 'Esta ligação já não é válida.'
 
 const SSE = {
@@ -83,7 +80,19 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     const added = await db
       .insertInto('chat_reports')
       .values({ proposal_id: proposal, author: me, reason: body.reason.trim(), created_at: isoNow(clock) })
-      .onConflict((c) => c.doNothing())
+      // One that goes on may be reported again.
+      .onConflict((c) =>
+        c
+          .column('proposal_id')
+          .doUpdateSet((eb) => ({
+            author: eb.ref('excluded.author'),
+            reason: eb.ref('excluded.reason'),
+            created_at: eb.ref('excluded.created_at'),
+            state: 'waiting',
+            answer: null,
+          }))
+          .where('chat_reports.state', '=', 'reopened'),
+      )
       .returning('proposal_id')
       .executeTakeFirst()
     if (!added) throw new Conflict(REPORTED)
@@ -100,26 +109,5 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     return ''
   })
 
-  const reports = () =>
-    db
-      .selectFrom('chat_reports')
-      .innerJoin('proposals', 'proposals.id', 'chat_reports.proposal_id')
-      .innerJoin('leads', 'leads.id', 'proposals.lead_id')
-      .select(['chat_reports.proposal_id as proposal', 'leads.cod', 'chat_reports.author'])
-      .select(['chat_reports.reason', 'chat_reports.created_at as at'])
-
-  handle(app, adminCalls.listChatReports, async () => ({
-    rows: await reports().orderBy('chat_reports.created_at', 'desc').limit(200).execute(),
-  }))
-
-  handle(app, adminCalls.readReportedChat, async ({ params: { proposal }, request }) => {
-    const report = await reports().where('chat_reports.proposal_id', '=', proposal).executeTakeFirst()
-    if (!report) throw new NotFound(NO_REPORT)
-    await recordAction(db, isoNow(clock), adminOf(request), {
-      action: 'chat.view',
-      subject: `pedido ${report.cod}`,
-      note: report.reason,
-    })
-    return { ...report, messages: await messagesOf(proposal) }
-  })
+  reportedChatRoutes(app, services, { messagesOf, tell: streams.tell })
 }

@@ -1,4 +1,5 @@
-import type { ChatAuthor } from '#schemas/chat/chat.ts'
+import type { Generated } from 'kysely'
+import type { ChatAuthor, ChatReportState } from '#schemas/chat/chat.ts'
 import type { FeatureTable } from '../../core/feature.ts'
 
 /** What a client and a professional write to each other about a proposal (CHT-1). */
@@ -14,13 +15,16 @@ interface ChatMessages {
   mailed_at: string | null
 }
 
-/** A chat that one of the two reported; it is closed from then on (CHT-6). */
+/** A chat that one of the two reported; it is closed until an administrator reopens it (CHT-6, CHT-7). */
 interface ChatReports {
   proposal_id: string
   /** Who reported the other one. */
   author: ChatAuthor
   reason: string
   created_at: string
+  state: Generated<ChatReportState>
+  /** What was decided, in words for both; null before. */
+  answer: string | null
 }
 
 declare module '../../core/db/tables.ts' {

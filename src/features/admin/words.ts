@@ -83,3 +83,6 @@ export const servicesInWords = (count: number): string => (count === 1 ? '1 serv
 export const roleWords: Readonly<Record<string, string>> = roles
 
 export const channelWords: Readonly<Record<string, string>> = { email: 'E-mail', sms: 'SMS' }
+
+/** Who writes in a chat, in words. */
+export const chatAuthorWords = { client: 'Cliente', professional: 'Profissional' } as const

@@ -69,7 +69,7 @@ export function Chat({ transport }: { transport: ChatTransport }) {
       </Box>
     )
   }
-  const { me, other, messages, closed } = chat
+  const { me, other, messages, closed, reopened } = chat
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const written = text.trim()
@@ -118,6 +118,11 @@ export function Chat({ transport }: { transport: ChatTransport }) {
       {count === 0 && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           Ainda não há mensagens. Escreva o que quer saber ou combinar.
+        </Typography>
+      )}
+      {reopened !== null && (
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }} color="textSecondary">
+          {reopened}
         </Typography>
       )}
       {outgoing?.failure !== undefined && (

@@ -154,6 +154,8 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     admin.post(`/api/admin/accounts/${person}/${what}`, body)
 
   const decide = (id: string, state: string) => admin.post(`/api/admin/returns/${id}`, { state, ...WHY })
+  const decideChat = (from: string, state: string) =>
+    admin.post('/api/admin/chat-reports/proposta-000001', { from, state, ...WHY })
   const settle = (state: string) => admin.post('/api/admin/purchases/compra-1/state', { state, ...WHY })
 
   /** Every call that does something, one after the other as they need one another, and what the log calls it. */
@@ -274,6 +276,8 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     ['confirmVerification', 'verification.confirm', () => verification('verificacao-1', 'confirm')],
     ['refuseVerification', 'verification.refuse', () => verification('verificacao-2', 'refuse')],
     ['readReportedChat', 'chat.view', () => admin.get('/api/admin/chat-reports/proposta-000001')],
+    ['decideReportedChat', 'chat.keep', () => decideChat('waiting', 'kept')],
+    ['decideReportedChat', 'chat.reopen', () => decideChat('kept', 'reopened')],
     ['hideReview', 'review.hide', () => review('hide')],
     ['showReview', 'review.show', () => review('show')],
     ['suspendAccount', 'account.suspend', () => account('suspend')],

@@ -135,6 +135,51 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     expect(await log.execute()).toContainEqual({ action: 'chat.view', note: 'Pede dinheiro adiantado' })
   })
 
+  it('goes on or stays closed as an administrator decides, with words for both, and may be reported again', async () => {
+    const { proposal, who } = await people()
+    const { headers } = who.administrator
+    const url = `/api/admin/chat-reports/${proposal}`
+    const decide = (from: string, state: string, reason: string, as: object = headers) =>
+      app.inject({ method: 'POST', url, headers: { ...ours, ...as }, payload: { from, state, reason } })
+    expect((await decide('waiting', 'kept', 'Sem denúncia')).statusCode).toBe(404)
+    await post(proposal, who.client, '/report', { reason: 'Insultos' })
+    for (const name of Object.keys(may) as Who[])
+      if (may[name].reported !== 200)
+        expect((await decide('waiting', 'kept', 'Meu', who[name].headers)).statusCode).toBe(
+          may[name].reported,
+        )
+
+    expect((await decide('waiting', 'kept', 'Insultos não são aceites.')).statusCode).toBe(200)
+    expect((await decide('waiting', 'reopened', 'Outro')).statusCode).toBe(409)
+    for (const person of [who.client, who.professional]) {
+      const { closed } = (await read(proposal, person)).json()
+      expect(closed).toMatch(/Fica fechada\. Insultos não são aceites\.$/)
+      expect((await write(proposal, person)).statusCode).toBe(409)
+    }
+    expect((await post(proposal, who.client, '/report', { reason: 'De novo' })).statusCode).toBe(409)
+
+    expect((await decide('kept', 'reopened', 'Pediu desculpa.')).statusCode).toBe(200)
+    for (const person of [who.client, who.professional]) {
+      expect((await read(proposal, person)).json()).toMatchObject({
+        closed: null,
+        reopened: 'Lemos esta conversa, que foi denunciada. Podem continuar. Pediu desculpa.',
+      })
+      expect((await write(proposal, person)).statusCode).toBe(200)
+    }
+    expect(
+      (await post(proposal, who.professional, '/report', { reason: 'Agora o cliente' })).statusCode,
+    ).toBe(200)
+    const list = await app.inject({
+      url: '/api/admin/chat-reports?state=waiting',
+      headers: { ...ours, ...headers },
+    })
+    expect(list.json()).toMatchObject({
+      rows: [{ id: proposal, author: 'professional', reason: 'Agora o cliente', answer: null }],
+      next: null,
+    })
+    expect((await write(proposal, who.client)).json().error).toContain('até a lermos')
+  })
+
   it('tells each who the other one is, without giving the client away, and what was read', async () => {
     const { proposal, who } = await people()
     const text = '<b>Olá</b>\nAté quinta-feira'

@@ -29,6 +29,8 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   ['outbox?state=refused', 'outbox', 'outbox_state'],
   [`outbox?text=ana.teste&state=dead&${DAYS}`, 'outbox', 'outbox_recipient'],
   [`reviews?${AFTER}`, 'reviews', 'reviews_newest'],
+  [`chat-reports?${AFTER}`, 'chat_reports', 'chat_reports_newest'],
+  [`chat-reports?state=waiting&${AFTER}`, 'chat_reports', 'chat_reports_state'],
   [`verifications?${AFTER}`, 'verifications', 'verifications_newest'],
   ['verifications?state=open', 'verifications', 'verifications_state'],
   [`returns?${AFTER}`, 'credit_returns', 'credit_returns_newest'],

@@ -11,6 +11,7 @@ const looks: Readonly<Record<string, object>> = {
   verified: soft('success'),
   paid: soft('success'),
   given: soft('success'),
+  reopened: soft('success'),
   started: soft('secondary'),
   open: soft('warning'),
   unverified: soft('warning'),
@@ -20,6 +21,7 @@ const looks: Readonly<Record<string, object>> = {
   archived: { bgcolor: 'action.hover', color: 'text.secondary' },
   suspended: { bgcolor: 'error.main', color: 'error.contrastText' },
   refused: { bgcolor: 'error.main', color: 'error.contrastText' },
+  kept: { bgcolor: 'error.main', color: 'error.contrastText' },
   dead: { bgcolor: 'error.main', color: 'error.contrastText' },
 }
 

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
+import type { ChatMessage } from '#schemas/chat/chat.ts'
+import { Conflict, NotFound } from '../../core/http/errors.ts'
+import { handle } from '../../core/http/handle.ts'
+import { pageOf, readCursor } from '../../core/lists/cursor.ts'
+import { allOf, PAGE } from '../../core/lists/newest-first.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { adminOf } from '../accounts/offers.ts'
+import { recordAction } from '../audit/offers.ts'
+
+const NO_REPORT = 'Esta conversa não foi denunciada.'
+const DECIDED = 'Esta denúncia já foi decidida. Atualize a página.'
+
+interface Chats {
+  messagesOf: (proposal: string) => Promise<ChatMessage[]>
+  /** Tells those who follow a chat that it has changed. */
+  tell: (proposal: string) => void
+}
+
+/** What administrators see of chats: those that were reported, and no other (CHT-6, CHT-7). */
+export function reportedChatRoutes(
+  app: FastifyInstance,
+  { database: { db }, clock }: Services,
+  { messagesOf, tell }: Chats,
+): void {
+  const reports = () =>
+    db
+      .selectFrom('chat_reports')
+      .innerJoin('proposals', 'proposals.id', 'chat_reports.proposal_id')
+      .innerJoin('leads', 'leads.id', 'proposals.lead_id')
+      .innerJoin('services', 'services.id', 'leads.service_id')
+      .innerJoin('users', 'users.id', 'proposals.professional_id')
+      .select(['chat_reports.proposal_id as id', 'leads.cod', 'services.title as service'])
+      .select(['users.name as professional', 'chat_reports.author', 'chat_reports.reason'])
+      .select(['chat_reports.state', 'chat_reports.answer', 'chat_reports.created_at as at'])
+
+  handle(app, adminCalls.listChatReports, async ({ query: { after, size = PAGE, state } }) => {
+    const from = readCursor(after)
+    const rows = await reports()
+      .where(
+        allOf(
+          from &&
+            sql`(chat_reports.created_at, chat_reports.proposal_id) < (${sql.join([from.at, from.id])})`,
+          state && sql`chat_reports.state = ${state}`,
+        ),
+      )
+      .orderBy('chat_reports.created_at', 'desc')
+      .orderBy('chat_reports.proposal_id', 'desc')
+      .limit(size + 1)
+      .execute()
+    return pageOf(rows, size, (row) => row)
+  })
+
+  handle(app, adminCalls.readReportedChat, async ({ params: { id }, request }) => {
+    const report = await reports()
+      .select(['leads.id as lead', 'leads.name as client', 'users.id as account'])
+      .where('chat_reports.proposal_id', '=', id)
+      .executeTakeFirst()
+    if (!report) throw new NotFound(NO_REPORT)
+    await recordAction(db, isoNow(clock), adminOf(request), {
+      action: 'chat.view',
+      subject: `pedido ${report.cod}`,
+      note: report.reason,
+    })
+    return { ...report, messages: await messagesOf(id) }
+  })
+
+  handle(app, adminCalls.decideReportedChat, async ({ params: { id }, body, request }) => {
+    const { from, state } = body
+    const answer = body.reason.trim()
+    const report = await reports().where('chat_reports.proposal_id', '=', id).executeTakeFirst()
+    if (!report) throw new NotFound(NO_REPORT)
+    await db.transaction().execute(async (trx) => {
+      const decided = await trx
+        .updateTable('chat_reports')
+        .set({ state, answer })
+        .where('proposal_id', '=', id)
+        .where('state', '=', from)
+        .where('state', '!=', state)
+        .returning('proposal_id')
+        .executeTakeFirst()
+      if (!decided) throw new Conflict(DECIDED)
+      await recordAction(trx, isoNow(clock), adminOf(request), {
+        action: state === 'reopened' ? 'chat.reopen' : 'chat.keep',
+        subject: `pedido ${report.cod}`,
+        note: answer,
+      })
+    })
+    tell(id)
+    return { success: true as const }
+  })
+}

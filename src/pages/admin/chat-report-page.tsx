@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { chatReportStates } from '#schemas/chat/chat.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { Facts, Panel } from '#src/features/admin/facts.tsx'
+import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
+import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
+import { SectionFrame } from '#src/features/admin/section-frame.tsx'
+import { chatAuthorWords } from '#src/features/admin/words.ts'
+import { moment } from '#src/lib/moment.ts'
+import { useLoaded } from '#src/lib/use-loaded.ts'
+import { paths } from '#src/routes/paths.ts'
+import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+
+const LIST = ['denuncias', 'Conversas denunciadas'] as const
+
+const decisions = {
+  reopened: {
+    label: 'Reabrir a conversa',
+    text: 'Os dois podem voltar a escrever.',
+    said: 'Conversa reaberta.',
+  },
+  kept: { label: 'Manter fechada', text: 'Ninguém pode escrever.', said: 'A conversa fica fechada.' },
+} as const
+type Decision = keyof typeof decisions
+
+/** A chat that was reported: what both wrote, why it was reported, and what is decided (CHT-7). */
+export function Page() {
+  const { id = '' } = useParams()
+  const [deciding, setDeciding] = useState<Decision>()
+  // Reading it again would be another entry of the log.
+  const [decided, setDecided] = useState<{ state: Decision; answer: string }>()
+  const { data, failure, reload } = useLoaded(id, (signal) =>
+    callAdmin('readReportedChat', { params: { id }, signal }),
+  )
+  if (!data) {
+    return (
+      <SectionFrame title="Conversa denunciada" from={LIST} failure={failure} onRetry={reload}>
+        {!failure && <WaitingQuestion label="A carregar a conversa" />}
+      </SectionFrame>
+    )
+  }
+  const { state, answer } = { ...data, ...decided }
+  const open = (Object.keys(decisions) as Decision[]).filter((each) => each !== state)
+  return (
+    <SectionFrame
+      title={`Conversa do pedido ${data.cod}`}
+      from={LIST}
+      failure={failure}
+      said={decided && decisions[decided.state].said}
+      actions={open.map((each) => (
+        <Button key={each} variant="outlined" color="secondary" onClick={() => setDeciding(each)}>
+          {decisions[each].label}…
+        </Button>
+      ))}
+    >
+      <Panel title="A denúncia">
+        <Facts
+          facts={[
+            ['Quem denunciou', chatAuthorWords[data.author]],
+            ['Quando', moment(data.at)],
+            ['Motivo', data.reason],
+            ['Estado', <StateChip key="estado" state={state} words={chatReportStates} />],
+            ['O que os dois leem', answer],
+            [
+              'Pedido',
+              <Link key="pedido" component={RouterLink} to={`${paths.admin}/pedidos/${data.lead}`}>
+                {data.cod}, {data.service}
+              </Link>,
+            ],
+            ['Cliente', data.client],
+            [
+              'Profissional',
+              <Link key="conta" component={RouterLink} to={`${paths.admin}/contas/${data.account}`}>
+                {data.professional}
+              </Link>,
+            ],
+          ]}
+        />
+      </Panel>
+      <Panel title="O que escreveram">
+        {data.messages.length === 0 && <Typography>Ninguém escreveu nada.</Typography>}
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.messages.map(({ id: message, author, text, at }) => (
+            <Box component="li" key={message} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+              <Typography variant="body2" color="textSecondary">
+                {author === 'client' ? data.client : data.professional} (
+                {chatAuthorWords[author].toLowerCase()}
+                ), {moment(at)}
+              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+      {deciding && (
+        <ReasonDialog
+          title={decisions[deciding].label}
+          text={`${decisions[deciding].text} Os dois leem o motivo na conversa: não diga quem denunciou.`}
+          action={decisions[deciding].label}
+          onClose={() => setDeciding(undefined)}
+          onConfirm={async (reason) => {
+            await callAdmin('decideReportedChat', {
+              params: { id },
+              body: { from: state, state: deciding, reason },
+            })
+            setDecided({ state: deciding, answer: reason })
+            setDeciding(undefined)
+          }}
+        />
+      )}
+    </SectionFrame>
+  )
+}

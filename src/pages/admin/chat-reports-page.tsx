@@ -1,0 +1,50 @@
+import { type ChatReportState, chatReportStates } from '#schemas/chat/chat.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { defineList } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
+import { chatAuthorWords } from '#src/features/admin/words.ts'
+import { moment } from '#src/lib/moment.ts'
+
+/** The chats that one of the two reported. A chat is read and decided on its own page. */
+const chatReports = defineList({
+  path: 'denuncias',
+  title: 'Conversas denunciadas',
+  label: 'Conversas denunciadas',
+  none: 'Ninguém denunciou uma conversa.',
+  noneFound: 'Nenhuma conversa denunciada está neste estado.',
+  filters: {
+    estado: { label: 'Estado', kind: 'choice', all: 'Todos os estados', options: chatReportStates },
+  },
+  load: ({ estado }, asked, signal) =>
+    callAdmin('listChatReports', {
+      query: { ...asked, ...given({ state: estado as ChatReportState | '' }) },
+      signal,
+    }),
+  columns: [
+    { id: 'cod', title: 'Pedido', width: 128, text: ({ cod }) => cod },
+    { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
+    { id: 'author', title: 'Quem denunciou', width: 140, text: ({ author }) => chatAuthorWords[author] },
+    { id: 'reason', title: 'Motivo', flex: 2, minWidth: 200, text: ({ reason }) => reason },
+    {
+      id: 'professional',
+      title: 'Profissional',
+      flex: 1,
+      minWidth: 140,
+      text: ({ professional }) => professional,
+    },
+    { id: 'service', title: 'Serviço', flex: 1, minWidth: 140, text: ({ service }) => service },
+    {
+      id: 'state',
+      title: 'Estado',
+      width: 130,
+      text: ({ state }) => chatReportStates[state],
+      show: ({ state }) => <StateChip state={state} words={chatReportStates} />,
+    },
+  ],
+  addressOf: ({ id }) => id,
+  actions: [],
+})
+
+export const Page = () => <ListSection list={chatReports} />
