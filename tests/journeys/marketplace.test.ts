@@ -1,32 +1,22 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { expectNarrow } from '#tests/support/browser/whole-page.ts'
-import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
 
 let site: RunningSite
-let market: ReturnType<typeof people>
+let market: People
 
 beforeAll(async () => {
   site = await startSite()
-  market = people(site.app, site.services, tokenOf)
+  market = people(site.app, site.services)
 })
 afterAll(() => site.stop())
-
-const tokenOf = async (id: string) => {
-  const { role } = await site.db
-    .selectFrom('users')
-    .select('role')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return sessionsRepository(site.services).start({ id, role })
-}
 
 /** Signs a browser on as a professional. */
 async function signOn(context: BrowserContext, { id }: Signed): Promise<void> {
   const session = {
-    token: await tokenOf(id),
+    token: await market.tokenOf(id),
     user: { name: 'Rui Teste', role: 'professional' },
     expiresAt: Date.now() + 3_600_000,
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify'
-import { randomToken } from '#server/core/configuration/secrets.ts'
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/core/db/tables.ts'
 import type { Services } from '#server/core/services.ts'
+import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { setServices } from '#server/features/accounts/users.ts'
 import { giveCredits } from '#server/features/credits/offers.ts'
 import { changeLead } from '#server/features/leads/life.ts'
@@ -9,26 +11,41 @@ import { exampleLead } from './example-lead.ts'
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 const LISBON = { lat: 38.7223, lng: -9.1393 }
 
-/** A professional's calls, as a browser that is signed in makes them. */
-export interface Signed {
-  readonly id: string
+/** The calls of somebody, as their browser makes them. */
+export interface Caller {
   get(url: string): Promise<Response>
   post(url: string, payload?: object): Promise<Response>
 }
 
-/** Invented clients and professionals of a test server. */
-export function people(
-  app: FastifyInstance,
-  services: Services,
-  signIn: (userId: string) => Promise<string>,
-) {
+/** Somebody who is signed in. */
+export interface Signed extends Caller {
+  readonly id: string
+}
+
+/** What an account has that is not usual. */
+interface Account extends Omit<Partial<Insertable<Tables['users']>>, 'services'> {
+  /** Ids; of professionals alone. */
+  readonly services?: readonly number[]
+  readonly credits?: number
+}
+
+/** Invented clients and professionals of a test server, and what happens between them. */
+export function people(app: FastifyInstance, services: Services) {
   const { database, clock } = services
   const { db } = database
+  const sessions = sessionsRepository(services)
   const now = () => new Date(clock.now()).toISOString()
   let made = 0
 
+  /** What signs a browser on: the token of a new session. */
+  async function tokenOf(id: string): Promise<string> {
+    const user = db.selectFrom('users').select('role').where('id', '=', id)
+    return sessions.start({ id, ...(await user.executeTakeFirstOrThrow()) })
+  }
+
+  /** The calls of an account in a new session. */
   async function signed(id: string): Promise<Signed> {
-    const own = { ...headers, authorization: `Bearer ${await signIn(id)}` }
+    const own = { ...headers, authorization: `Bearer ${await tokenOf(id)}` }
     return {
       id,
       get: (url) => app.inject({ method: 'GET', url, headers: own }),
@@ -36,64 +53,116 @@ export function people(
     }
   }
 
-  /** An account that is signed in; a professional of service 311 in Lisbon where nothing else is said. */
-  async function person({
-    role = 'professional' as 'professional' | 'client' | 'admin',
-    services: ids = [311],
-    distance = 20,
-    credits = 15,
-    place = LISBON,
-  } = {}): Promise<Signed> {
+  /** An account; a professional of service 311 in Lisbon who travels 20 km where nothing else is said. */
+  async function account({ services: ids = [311], credits = 15, ...change }: Account = {}) {
     made += 1
-    const id = randomToken()
-    await db
-      .insertInto('users')
-      .values({
-        id,
-        role,
-        status: 'active',
-        name: `Rui Teste ${made}`,
-        email: `rui.teste${made}@exemplo.pt`,
-        phone: `+3519300000${String(made).padStart(2, '0')}`,
-        distance,
-        ...place,
-        services: '[]',
-        sms: 0,
-        email_verified_at: now(),
-        created_at: now(),
+    const id = `pessoa-${String(made).padStart(4, '0')}`
+    const user = {
+      id,
+      role: 'professional',
+      status: 'active',
+      name: `Rui Teste ${made}`,
+      email: `rui.teste${made}@exemplo.pt`,
+      phone: `+35193${String(made).padStart(7, '0')}`,
+      distance: 20,
+      ...LISBON,
+      services: '[]',
+      sms: 0,
+      email_verified_at: now(),
+      created_at: now(),
+      ...change,
+    } as const satisfies Insertable<Tables['users']>
+    await db.insertInto('users').values(user).execute()
+    if (user.role === 'professional')
+      await db.transaction().execute(async (trx) => {
+        await setServices(trx, id, [...ids])
+        const entry = { userId: id, amount: credits, kind: 'corrected', note: 'Teste', now: now() } as const
+        if (credits > 0) await giveCredits(trx, entry)
       })
-      .execute()
-    await db.transaction().execute(async (trx) => {
-      if (role === 'professional') await setServices(trx, id, ids)
-      if (credits > 0)
-        await giveCredits(trx, { userId: id, amount: credits, kind: 'corrected', note: 'Teste', now: now() })
-    })
-    return signed(id)
+    return { id, email: user.email, name: user.name }
   }
 
-  /** A request that was sent; confirmed where nothing else is said. */
-  async function request({
-    email = '',
-    confirmed = true,
-    ...change
-  }: Record<string, unknown> & { email?: string; confirmed?: boolean } = {}) {
-    made += 1
-    const payload = { ...exampleLead, email: email || `ana.teste${made}@exemplo.pt`, ...change }
-    const reply = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload })
-    const { id, s } = reply.json<{ id: string; s: string }>()
-    if (confirmed)
+  return {
+    now,
+    tokenOf,
+    signed,
+    account,
+
+    /** An account that is signed in. */
+    person: async (change?: Account) => signed((await account(change)).id),
+
+    /** Somebody who is not signed in. */
+    anonymous: {
+      get: (url: string) => app.inject({ method: 'GET', url, headers }),
+      post: (url: string, payload: object = {}) => app.inject({ method: 'POST', url, headers, payload }),
+    } satisfies Caller,
+
+    /** A request that was sent, confirmed where nothing else is said; its id, secret and e-mail. */
+    async request({
+      confirmed = true,
+      ...change
+    }: Partial<typeof exampleLead> & { confirmed?: boolean } = {}) {
+      made += 1
+      const payload = { ...exampleLead, email: `cliente${made}@exemplo.pt`, ...change }
+      const reply = await app.inject({ method: 'POST', url: '/api/lead/create', headers, payload })
+      const { id, s } = reply.json<{ id: string; s: string }>()
+      if (confirmed) {
+        await db.updateTable('leads').set({ email_verified_at: now() }).where('id', '=', id).execute()
+        await db
+          .transaction()
+          .execute((trx) => changeLead(trx, id, { event: 'CHANNEL.CONFIRMED', actor: 'client', now: now() }))
+      }
+      return { id, s, email: payload.email }
+    },
+
+    /** A proposal of a professional for a request as a row, without what sending one causes; its id. */
+    async proposal(
+      leadId: string,
+      professionalId: string,
+      change: Partial<Insertable<Tables['proposals']>> = {},
+    ) {
+      made += 1
+      const id = `proposta-${String(made).padStart(6, '0')}`
       await db
-        .transaction()
-        .execute((trx) => changeLead(trx, id, { event: 'CHANNEL.CONFIRMED', actor: 'client', now: now() }))
-    return { id, s }
-  }
+        .insertInto('proposals')
+        .values({
+          id,
+          lead_id: leadId,
+          professional_id: professionalId,
+          round: 1,
+          state: 'sent',
+          message: 'Posso ajudar.',
+          price_kind: 'fixed',
+          price_cents: 125_000,
+          price_max_cents: null,
+          price_unit: null,
+          available: 'Esta semana',
+          included: null,
+          credits: 2,
+          created_at: now(),
+          changed_at: null,
+          read_at: null,
+          ...change,
+        })
+        .execute()
+      return id
+    },
 
-  const anonymous = {
-    get: (url: string) => app.inject({ method: 'GET', url, headers }),
-    post: (url: string, payload: object = {}) => app.inject({ method: 'POST', url, headers, payload }),
+    /** What waits in the outbox for a template, in order. */
+    async waiting(template: string): Promise<{ recipient: string; payload: Record<string, unknown> }[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['recipient', 'payload'])
+        .where('template', '=', template)
+        .where('state', '=', 'pending')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ recipient, payload }) => ({ recipient, payload: JSON.parse(payload) }))
+    },
   }
-  return { person, request, anonymous, signed }
 }
+
+export type People = ReturnType<typeof people>
 
 /** A proposal that is complete; obviously invented. */
 export const exampleProposal = {

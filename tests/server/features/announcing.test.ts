@@ -11,7 +11,7 @@ import { tellOfChoice, tellOfProposal, thankOthers } from '#server/features/anno
 import { changeLead } from '#server/features/leads/life.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { marketplace } from '#tests/support/marketplace.ts'
+import { type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const ORIGIN = 'https://cinco.teste.example'
@@ -24,12 +24,12 @@ describe.each(databases)('being told on $name', ({ open }) => {
   let app: FastifyInstance
   let clock: FakeClock
   let services: Services
-  let market: ReturnType<typeof marketplace>
+  let market: People
 
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database, { PUBLIC_ORIGIN: ORIGIN }))
-    market = marketplace(app, opened.database.db, clock)
+    market = people(app, services)
   })
   afterAll(async () => {
     await app.close()
@@ -53,8 +53,8 @@ describe.each(databases)('being told on $name', ({ open }) => {
         .values({ user_id, told: 'now', hour: 8, ...change })
         .execute()
     const some = async (count: number) => {
-      const made: Awaited<ReturnType<typeof market.professional>>[] = []
-      for (let one = 0; one < count; one++) made.push(await market.professional())
+      const made: Awaited<ReturnType<typeof market.account>>[] = []
+      for (let one = 0; one < count; one++) made.push(await market.account())
       return made
     }
 
@@ -110,12 +110,12 @@ describe.each(databases)('being told on $name', ({ open }) => {
     })
 
     it('reach those who answer the service near, and nobody else', async () => {
-      const near = await market.professional({ name: 'Rui Teste' })
-      await market.professional({ suspended_at: market.now() })
-      await market.professional({ email_verified_at: null, status: 'pending' })
-      await market.professional({ lat: 41.15, lng: -8.61 })
+      const near = await market.account({ name: 'Rui Teste' })
+      await market.account({ suspended_at: market.now() })
+      await market.account({ email_verified_at: null, status: 'pending' })
+      await market.account({ lat: 41.15, lng: -8.61 })
       // Within the box of their 20 km, not within the circle.
-      await market.professional({ lat: 38.72 + 0.15, lng: -9.14 + 0.19 })
+      await market.account({ lat: 38.72 + 0.15, lng: -9.14 + 0.19 })
       const [never, away, back, author, elsewhere] = await some(5)
       const day = (plus: number) => lisbonDay(clock.now() + plus * 24 * HOUR)
       await settings(never?.id ?? '', { told: 'never' })
@@ -141,7 +141,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
     })
 
     it('are collected for who wants one message a day, at their hour in Lisbon, while they are open', async () => {
-      const rui = await market.professional()
+      const rui = await market.account()
       const hour = new Date(clock.now() + 3 * HOUR).getUTCHours()
       await settings(rui.id, { told: 'daily', hour })
       const requests = [await market.request(), await market.request(), await market.request()]
@@ -180,13 +180,13 @@ describe.each(databases)('being told on $name', ({ open }) => {
         await sendDue(services, { email })
         clock.advance(10 * MINUTE)
       }
-      expect(received.filter((to) => to.startsWith('profissional')).sort()).toEqual(
+      expect(received.filter((to) => to.startsWith('rui.teste')).sort()).toEqual(
         all.map(({ email: address }) => address).sort(),
       )
     })
 
     it('end with the link in the message, which the account then shows', async () => {
-      const rui = await market.professional()
+      const rui = await market.account()
       await market.request()
       await announce(services)
       const [letter] = await market.waiting('newRequest')
@@ -260,8 +260,8 @@ describe.each(databases)('being told on $name', ({ open }) => {
     const open = async () => {
       const [lead, rui, eva] = [
         await market.request(),
-        await market.professional({ name: 'Rui Teste' }),
-        await market.professional(),
+        await market.account({ name: 'Rui Teste' }),
+        await market.account(),
       ]
       const proposal = await market.proposal(lead.id, rui.id)
       return { lead, rui, eva, proposal }
@@ -297,7 +297,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
     it('the chosen author and the others are told, without anything of the client', async () => {
       const { lead, rui, eva, proposal } = await open()
       await market.proposal(lead.id, eva.id)
-      const gone = await market.professional()
+      const gone = await market.account()
       await market.proposal(lead.id, gone.id, { state: 'withdrawn' })
       await tell(tellOfChoice, lead.id, proposal)
       await tell(thankOthers, lead.id, proposal)
@@ -313,7 +313,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
     })
 
     it('the time to answer is the median of those since they were told', async () => {
-      const rui = await market.professional()
+      const rui = await market.account()
       const minutes = [10, 300, 40]
       for (const took of minutes) {
         const lead = await market.request()
@@ -341,7 +341,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
 
     it('for its own kind of message alone', async () => {
       const { id, email } = await market.request()
-      const rui = await market.professional()
+      const rui = await market.account()
       const proposalId = await market.proposal(id, rui.id)
       const tell = () =>
         inTransaction(async (trx) => {

@@ -12,7 +12,7 @@ import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { marketplace } from '#tests/support/marketplace.ts'
+import { people } from '#tests/support/people.ts'
 import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
 
 /** Calls that change nothing but an administrator's own views, and show nothing that is sealed or was written to us. */
@@ -64,7 +64,8 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
 
   beforeAll(async () => {
     opened = await open()
-    ;({ app, clock } = await testServer(opened.database))
+    const made = await testServer(opened.database)
+    ;({ app, clock } = made)
     const { db } = opened.database
     admin = await asAdmin(app, db)
     person = await makeAdmin(db, { email: 'outra.teste@exemplo.pt', password: 'Uma-Frase-De-Admin-6' })
@@ -109,7 +110,7 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
         })),
       )
       .execute()
-    const proposal_id = await marketplace(app, db, clock).proposal(ids.lead, person)
+    const proposal_id = await people(app, made.services).proposal(ids.lead, person)
     await db
       .insertInto('chat_reports')
       .values({ proposal_id, author: 'client', reason: 'Insultos', created_at: sent.now })

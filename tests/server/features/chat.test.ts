@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
-import { sessionsRepository } from '#server/features/accounts/offers.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { marketplace } from '#tests/support/marketplace.ts'
+import { type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
@@ -15,12 +14,12 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   let app: FastifyInstance
   let clock: FakeClock
   let services: Services
-  let market: ReturnType<typeof marketplace>
+  let market: People
 
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    market = marketplace(app, opened.database.db, clock)
+    market = people(app, services)
   })
   afterAll(async () => {
     await app.close()
@@ -32,24 +31,22 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     clock.advance(MINUTE)
   })
 
-  const signedIn = async (id: string, role: 'client' | 'professional' | 'admin') => ({
-    authorization: `Bearer ${await sessionsRepository(services).start({ id, role })}`,
-  })
+  const signedIn = async (id: string) => ({ authorization: `Bearer ${await market.tokenOf(id)}` })
   /** A request with a proposal of Rui, and everybody who may come by: their headers and their query. */
-  const people = async () => {
+  const everybody = async () => {
     const [lead, other] = [await market.request(), await market.request()]
     const [rui, eva, gone] = [
-      await market.professional({ name: 'Rui Teste' }),
-      await market.professional(),
-      await market.professional(),
+      await market.account({ name: 'Rui Teste' }),
+      await market.account(),
+      await market.account(),
     ]
     const proposal = await market.proposal(lead.id, rui.id)
     const account = async (role: 'client' | 'admin', change: object) => {
-      const { id } = await market.professional({ role, ...change })
-      return { headers: await signedIn(id, role), query: '' }
+      const { id } = await market.account({ role, ...change })
+      return { headers: await signedIn(id), query: '' }
     }
     const professional = async ({ id }: { id: string }) => ({
-      headers: await signedIn(id, 'professional'),
+      headers: await signedIn(id),
       query: '',
     })
     const suspended = await professional(gone)
@@ -72,7 +69,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     }
     return { lead, rui, proposal, who }
   }
-  type Who = keyof Awaited<ReturnType<typeof people>>['who']
+  type Who = keyof Awaited<ReturnType<typeof everybody>>['who']
   type Person = { headers: object; query: string }
 
   const read = (proposal: string, { headers, query }: Person) =>
@@ -101,7 +98,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   }
 
   it('is read, written, marked and reported by its two people alone; what was reported by administrators', async () => {
-    const { proposal, who } = await people()
+    const { proposal, who } = await everybody()
     const names = Object.keys(may) as Who[]
     for (const name of names) {
       const person = who[name]
@@ -136,7 +133,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   })
 
   it('goes on or stays closed as an administrator decides, with words for both, and may be reported again', async () => {
-    const { proposal, who } = await people()
+    const { proposal, who } = await everybody()
     const { headers } = who.administrator
     const url = `/api/admin/chat-reports/${proposal}`
     const decide = (from: string, state: string, reason: string, as: object = headers) =>
@@ -181,7 +178,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   })
 
   it('tells each who the other one is, without giving the client away, and what was read', async () => {
-    const { proposal, who } = await people()
+    const { proposal, who } = await everybody()
     const text = '<b>Olá</b>\nAté quinta-feira'
     await write(proposal, who.client, ` ${text} `)
     const before = (await read(proposal, who.client)).json()
@@ -201,7 +198,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   })
 
   it('takes a text of 2,000 characters, and none that is longer or empty', async () => {
-    const { proposal, who } = await people()
+    const { proposal, who } = await everybody()
     const codes = ['x'.repeat(2000), 'x'.repeat(2001), '', '  \n '].map(
       async (text) => (await write(proposal, who.client, text)).statusCode,
     )
@@ -210,7 +207,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
 
   it('is closed where a part is suspended, the proposal is another’s loss, or the request is over', async () => {
     const { db } = opened.database
-    const { proposal, lead, rui, who } = await people()
+    const { proposal, lead, rui, who } = await everybody()
     const closed = async () => (await read(proposal, who.client)).json().closed
     for (const state of ['withdrawn', 'thanked'] as const) {
       await db.updateTable('proposals').set({ state }).where('id', '=', proposal).execute()
@@ -228,7 +225,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   })
 
   it('mails what is unread for five minutes, once, until something was read', async () => {
-    const { proposal, rui, lead, who } = await people()
+    const { proposal, rui, lead, who } = await everybody()
     for (let count = 0; count < 5; count++) await write(proposal, who.client)
     clock.advance(4 * MINUTE)
     await tellUnread(services)
@@ -254,7 +251,7 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   })
 
   it('is followed by a token of its own, without secrets, until the server stops', async () => {
-    const { proposal, who } = await people()
+    const { proposal, who } = await everybody()
     const other = await testServer(opened.database)
     const origin = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { stream } = (

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
-import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { suspendUser } from '#server/features/accounts/users.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
 
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
@@ -16,20 +15,12 @@ describe.each(databases)('proposals on $name', ({ open }) => {
   let app: FastifyInstance
   let clock: FakeClock
   let services: Services
-  let market: ReturnType<typeof people>
+  let market: People
 
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    const sessions = sessionsRepository(services)
-    market = people(app, services, async (id) => {
-      const { role } = await opened.database.db
-        .selectFrom('users')
-        .select('role')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return sessions.start({ id, role })
-    })
+    market = people(app, services)
   })
   afterAll(async () => {
     await app.close()
@@ -57,8 +48,8 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const near = await market.person()
     expect(await idsOf(near)).toEqual([second.id, first.id])
     expect(await idsOf(await market.person({ services: [312] }))).toEqual([])
-    expect(await idsOf(await market.person({ place: PORTO }))).toEqual([])
-    expect(await idsOf(await market.person({ place: PORTO, distance: 500 }))).toEqual([second.id, first.id])
+    expect(await idsOf(await market.person({ ...PORTO }))).toEqual([])
+    expect(await idsOf(await market.person({ ...PORTO, distance: 500 }))).toEqual([second.id, first.id])
     expect(await idsOf(near, '?service=312')).toEqual([])
     const { rows, balance: credits } = (await near.get('/api/requests/open')).json()
     expect(rows[0]).toMatchObject({ credits: 2, unread: true, proposals: 0, km: expect.any(Number) })

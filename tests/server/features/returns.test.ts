@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideBy } from '#schemas/credits/returns.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
 import type { Services } from '#server/core/services.ts'
-import { sessionsRepository } from '#server/features/accounts/sign-in/sessions.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { exampleProposal, people, type Signed } from '#tests/support/people.ts'
+import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const DAY = 24 * 3_600_000
@@ -22,17 +21,12 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
   let app: FastifyInstance
   let clock: FakeClock
   let services: Services
-  let market: ReturnType<typeof people>
+  let market: People
 
   beforeAll(async () => {
     opened = await open()
     ;({ app, clock, services } = await testServer(opened.database))
-    const sessions = sessionsRepository(services)
-    market = people(app, services, async (id) => {
-      const { db } = opened.database
-      const user = db.selectFrom('users').select('role').where('id', '=', id)
-      return sessions.start({ id, ...(await user.executeTakeFirstOrThrow()) })
-    })
+    market = people(app, services)
   })
   afterAll(async () => {
     await app.close()
