@@ -85,6 +85,17 @@ const group = {
 }
 
 /** What the server would answer an administrator , with rows in every list: obviously invented. */
+const proposal = {
+  id: 'proposta-de-exemplo-1',
+  state: 'chosen' as const,
+  price_kind: 'fixed' as const,
+  price_cents: 125_000,
+  price_max_cents: null,
+  price_unit: null,
+  credits: 2,
+  at: at(18),
+  read: at(19),
+}
 const chatReport = {
   id: 'proposta-de-exemplo-1',
   cod: request.cod,
@@ -269,6 +280,56 @@ export const adminReplies = {
     base_number: 1,
     answers: [{ question: 'Que trabalho precisa?', answer: 'Instalação nova' }],
     messages: [message],
+  },
+  showRequestCourse: {
+    events: [
+      {
+        id: 'e3',
+        at: at(20),
+        event: 'PROPOSAL.CHOSEN',
+        state: 'chosen',
+        actor: 'client',
+        account: null,
+        who: null,
+        reason: null,
+      },
+      {
+        id: 'e2',
+        at: at(19),
+        event: 'PROPOSAL.SENT',
+        state: 'open',
+        actor: 'professional',
+        account: account.id,
+        who: IVO,
+        reason: null,
+      },
+    ],
+    proposals: [
+      { ...proposal, account: account.id, professional: account.name },
+      { ...proposal, id: 'p2', state: 'thanked', read: null, account: 'conta-2', professional: 'Rui Teste' },
+    ],
+    waves: [
+      { wave: 2, at: at(19), told: 1 },
+      { wave: 1, at: at(18), told: 15 },
+    ],
+    next_wave: null,
+  },
+  listAccountProposals: {
+    sent: 10,
+    returned: 2,
+    rows: [
+      { ...proposal, lead: request.id, cod: request.cod, service: request.service },
+      {
+        ...proposal,
+        id: 'p3',
+        state: 'withdrawn',
+        read: null,
+        lead: 'x',
+        cod: 'C-9R3T5WY',
+        service: 'Pintura',
+      },
+    ],
+    next: 'x',
   },
   listLoans: {
     rows: [

@@ -8,6 +8,7 @@ import * as funnel from './funnel.ts'
 import * as loans from './loans.ts'
 import * as log from './log.ts'
 import * as outbox from './outbox.ts'
+import * as proposals from './proposals.ts'
 import * as purchases from './purchases.ts'
 import * as questionDrafts from './questions/drafts.ts'
 import * as questionFiles from './questions/files.ts'
@@ -30,6 +31,7 @@ export const adminCalls = {
   ...questionSearch,
   ...catalogue,
   ...requests,
+  ...proposals,
   ...loans,
   ...contacts,
   ...chat,

@@ -1,11 +1,12 @@
 import type { Feature } from '../../core/feature.ts'
+import { proposalAdminRoutes } from './admin-routes.ts'
 import { proposalsOfPerson } from './person.ts'
 import { proposalRoutes } from './routes.ts'
 import { proposalTables } from './tables.ts'
 
 export const proposals: Feature = {
   name: 'proposals',
-  routes: [proposalRoutes],
+  routes: [proposalRoutes, proposalAdminRoutes],
   wizards: [],
   messages: [],
   tasks: [],

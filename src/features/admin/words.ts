@@ -1,5 +1,8 @@
+import type { RequestEvent } from '#machines/request-life.ts'
 import { roleWords as roles } from '#schemas/calls/admin/audit.ts'
+import { type Price, priceInWords } from '#schemas/requests/prices.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
+import { moment } from '#src/lib/moment.ts'
 
 /** Portuguese words for the states, roles and channels of the server. */
 export const requestStates = leadStateWords
@@ -86,3 +89,47 @@ export const channelWords: Readonly<Record<string, string>> = { email: 'E-mail',
 
 /** Who writes in a chat, in words. */
 export const chatAuthorWords = { client: 'Cliente', professional: 'Profissional' } as const
+
+/** What happens to a request, in words. */
+export const requestEvents: Readonly<Record<string, string>> = {
+  'CHANNEL.CONFIRMED': 'Contacto confirmado',
+  'PROPOSAL.SENT': 'Proposta enviada',
+  'PROPOSAL.WITHDRAWN': 'Proposta retirada',
+  'PROPOSAL.CHOSEN': 'Profissional escolhido',
+  'PERIOD.EXTENDED': 'Prazo prolongado',
+  'PERIOD.ENDED': 'Fim do prazo',
+  'MORE.ASKED': 'Mais propostas pedidas',
+  'REQUEST.CANCELLED': 'Pedido cancelado',
+  'REQUEST.REFUSED': 'Pedido recusado',
+} satisfies Record<RequestEvent['type'], string>
+
+/** Who did it, where no account is known. */
+export const actorWords = {
+  client: 'Cliente',
+  professional: 'Profissional',
+  admin: 'Administração',
+  time: 'por si',
+} as const
+
+/** The states of a proposal, as the administration reads them. */
+export const proposalStates = {
+  sent: 'Enviada',
+  withdrawn: 'Retirada',
+  chosen: 'Escolhida',
+  thanked: 'Outra foi escolhida',
+} as const
+
+/** A proposal's price, cost, and when it was sent and read, in words. */
+export const proposalFacts = (
+  proposal: Price & { credits: number; at: string; read: string | null },
+): string =>
+  [
+    priceInWords(proposal),
+    proposal.credits === 1 ? '1 crédito' : `${proposal.credits} créditos`,
+    `enviada a ${moment(proposal.at)}`,
+    proposal.read === null ? 'por ler' : `lida a ${moment(proposal.read)}`,
+  ].join(' · ')
+
+/** How many of a professional's proposals had their credits returned: '2 de 10 (20 %)'. */
+export const returnRate = ({ sent, returned }: { sent: number; returned: number }): string =>
+  sent === 0 ? `${returned}` : `${returned} de ${sent} (${Math.round((100 * returned) / sent)} %)`

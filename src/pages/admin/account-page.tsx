@@ -7,6 +7,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
+import { ProposalsOfAccount } from '#src/features/admin/running/proposals-of-account.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { roleWords } from '#src/features/admin/words.ts'
@@ -21,7 +22,7 @@ type Change = { what: 'suspend' } | { what: 'reinstate' } | { what: 'role'; role
 
 const LIST = ['contas', 'Contas'] as const
 
-/** One account: its data, actions and credits. What is changed has a reason. */
+/** One account: its data, actions, proposals and credits. What is changed has a reason. */
 export function Page() {
   const { id = '' } = useParams()
   const [change, setChange] = useState<Change>()
@@ -94,6 +95,7 @@ export function Page() {
           </Box>
         )}
       </Panel>
+      {data.role === 'professional' && <ProposalsOfAccount id={id} />}
       {data.role === 'professional' && <AccountCredits id={id} email={data.email} onCorrected={tell} />}
       {change && (
         <ReasonDialog

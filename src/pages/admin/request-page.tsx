@@ -9,6 +9,7 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { Facts, Panel } from '#src/features/admin/facts.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
+import { CourseOfRequest } from '#src/features/admin/running/course-of-request.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { versionWords } from '#src/features/admin/version-words.ts'
@@ -24,8 +25,8 @@ const answered = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }
 const LIST = ['pedidos', 'Pedidos'] as const
 
 /**
- * One request: the person, the answers with their questions, the messages; it can be refused, and its messages sent
- * again.
+ * One request: the person, the answers with their questions, what became of it, the messages; it can be refused, and its
+ * messages sent again.
  */
 export function Page() {
   const { id = '' } = useParams()
@@ -118,6 +119,7 @@ export function Page() {
           ])}
         />
       </Panel>
+      <CourseOfRequest id={id} state={data.state} />
       <Panel title="Mensagens">
         {data.messages.length === 0 && <Typography>Não há mensagens guardadas.</Typography>}
         {data.messages.map(({ id: message, at, channel, title, state, attempts, error }) => (

@@ -8,6 +8,7 @@ import { defineList, type RowAction } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
 import { StateChip } from '#src/features/admin/lists/state-chip.tsx'
 import { given } from '#src/features/admin/lists/use-filters.ts'
+import { returnRate } from '#src/features/admin/words.ts'
 import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
 
@@ -23,10 +24,6 @@ const decide = (
   isFor: (row) => row.state === 'asked',
   run: ({ id }, reason) => callAdmin('decideReturn', { params: { id }, body: { state, reason } }),
 })
-
-/** How many of a professional's proposals had their credits returned: '2 de 10 (20 %)'. */
-const rate = ({ sent, returned }: Return): string =>
-  sent === 0 ? `${returned}` : `${returned} de ${sent} (${Math.round((100 * returned) / sent)} %)`
 
 /** The credits that professionals asked back. What no rule decided is decided here, within two working days. */
 const returns = defineList({
@@ -89,7 +86,7 @@ const returns = defineList({
       text: ({ state }) => returnStates[state],
       show: ({ state }) => <StateChip state={state} words={returnStates} />,
     },
-    { id: 'rate', title: 'Taxa do profissional', width: 160, text: rate },
+    { id: 'rate', title: 'Taxa do profissional', width: 160, text: returnRate },
     { id: 'answer', title: 'Resposta', flex: 1, minWidth: 140, text: ({ answer }) => answer },
   ],
   actions: [

@@ -7,6 +7,8 @@ import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const AFTER = `after=${encodeURIComponent('2026-11-20T12:00:00.000Z x')}`
+/** Stands for the administrator's account. */
+const OWN = ':own'
 const DAYS = 'from=2026-11-01&to=2026-11-20'
 
 /** Requests of the lists, the table that each is of, and the index that SQLite reads it by. */
@@ -31,6 +33,7 @@ const REQUESTS: readonly (readonly [url: string, table: string, index: string])[
   [`reviews?${AFTER}`, 'reviews', 'reviews_newest'],
   [`chat-reports?${AFTER}`, 'chat_reports', 'chat_reports_newest'],
   [`chat-reports?state=waiting&${AFTER}`, 'chat_reports', 'chat_reports_state'],
+  [`accounts/${OWN}/proposals?${AFTER}`, 'proposals', 'proposals_own'],
   [`verifications?${AFTER}`, 'verifications', 'verifications_newest'],
   ['verifications?state=open', 'verifications', 'verifications_state'],
   [`returns?${AFTER}`, 'credit_returns', 'credit_returns_newest'],
@@ -48,6 +51,7 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
   let opened: TestDatabase
   let app: FastifyInstance
   let admin: Awaited<ReturnType<typeof asAdmin>>
+  let own: string
   let asked: RootOperationNode[] = []
 
   beforeAll(async () => {
@@ -61,6 +65,7 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
     })
     ;({ app } = await testServer({ ...opened.database, db }))
     admin = await asAdmin(app, db)
+    own = (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
   })
   afterAll(async () => {
     await app.close()
@@ -89,7 +94,7 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
 
   it.each(REQUESTS)('read %s of %s by the index %s', async (url, table, index) => {
     asked = []
-    const reply = await admin.get(`/api/admin/${url}`)
+    const reply = await admin.get(`/api/admin/${url.replace(OWN, own)}`)
     expect(reply.statusCode).toBe(200)
     const plans = await plansOf(opened.database.db, table)
     if (name === 'SQLite') {

@@ -277,4 +277,56 @@ describe.each(databases)('proposals on $name', ({ open }) => {
       owner: { find: 200, open: 200, list: 200, change: 200, send: 200, withdraw: 200, ...nobody },
     })
   })
+
+  it('are shown to administrators with the course of the request, without what they say', async () => {
+    const { db } = opened.database
+    const asked = await market.request()
+    const [rui, eva] = [await market.person(), await market.person()]
+    const told = (user_id: string, wave: number) => ({
+      lead_id: asked.id,
+      user_id,
+      wave,
+      at: `2026-11-0${wave}T12:00:00.000Z`,
+      due_at: null,
+    })
+    await db
+      .insertInto('announcements')
+      .values([told(rui.id, 1), told(eva.id, 2)])
+      .execute()
+    clock.advance(1000)
+    const [first, second] = [await propose(rui, asked.id), await propose(eva, asked.id)]
+    clock.advance(61_000)
+    await eva.post(`/api/proposals/${second.json().id}/withdraw`, {})
+    await rui.post('/api/credits/returns', { proposal: first.json().id, reason: 'wrong-contact' })
+    await db.updateTable('credit_returns').set({ state: 'given' }).where('user_id', '=', rui.id).execute()
+    const admin = await market.person({ role: 'admin' })
+
+    const course = await admin.get(`/api/admin/requests/${asked.id}/course`)
+    expect(course.json()).toMatchObject({
+      events: [
+        { event: 'PROPOSAL.WITHDRAWN', actor: 'professional', account: eva.id },
+        { event: 'PROPOSAL.SENT' },
+        { event: 'PROPOSAL.SENT' },
+        { event: 'CHANNEL.CONFIRMED', actor: 'client', account: null, who: null },
+      ],
+      waves: [
+        { wave: 2, told: 1 },
+        { wave: 1, told: 1 },
+      ],
+    })
+    const { proposals } = course.json<{ proposals: { account: string; state: string; read: null }[] }>()
+    expect(new Map(proposals.map(({ account, state }) => [account, state]))).toEqual(
+      new Map([
+        [rui.id, 'sent'],
+        [eva.id, 'withdrawn'],
+      ]),
+    )
+    expect(course.body).not.toContain(exampleProposal.message)
+
+    const list = (await admin.get(`/api/admin/accounts/${rui.id}/proposals`)).json()
+    expect(list).toMatchObject({ sent: 1, returned: 1, rows: [{ lead: asked.id, credits: 2 }], next: null })
+    expect((await admin.get('/api/admin/accounts/conta-que-nao-existe/proposals')).statusCode).toBe(404)
+    expect((await admin.get('/api/admin/requests/pedido-que-nao-existe/course')).statusCode).toBe(404)
+    expect((await rui.get(`/api/admin/requests/${asked.id}/course`)).statusCode).toBe(403)
+  })
 })

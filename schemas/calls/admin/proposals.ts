@@ -1,0 +1,123 @@
+import { priceKinds } from '../../requests/prices.ts'
+import { leadStates } from '../../requests/states.ts'
+import { defineCall } from '../define-call.ts'
+import { cursorQuery, idParams, maybe, text, whole } from './parts.ts'
+
+const maybeWhole = { type: ['integer', 'null'] } as const
+
+/** A proposal without its words: these are between the two people. */
+const proposal = {
+  id: text,
+  state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
+  price_kind: { enum: priceKinds },
+  price_cents: maybeWhole,
+  price_max_cents: maybeWhole,
+  price_unit: maybe,
+  /** What it cost. */
+  credits: whole,
+  at: text,
+  /** When its client first read it. */
+  read: maybe,
+} as const
+const always = [
+  'id',
+  'state',
+  'price_kind',
+  'price_cents',
+  'price_max_cents',
+  'price_unit',
+  'credits',
+  'at',
+  'read',
+] as const
+
+/** What became of a request: its history and the waves that announced it, newest first, and its proposals. */
+export const showRequestCourse = defineCall({
+  method: 'GET',
+  path: '/api/admin/requests/:id/course',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: {
+      events: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: text,
+            at: text,
+            event: text,
+            /** The state after it. */
+            state: { enum: leadStates },
+            actor: { enum: ['client', 'professional', 'admin', 'time'] },
+            /** The account of a professional or administrator, and how it is called; null where there is none any more. */
+            account: maybe,
+            who: maybe,
+            reason: maybe,
+          },
+          required: ['id', 'at', 'event', 'state', 'actor', 'account', 'who', 'reason'],
+          additionalProperties: false,
+        },
+      },
+      proposals: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { ...proposal, account: text, professional: text },
+          required: [...always, 'account', 'professional'],
+          additionalProperties: false,
+        },
+      },
+      waves: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            wave: whole,
+            at: text,
+            /** How many professionals it told. */
+            told: whole,
+          },
+          required: ['wave', 'at', 'told'],
+          additionalProperties: false,
+        },
+      },
+      /** When the next professionals are told; null for never. */
+      next_wave: maybe,
+    },
+    required: ['events', 'proposals', 'waves', 'next_wave'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-34',
+})
+
+/** The proposals of a professional's account, newest first, with how often their credits were returned. */
+export const listAccountProposals = defineCall({
+  method: 'GET',
+  path: '/api/admin/accounts/:id/proposals',
+  role: 'admin',
+  params: idParams,
+  query: { type: 'object', properties: cursorQuery, additionalProperties: false },
+  reply: {
+    type: 'object',
+    properties: {
+      /** The proposals that were sent, and those whose credits were returned. */
+      sent: whole,
+      returned: whole,
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { ...proposal, lead: text, cod: text, service: text },
+          required: [...always, 'lead', 'cod', 'service'],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['sent', 'returned', 'rows', 'next'],
+    additionalProperties: false,
+  },
+  rule: 'ADM-34',
+})
