@@ -26,3 +26,9 @@ export const leaveKinds = {
 } as const
 
 export type LeaveKind = keyof typeof leaveKinds
+
+/** The way out as a message holds it (MSG-10). */
+export const leaveBy = (kind: LeaveKind, url: string) => ({
+  label: `Deixar de receber ${leaveKinds[kind].what}`,
+  url,
+})

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/admin/admin-page.tsx'
@@ -301,7 +301,13 @@ export const UmaContaFalhada = failing('contas/x')
 export const ContaPrópria = at('contas/x', {
   showAccount: { ...adminReplies.showAccount, own: true, role: 'admin' },
 })
-export const AAcertarCréditos: StoryObj = { ...UmaConta, play: pressing('Acertar…', 'Acertar') }
+export const AAcertarCréditos: StoryObj = {
+  ...UmaConta,
+  play: async (context) => {
+    await pressing('Acertar…')?.(context)
+    await press(await screen.findByRole('button', { name: 'Acertar' }))
+  },
+}
 export const Devoluções = at('devolucoes')
 export const DevoluçõesNoTelemóvel = phone(Devoluções)
 export const DevoluçõesVazias = empty('devolucoes')

@@ -91,7 +91,9 @@ export const SegueAPergunta: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir area' }))
     await canvas.findByRole('heading', { name: 'Qual é a área aproximada?' })
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir nova' }))
-    await expect(canvas.getByRole('heading', { name: 'Qual é a área aproximada?' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Qual é a área aproximada?' })).toBeVisible(),
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir trabalho' }))
     await canvas.findByRole('heading', { name: /^Que trabalho precisa/ })
   },

@@ -13,17 +13,23 @@ function pictureOf({ body, activeElement }: Document): string {
   return parts.join('\n')
 }
 
+const PLACEHOLDER = '[role=status][aria-label^="A carregar"]'
+/** How long a placeholder is waited for that a story may show on purpose, in milliseconds. */
+const PLACEHOLDER_MS = 4000
+
 const shown = new Map<string, string>()
 
 /**
  * Fails where a story shows the same as another one of its file at the same width, and goes on doing so: parts that are
- * loaded late come first. A story that proves something in its play although it ends in the picture of another says so:
- * `parameters.sameAs` gives the reason.
+ * loaded late come first, unless the story `waits` on purpose. A story that proves something in its play although it ends in
+ * the picture of another says so: `parameters.sameAs` gives the reason.
  */
-export async function failIfShownBefore(id: string, sameAs: unknown): Promise<void> {
+export async function failIfShownBefore(id: string, sameAs: unknown, waits: boolean): Promise<void> {
   if (sameAs) return
+  const until = Date.now() + (waits ? 0 : PLACEHOLDER_MS)
   await waitFor(
     () => {
+      if (Date.now() < until && document.querySelector(PLACEHOLDER)) throw new Error(`${id} still loads`)
       const picture = pictureOf(document)
       const first = shown.get(picture) ?? id
       if (first !== id) throw new Error(`${id} shows the same picture as ${first}`)

@@ -69,7 +69,7 @@ it.each(routeTable.filter(({ path }) => !path.includes(':')))(
 
 describe('what comes again', () => {
   it('is told to be there already, until it has changed', async () => {
-    for (const path of ['/casa', '/quemsomos', profile, service]) {
+    for (const path of ['/casa', '/quemsomos', subgroup, service]) {
       const first = await fetch(site.origin + path, { headers: { 'accept-encoding': 'gzip, br' } })
       const etag = first.headers.get('etag') ?? ''
       expect(first.headers.get('cache-control')).toBe('no-cache')

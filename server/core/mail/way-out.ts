@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { calls } from '#schemas/calls/calls.ts'
-import { type LeaveKind, leaveKinds } from '#schemas/messages/leave-kinds.ts'
+import type { LeaveKind } from '#schemas/messages/leave-kinds.ts'
 import type { Config } from '../configuration/config.ts'
 
 type Sealing = Pick<Config, 'origin' | 'sessionSecret'>
@@ -31,9 +31,3 @@ export const wayOut = async (
   kind: LeaveKind,
   email: string,
 ): Promise<string> => `${origin}${wayOutPath(kind, await leaveToken(sessionSecret, kind, email))}`
-
-/** The way out as a message holds it. */
-export const leaveBy = (kind: LeaveKind, url: string) => ({
-  label: `Deixar de receber ${leaveKinds[kind].what}`,
-  url,
-})

@@ -1,5 +1,5 @@
+import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import type { Message } from '../../core/mail/message.ts'
-import { leaveBy } from '../../core/mail/way-out.ts'
 
 /** A request as professionals are told of it: never with anything of its client. */
 export interface ToldRequest {

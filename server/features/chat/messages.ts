@@ -1,5 +1,5 @@
+import { leaveBy } from '#schemas/messages/leave-kinds.ts'
 import type { Message } from '../../core/mail/message.ts'
-import { leaveBy } from '../../core/mail/way-out.ts'
 
 export const unreadChat: Message<{
   name: string

@@ -81,11 +81,8 @@ declare module '../../core/db/tables.ts' {
 }
 
 export const profileTables: readonly FeatureTable[] = [
-  {
-    name: 'profile_slugs',
-    key: ['hash'],
-    person: 'kept: hashes alone, so that no address is given to another',
-  },
+  // Hashes alone, which lead to nobody: so that no address is given to another.
+  { name: 'profile_slugs', key: ['hash'], person: 'nothing' },
   { name: 'profiles', key: ['user_id'], person: 'exported and erased', ends: 'accounts' },
   {
     name: 'profile_photos',

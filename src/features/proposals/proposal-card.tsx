@@ -55,7 +55,7 @@ export function ProposalCard(props: ProposalCardProps) {
         borderRadius: '16px',
         border: 2,
         borderColor: state === 'chosen' ? 'success.main' : 'transparent',
-        opacity: state === 'thanked' ? 0.75 : 1,
+        bgcolor: state === 'thanked' ? 'background.default' : 'background.paper',
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>

@@ -85,7 +85,7 @@ export function Page() {
           </Button>
         </Box>
       )}
-      {!data && !failure && <WaitingQuestion label="A procurar pedidos" />}
+      {!data && !failure && <WaitingQuestion label="A carregar os pedidos" />}
       {data && data.distance === null && (
         <Empty
           title="Falta dizer onde trabalha"
