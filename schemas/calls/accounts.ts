@@ -248,8 +248,15 @@ export const showArea = defineCall({
             service: { type: 'string' },
             state: { enum: leadStates },
             created_at: { type: 'string' },
+            /** What the client has not read of it. */
+            unread: {
+              type: 'object',
+              properties: { proposals: { type: 'integer' }, messages: { type: 'integer' } },
+              required: ['proposals', 'messages'],
+              additionalProperties: false,
+            },
           },
-          required: ['id', 's', 'cod', 'service', 'state', 'created_at'],
+          required: ['id', 's', 'cod', 'service', 'state', 'created_at', 'unread'],
           additionalProperties: false,
         },
       },

@@ -38,6 +38,8 @@ const ownProposal = {
     read_at: maybe,
     /** The client's phone, where they have shown it. */
     phone: maybe,
+    /** Messages of the client in the chat that are unread. */
+    messages_unread: whole,
   },
   required: [
     'id',
@@ -53,6 +55,7 @@ const ownProposal = {
     'created_at',
     'read_at',
     'phone',
+    'messages_unread',
   ],
   additionalProperties: false,
 } as const
@@ -276,6 +279,8 @@ export const listOwnProposals = defineCall({
             ...price,
             at: text,
             read: yes,
+            /** Messages of the client in the chat that are unread. */
+            messages_unread: whole,
           },
           required: [
             'id',
@@ -290,6 +295,7 @@ export const listOwnProposals = defineCall({
             'price_unit',
             'at',
             'read',
+            'messages_unread',
           ],
           additionalProperties: false,
         },
@@ -370,6 +376,8 @@ export const listProposals = defineCall({
             km: { type: ['number', 'null'] },
             email_verified: yes,
             phone_verified: yes,
+            website_verified: yes,
+            nif_verified: yes,
             /** The professional's own phone. */
             phone: maybe,
             message: text,
@@ -380,6 +388,8 @@ export const listProposals = defineCall({
             at: text,
             /** Whether it is new since the last visit. */
             unread: yes,
+            /** Messages of the professional in the chat that are unread. */
+            messages_unread: whole,
             phone_shown: yes,
             /** What the professional's reviews come to; absent without any (REV-4). */
             rating: {
@@ -397,6 +407,8 @@ export const listProposals = defineCall({
             'km',
             'email_verified',
             'phone_verified',
+            'website_verified',
+            'nif_verified',
             'phone',
             'message',
             'price_kind',
@@ -408,6 +420,7 @@ export const listProposals = defineCall({
             'state',
             'at',
             'unread',
+            'messages_unread',
             'phone_shown',
           ],
           additionalProperties: false,

@@ -88,6 +88,7 @@ const own: NonNullable<Opened['own']> = {
   created_at: '2026-11-18T12:00:00.000Z',
   read_at: null,
   phone: null,
+  messages_unread: 0,
 }
 const list = (reply: Found | ApiError | 'never', query = '') => at(`pedidos${query}`, { findRequests: reply })
 const one = (change: Partial<Opened> = {}, replies: Replies = {}) =>
@@ -152,7 +153,14 @@ const proposals = (reply: ReplyOf<typeof calls.listOwnProposals> | ApiError | 'n
 export const Propostas = proposals({
   rows: [
     proposal,
-    { ...proposal, id: 'proposta-0002', state: 'chosen', lead_state: 'chosen', read: true },
+    {
+      ...proposal,
+      id: 'proposta-0002',
+      state: 'chosen',
+      lead_state: 'chosen',
+      read: true,
+      messages_unread: 2,
+    },
     { ...proposal, id: 'proposta-0003', state: 'thanked', lead_state: 'chosen', read: true },
   ],
   next: null,

@@ -20,6 +20,7 @@ const request = {
   service: 'Certificado Energético',
   state: 'open' as const,
   created_at: '2026-11-18T10:00:00.000Z',
+  unread: { proposals: 2, messages: 1 },
 }
 const client: Area = {
   user: {
@@ -35,7 +36,13 @@ const client: Area = {
   services: [],
   requests: [
     request,
-    { ...request, id: 'pedido-de-exemplo-0002', state: 'cancelled' as const, cod: 'C-9R3T5WY' },
+    {
+      ...request,
+      id: 'pedido-de-exemplo-0002',
+      unread: { proposals: 0, messages: 0 },
+      state: 'cancelled' as const,
+      cod: 'C-9R3T5WY',
+    },
   ],
 }
 const having = (change: Partial<Area['user']>, rest: Partial<Area> = {}): Area => ({

@@ -60,6 +60,8 @@ const proposal = {
   km: 4,
   email_verified: true,
   phone_verified: true,
+  website_verified: true,
+  nif_verified: true,
   phone: '930 000 001',
   message: 'Olá, Ana Teste. Faço o certificado na próxima semana, com visita e relatório.',
   price_kind: 'range',
@@ -71,7 +73,9 @@ const proposal = {
   state: 'sent',
   at: '2026-11-18T12:00:00.000Z',
   unread: true,
+  messages_unread: 0,
   phone_shown: false,
+  rating: { average: 4.5, count: 12 },
 } as const
 const three: ListedProposal[] = [
   proposal,
@@ -85,6 +89,9 @@ const three: ListedProposal[] = [
     price_cents: 18_000,
     included: null,
     phone_verified: false,
+    website_verified: false,
+    messages_unread: 2,
+    rating: { average: 5, count: 1 },
   },
   {
     ...proposal,

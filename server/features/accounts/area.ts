@@ -4,6 +4,7 @@ import { readStored } from '../../core/db/stored.ts'
 import { SessionOver } from '../../core/http/errors.ts'
 import type { Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
+import { unreadOfRequests } from '../proposals/offers.ts'
 import type { Session } from './sign-in/sessions.ts'
 import type { Users } from './users.ts'
 
@@ -35,6 +36,10 @@ export async function showArea({ database, config }: Services, users: Users, { u
         .limit(MAX_REQUESTS)
         .execute()
     : []
+  const unread = await unreadOfRequests(
+    database.db,
+    leads.map(({ id }) => id),
+  )
   return {
     user: {
       name,
@@ -47,6 +52,10 @@ export async function showArea({ database, config }: Services, users: Users, { u
     },
     credits: role === 'professional' ? await balanceOf(database.db, userId) : null,
     services: services.map(({ title }) => title),
-    requests: leads.map((lead) => ({ ...lead, s: leadSecret(config.sessionSecret, lead.id) })),
+    requests: leads.map((lead) => ({
+      ...lead,
+      s: leadSecret(config.sessionSecret, lead.id),
+      unread: unread.get(lead.id) ?? { proposals: 0, messages: 0 },
+    })),
   }
 }

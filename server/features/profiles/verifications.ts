@@ -33,6 +33,34 @@ export async function verificationsOf(db: Pick<Db, 'selectFrom'>, userId: string
   }
 }
 
+/** What everybody may know to be verified of a professional, beside e-mail and phone. */
+export interface VerifiedMarks {
+  readonly website: boolean
+  readonly nif: boolean
+}
+
+/** What was verified of professionals, by their accounts; without those of whom nothing was (PRF-6, PRF-7). */
+export async function marksOf(
+  db: Pick<Db, 'selectFrom'>,
+  professionals: readonly string[],
+): Promise<ReadonlyMap<string, VerifiedMarks>> {
+  if (professionals.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('verifications')
+    .innerJoin('profiles', 'profiles.user_id', 'verifications.user_id')
+    .select(['verifications.user_id', 'verifications.kind', 'verifications.value', 'profiles.website'])
+    .where('verifications.user_id', 'in', professionals)
+    .where('verifications.state', '=', 'verified')
+    .execute()
+  const marks = new Map<string, VerifiedMarks>()
+  for (const { user_id, kind, value, website } of rows) {
+    const before = marks.get(user_id) ?? { website: false, nif: false }
+    // Of a website the very address that the profile shows counts.
+    if (kind === 'nif' || value === website) marks.set(user_id, { ...before, [kind]: true })
+  }
+  return marks
+}
+
 /** Notes what a professional asks to have verified, in place of what was asked before. */
 async function note(
   db: Db | Trx,

@@ -6,8 +6,9 @@ import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { tellOfChoice, thankOthers } from '../announcing/offers.ts'
+import { unreadMessages } from '../chat/offers.ts'
 import { changeLead, leadsRepository } from '../leads/offers.ts'
-import { ratingsOf } from '../profiles/offers.ts'
+import { marksOf, ratingsOf } from '../profiles/offers.ts'
 import { roughKm } from './find.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
@@ -92,13 +93,13 @@ export function proposalsForClient(services: Services) {
         .select('title')
         .where('id', '=', lead.service_id)
         .executeTakeFirstOrThrow()
-      const ratings = await ratingsOf(
-        db,
-        found.map(({ professional_id }) => professional_id),
-      )
+      const professionals = found.map(({ professional_id }) => professional_id)
+      const [ratings, marks] = [await ratingsOf(db, professionals), await marksOf(db, professionals)]
+      const proposals = found.map(({ id }) => id)
+      const messages = await unreadMessages(db, { author: 'professional', proposals })
       const words = { nome: lead.name, serviço: title }
-      const { state, round, extensions, proposal_count: proposals } = lead
-      const standing = { state, round, extensions, proposals }
+      const { state, round, extensions, proposal_count } = lead
+      const standing = { state, round, extensions, proposals: proposal_count }
       const shownToAll = lead.phone_shown === 1
       return {
         may: clientEvents.filter(
@@ -115,6 +116,8 @@ export function proposalsForClient(services: Services) {
           km: kmBetween({ lat, lng }, lead),
           email_verified: row.email_verified_at !== null,
           phone_verified: row.phone_verified_at !== null,
+          website_verified: marks.get(row.professional_id)?.website ?? false,
+          nif_verified: marks.get(row.professional_id)?.nif ?? false,
           phone: row.phone === null ? null : fromWirePhone(row.phone),
           message: messageInWords(row.message, words),
           price_kind: row.price_kind,
@@ -126,6 +129,7 @@ export function proposalsForClient(services: Services) {
           state: row.state === 'withdrawn' ? ('sent' as const) : row.state,
           at: row.created_at,
           unread: read_at === null,
+          messages_unread: messages.get(row.id) ?? 0,
           phone_shown: shownToAll || row.phone_shown === 1,
           ...(ratings.has(row.professional_id) && { rating: ratings.get(row.professional_id) }),
         })),

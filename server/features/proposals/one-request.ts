@@ -4,6 +4,7 @@ import { distanceKm } from '#schemas/requests/distance.ts'
 import type { Db, Tables } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { unreadMessages } from '../chat/offers.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { answersInWords } from '../leads/offers.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
@@ -76,6 +77,7 @@ export function requestReader(
     // The middle of the postal area, not of the code: nobody's street.
     const area = await codes.locate(lead.zip_home.slice(0, 4))
     const answers = answersInWords(services, order.source, lead)
+    const messages = await unreadMessages(db, { author: 'client', proposals: own ? [own.id] : [] })
     const phoneShown = lead.phone_shown === 1 || own?.phone_shown === 1
     return {
       id: lead.id,
@@ -95,7 +97,12 @@ export function requestReader(
       lng: area?.lng ?? null,
       answers,
       balance: await balanceOf(db, professionalId),
-      own: own ? ownInWords(own, phoneShown && own.state !== 'withdrawn' ? lead.phone : null) : null,
+      own: own
+        ? {
+            ...ownInWords(own, phoneShown && own.state !== 'withdrawn' ? lead.phone : null),
+            messages_unread: messages.get(own.id) ?? 0,
+          }
+        : null,
       templates,
     }
   }

@@ -7,6 +7,7 @@ import { handle } from '../../core/http/handle.ts'
 import { pageOf, readCursor } from '../../core/lists/cursor.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { professionalOf } from '../accounts/offers.ts'
+import { unreadMessages } from '../chat/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { questionsOf } from '../questions/offers.ts'
 import { proposalsForClient } from './client.ts'
@@ -71,7 +72,13 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
       .limit(PAGE + 1)
       .execute()
     const { rows, next } = pageOf(found, PAGE, (row) => row)
-    return { rows: rows.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null })), next }
+    const messages = await unreadMessages(db, { author: 'client', proposals: rows.map(({ id }) => id) })
+    const shown = rows.map(({ read_at, ...row }) => ({
+      ...row,
+      read: read_at !== null,
+      messages_unread: messages.get(row.id) ?? 0,
+    }))
+    return { rows: shown, next }
   })
 
   handle(app, calls.saveTemplate, async ({ body, request }) => {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { unreadInWords } from '#schemas/chat/chat.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
@@ -14,12 +16,15 @@ interface OpenChatProps {
   label: string
   /** The request's link, for its client; the professional is signed in. */
   link?: { l: string; s: string }
+  /** How many messages were unread when the page was loaded. */
+  unread?: number
 }
 
 /** The button that opens the chat of a proposal in its place (CHT-1). The chat is loaded when it is opened. */
-export function OpenChat({ proposal, label, link }: OpenChatProps) {
+export function OpenChat({ proposal, label, link, unread = 0 }: OpenChatProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
   const { l, s } = link ?? {}
   const transport = useMemo(
     () => chatTransport(proposal, l !== undefined && s !== undefined ? { l, s } : {}),
@@ -27,13 +32,19 @@ export function OpenChat({ proposal, label, link }: OpenChatProps) {
   )
   return (
     <Box sx={{ ...withScripts, mt: 1 }}>
+      {unread > 0 && !opened && (
+        <Chip size="small" color="primary" label={unreadInWords(unread)} sx={{ mb: 1 }} />
+      )}
       <Button
         variant="outlined"
         color="secondary"
         fullWidth
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open)
+          setOpened(true)
+        }}
       >
         {open ? 'Fechar a conversa' : label}
       </Button>

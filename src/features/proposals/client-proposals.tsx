@@ -30,6 +30,11 @@ const sorts = {
     compare: (a: ListedProposal, b: ListedProposal) =>
       (a.price_cents ?? Number.POSITIVE_INFINITY) - (b.price_cents ?? Number.POSITIVE_INFINITY),
   },
+  avaliacao: {
+    label: 'Da avaliação mais alta para a mais baixa; sem avaliações, no fim',
+    compare: (a: ListedProposal, b: ListedProposal) =>
+      (b.rating?.average ?? 0) - (a.rating?.average ?? 0) || (b.rating?.count ?? 0) - (a.rating?.count ?? 0),
+  },
   distancia: {
     label: 'Do mais perto para o mais longe',
     compare: (a: ListedProposal, b: ListedProposal) =>

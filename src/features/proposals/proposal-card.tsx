@@ -5,10 +5,12 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 import { type ReactNode, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { profilePath } from '#schemas/profiles/profile.ts'
+import { averageInWords, reviewsInWords } from '#schemas/profiles/reviews.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { longDate } from '#src/lib/long-date.ts'
@@ -37,10 +39,12 @@ interface ProposalCardProps {
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, link, token, mayChoose, asked, busy, onChoose, onShowPhone, chat } = props
   const [asking, setAsking] = useState(asked)
-  const { id, professional, slug, city, km, phone, unread, state, at } = proposal
+  const { id, professional, slug, city, km, phone, unread, state, at, rating } = proposal
   const verified = [
     proposal.email_verified && 'e-mail confirmado',
     proposal.phone_verified && 'telemóvel confirmado',
+    proposal.website_verified && 'site verificado',
+    proposal.nif_verified && 'NIF verificado',
   ].filter(Boolean)
   const where = [city, km !== null && `a ${km} km`].filter(Boolean).join(', ')
   const choosing = mayChoose && state === 'sent'
@@ -65,6 +69,12 @@ export function ProposalCard(props: ProposalCardProps) {
         {unread && <Chip size="small" color="primary" label="Nova" />}
         {state === 'chosen' && <Chip size="small" color="success" label="Escolhida" />}
       </Box>
+      {rating && (
+        <Typography sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: 650 }}>
+          <StarIcon size={20} weight="fill" aria-hidden />
+          {averageInWords(rating.average)} de 5 · {reviewsInWords(rating.count)}
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {[where, ...verified, longDate(at)].filter(Boolean).join(' · ')}
       </Typography>

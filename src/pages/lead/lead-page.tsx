@@ -152,8 +152,13 @@ function KnownLead({ lead, s, standing, listed }: LeadData & { lead: ReplyOf<Cal
           standing={standing}
           asked={query.get(ASK_TO_CHOOSE)}
           onChanged={() => void revalidate()}
-          chatOf={({ id, professional }) => (
-            <OpenChat proposal={id} label={`Escrever a ${professional}`} link={{ l: lead.id, s }} />
+          chatOf={({ id, professional, messages_unread }) => (
+            <OpenChat
+              proposal={id}
+              label={`Escrever a ${professional}`}
+              link={{ l: lead.id, s }}
+              unread={messages_unread}
+            />
           )}
         />
       )}

@@ -192,6 +192,63 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     )
   })
 
+  it('show the client reviews, what was verified, and what is unread; each side its own messages', async () => {
+    const { db } = opened.database
+    const client = await market.person({ role: 'client', credits: 0 })
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', client.id)
+      .executeTakeFirstOrThrow()
+    const asked = await market.request({ email })
+    const who = await market.person()
+    const { id } = (await propose(who, asked.id)).json()
+    const at = new Date(clock.now()).toISOString()
+    await db
+      .insertInto('profiles')
+      .values({ user_id: who.id, slug: 'rui-marcas', name: 'Rui', website: 'https://a.pt', created_at: at })
+      .execute()
+    const verified = (kind: 'website' | 'nif', value: string) => ({
+      ...{ id: `${kind}-marcas`, user_id: who.id, kind, value },
+      ...{ state: 'verified' as const, reason: null, created_at: at, decided_at: at },
+    })
+    await db
+      .insertInto('verifications')
+      .values([verified('website', 'https://b.pt'), verified('nif', '501964843')])
+      .execute()
+    for (const [lead, stars, hidden_at] of [
+      ['a', 5, null],
+      ['b', 4, null],
+      ['c', 1, at],
+    ] as const)
+      await db
+        .insertInto('reviews')
+        .values({
+          ...{ lead_id: `avaliado-${lead}`, proposal_id: 'x', professional_id: who.id, service_id: 311 },
+          ...{ stars, words: 'Bem feito.', created_at: at, hidden_at },
+        })
+        .execute()
+    for (const text of ['Bom dia', 'Ainda precisa?']) await who.post(`/api/chat/${id}`, { text })
+    const unread = async () => (await client.get('/api/area')).json().requests[0].unread
+    expect(await unread()).toEqual({ proposals: 1, messages: 2 })
+    const listed = async () =>
+      (await market.anonymous.get(`/api/lead/proposals?${link(asked)}`)).json().proposals[0]
+    expect(await listed()).toMatchObject({
+      rating: { average: 4.5, count: 2 },
+      website_verified: false,
+      nif_verified: true,
+      messages_unread: 2,
+    })
+    await db.updateTable('profiles').set({ website: 'https://b.pt' }).where('user_id', '=', who.id).execute()
+    expect((await listed()).website_verified).toBe(true)
+    expect(await unread()).toEqual({ proposals: 0, messages: 2 })
+    await client.post(`/api/chat/${id}/read`)
+    await client.post(`/api/chat/${id}`, { text: 'Preciso, sim.' })
+    expect([await unread(), (await listed()).messages_unread]).toEqual([{ proposals: 0, messages: 0 }, 0])
+    expect((await who.get('/api/proposals')).json().rows[0].messages_unread).toBe(1)
+    expect((await who.get(`/api/requests/open/${asked.id}`)).json().own.messages_unread).toBe(1)
+  })
+
   it('end where nobody was found, are extended, and asked for again', async () => {
     const asked = await market.request()
     const body = { l: asked.id, s: asked.s }

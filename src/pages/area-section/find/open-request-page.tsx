@@ -155,7 +155,7 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
     return (
       <OwnProposal
         own={own}
-        chat={<OpenChat proposal={own.id} label="Escrever ao cliente" />}
+        chat={<OpenChat proposal={own.id} label="Escrever ao cliente" unread={own.messages_unread} />}
         onChange={() => setChanging(true)}
         onWithdraw={async () => {
           try {

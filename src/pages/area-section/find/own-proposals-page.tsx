@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { unreadInWords } from '#schemas/chat/chat.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
@@ -52,7 +53,7 @@ export function Page() {
         </>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map(({ id, lead, service, cod, state, lead_state, at, read, ...price }) => (
+        {rows.map(({ id, lead, service, cod, state, lead_state, at, read, messages_unread, ...price }) => (
           <Paper
             key={id}
             component="li"
@@ -67,6 +68,9 @@ export function Page() {
               >
                 {service}
               </Link>
+              {messages_unread > 0 && (
+                <Chip size="small" color="primary" label={unreadInWords(messages_unread)} />
+              )}
               <Chip size="small" label={proposalStates[state].label} color={proposalStates[state].color} />
             </Box>
             <Typography>{priceInWords(price)}</Typography>
