@@ -13,6 +13,7 @@ import * as places from './places.ts'
 import * as profiles from './profiles.ts'
 import * as proposals from './proposals.ts'
 import * as reviewCalls from './reviews.ts'
+import * as searches from './searches.ts'
 import * as servicePages from './service-pages.ts'
 import * as showcase from './showcase.ts'
 import * as stepDrafts from './step-drafts.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...showcase,
   ...stepDrafts,
   ...proposals,
+  ...searches,
   ...chatCalls,
   ...credits,
   saveNotices,

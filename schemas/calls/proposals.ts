@@ -1,8 +1,9 @@
 import { proposalSchema } from '../forms/proposal.ts'
+import { requestFilters } from '../requests/filters.ts'
 import { priceKinds } from '../requests/prices.ts'
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
-import { opaque, photoLinksReply, positiveId, successReply } from './parts.ts'
+import { opaque, photoLinksReply, successReply } from './parts.ts'
 
 const text = { type: 'string' } as const
 const maybe = { type: ['string', 'null'] } as const
@@ -86,11 +87,7 @@ export const findRequests = defineCall({
     type: 'object',
     properties: {
       after: { type: 'string', maxLength: 120 },
-      service: positiveId,
-      /** A shorter distance than one's own, in kilometres. */
-      km: { type: 'integer', minimum: 1, maximum: 500 },
-      photos: { enum: ['1'] },
-      unread: { enum: ['1'] },
+      ...requestFilters,
     },
     additionalProperties: false,
   },

@@ -23,6 +23,7 @@ export const reportInWords = (state: ChatReportState, answer: string | null): st
     reopened: `Lemos esta conversa, que foi denunciada. Podem continuar. ${answer ?? ''}`,
     kept: `Lemos esta conversa, que foi denunciada. Fica fechada. ${answer ?? ''}`,
   })[state].trim()
+
 /** '1 mensagem por ler', '2 mensagens por ler'. */
 export const unreadInWords = (count: number): string =>
   count === 1 ? '1 mensagem por ler' : `${count} mensagens por ler`

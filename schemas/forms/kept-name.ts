@@ -1,11 +1,11 @@
 import { defineForm } from './define-form.ts'
 
-const NAME = 'Escreva um nome para este texto.'
+const NAME = 'Escreva um nome.'
 
-/** The name that a professional keeps a message under (PRO-6). */
-export const templateName = defineForm({
-  id: 'template-name',
-  title: 'Guardar este texto',
+/** The name that a professional keeps a message (PRO-6) or a search (PRO-12) under. */
+export const keptName = defineForm({
+  id: 'kept-name',
+  title: 'Guardar com um nome',
   schema: {
     type: 'object',
     properties: { name: { title: 'Nome', type: 'string', pattern: '\\S', maxLength: 60 } },

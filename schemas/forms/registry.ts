@@ -3,6 +3,7 @@ import { creditCorrection } from './credit-correction.ts'
 import { erasePerson } from './erase-person.ts'
 import { forgot } from './forgot.ts'
 import { invoice } from './invoice.ts'
+import { keptName } from './kept-name.ts'
 import { newPassword } from './new-password.ts'
 import { newService } from './new-service.ts'
 import { nobodyFound } from './nobody-found.ts'
@@ -19,7 +20,6 @@ import { reviewAnswer } from './review-answer.ts'
 import { serviceTextsForm } from './service-texts.ts'
 import { signin } from './signin.ts'
 import { subgroupForm } from './subgroup.ts'
-import { templateName } from './template-name.ts'
 import { viewName } from './view-name.ts'
 
 /** Every one-page form; the build makes the validators of each (`build/form-validators.ts`). */
@@ -29,6 +29,7 @@ export const forms = [
   erasePerson,
   forgot,
   invoice,
+  keptName,
   newPassword,
   newService,
   nobodyFound,
@@ -45,6 +46,5 @@ export const forms = [
   serviceTextsForm,
   signin,
   subgroupForm,
-  templateName,
   viewName,
 ]

@@ -90,7 +90,14 @@ const own: NonNullable<Opened['own']> = {
   phone: null,
   messages_unread: 0,
 }
-const list = (reply: Found | ApiError | 'never', query = '') => at(`pedidos${query}`, { findRequests: reply })
+const searches: ReplyOf<typeof calls.listSearches> = {
+  rows: [
+    { id: 'pesquisa-0001', name: 'Perto de casa', filters: { km: 5 }, unread: 3 },
+    { id: 'pesquisa-0002', name: 'Certificados com fotografias', filters: { photos: '1' }, unread: 0 },
+  ],
+}
+const list = (reply: Found | ApiError | 'never', query = '', replies: Replies = {}) =>
+  at(`pedidos${query}`, { findRequests: reply, listSearches: { rows: [] }, ...replies })
 const one = (change: Partial<Opened> = {}, replies: Replies = {}) =>
   at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: { ...opened, ...change }, ...replies })
 
@@ -112,6 +119,27 @@ export const ListaSemNadaComFiltros = list({ ...found, rows: [], next: null }, '
 export const ListaSemZona = list({ ...found, rows: [], next: null, distance: null })
 export const ListaACarregar = list('never')
 export const ListaFalhada = list(failed)
+export const ComPesquisas = list(found, '?km=5', { listSearches: searches })
+export const ComPesquisasNoTelemóvel = phone(ComPesquisas)
+export const AGuardarPesquisa: StoryObj = {
+  ...list(found, '?km=10', {
+    listSearches: searches,
+    saveSearch: new ApiError(409, 'Já tem uma pesquisa com este nome.'),
+  }),
+  play: async ({ canvasElement }) => {
+    await press(await within(canvasElement).findByRole('button', { name: 'Guardar esta pesquisa…' }))
+    const page = within(document.body)
+    await fill(await page.findByLabelText('Nome'), 'Perto de casa')
+    await press(page.getByRole('button', { name: 'Guardar' }))
+    await page.findByText('Já tem uma pesquisa com este nome.')
+  },
+}
+export const AMudarPesquisas: StoryObj = {
+  ...ComPesquisas,
+  play: pressing('Mudar nomes ou apagar…'),
+}
+export const AMudarPesquisasNoTelemóvel = phone(AMudarPesquisas)
+export const PesquisasFalhadas = list(found, '', { listSearches: failed })
 export const UmPedido = one()
 export const UmPedidoNoTelemóvel = phone(UmPedido)
 export const UmPedidoACarregar = at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: 'never' })

@@ -170,6 +170,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'request_history',
       'proposals',
       'proposal_templates',
+      'saved_searches',
       'notices',
       'ended_messages',
       'chat_as_professional',

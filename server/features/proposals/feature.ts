@@ -2,11 +2,12 @@ import type { Feature } from '../../core/feature.ts'
 import { proposalAdminRoutes } from './admin-routes.ts'
 import { proposalsOfPerson } from './person.ts'
 import { proposalRoutes } from './routes.ts'
+import { searchRoutes } from './searches.ts'
 import { proposalTables } from './tables.ts'
 
 export const proposals: Feature = {
   name: 'proposals',
-  routes: [proposalRoutes, proposalAdminRoutes],
+  routes: [proposalRoutes, searchRoutes, proposalAdminRoutes],
   wizards: [],
   messages: [],
   tasks: [],

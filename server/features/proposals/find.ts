@@ -7,7 +7,8 @@ import { balanceOf } from '../credits/offers.ts'
 import { answersInWords } from '../leads/offers.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
-import { isWithin, kmFrom, professionalBy } from './near.ts'
+import { kmFrom, professionalBy } from './near.ts'
+import { openRequests, servicesOf } from './open-requests.ts'
 
 const PAGE = 20
 /** The answers that a row of the list shows, and how long each may be. */
@@ -41,15 +42,9 @@ export function requestFinder(
       distance: place ? distance : null,
       services: own,
     }
-    const wanted = professional.services.filter((service) => !query.service || service === query.service)
-    if (!place || wanted.length === 0) return { rows: [], next: null, ...shown }
+    if (!place || servicesOf(professional, query).length === 0) return { rows: [], next: null, ...shown }
     const cursor = readCursor(query.after)
-    const found = await db
-      .selectFrom('leads')
-      .leftJoin('lead_reads', (join) =>
-        join.onRef('lead_reads.lead_id', '=', 'leads.id').on('lead_reads.professional_id', '=', id),
-      )
-      .innerJoin('services', 'services.id', 'leads.service_id')
+    const found = await openRequests(db, { ...professional, place }, query)
       .select([
         'leads.id',
         'leads.cod',
@@ -66,35 +61,8 @@ export function requestFinder(
         'lead_reads.read_at',
       ])
       .select(kmFrom(place).as('km'))
-      .where(sql<boolean>`leads.state = 'open'`)
-      .where('leads.service_id', 'in', wanted)
-      .where(isWithin(place, Math.min(query.km ?? distance, distance)))
-      .where('leads.email', '!=', professional.email)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('proposals')
-              .select('proposals.id')
-              .whereRef('proposals.lead_id', '=', 'leads.id')
-              .where('proposals.professional_id', '=', id)
-              .where('proposals.state', '!=', 'withdrawn'),
-          ),
-        ),
-      )
       .$if(cursor !== undefined, (q) =>
         q.where(sql<boolean>`(leads.opened_at, leads.id) < (${cursor?.at}, ${cursor?.id})`),
-      )
-      .$if(query.unread === '1', (q) => q.where('lead_reads.read_at', 'is', null))
-      .$if(query.photos === '1', (q) =>
-        q.where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('lead_photos')
-              .select('lead_photos.photo_id')
-              .whereRef('lead_photos.lead_id', '=', 'leads.id'),
-          ),
-        ),
       )
       .orderBy('leads.opened_at', 'desc')
       .orderBy('leads.id', 'desc')

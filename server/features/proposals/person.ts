@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { readStored } from '../../core/db/stored.ts'
 import type { PersonalData } from '../../core/feature.ts'
 
-/** A professional's proposals and templates. They are erased with the account, and with the request that they answer. */
+/** A professional's proposals, templates and kept searches. They are erased with the account, and with the request that they answer. */
 export const proposalsOfPerson: PersonalData = {
   of: 'account',
 
@@ -32,7 +33,14 @@ export const proposalsOfPerson: PersonalData = {
       .select(['proposal_templates.name', 'proposal_templates.message'])
       .where('users.email', '=', email)
       .execute()
-    return { proposals, proposal_templates: templates }
+    const searches = await db
+      .selectFrom('saved_searches')
+      .innerJoin('users', 'users.id', 'saved_searches.user_id')
+      .select(['saved_searches.name', 'saved_searches.filters'])
+      .where('users.email', '=', email)
+      .execute()
+    const saved_searches = searches.map(({ name, filters }) => ({ name, filters: readStored(filters) }))
+    return { proposals, proposal_templates: templates, saved_searches }
   },
 
   async erase(trx) {
@@ -41,6 +49,7 @@ export const proposalsOfPerson: PersonalData = {
       sql<boolean>`not exists (select 1 from users where users.id = ${sql.ref(column)})`
     await trx.deleteFrom('proposals').where(gone('proposals.professional_id')).execute()
     await trx.deleteFrom('lead_reads').where(gone('lead_reads.professional_id')).execute()
+    await trx.deleteFrom('saved_searches').where(gone('saved_searches.user_id')).execute()
     await trx.deleteFrom('proposal_templates').where(gone('proposal_templates.user_id')).execute()
   },
 }

@@ -32,6 +32,16 @@ interface ProposalTemplates {
   created_at: string
 }
 
+/** Filters of requests that a professional keeps under a name (PRO-12). */
+interface SavedSearches {
+  id: string
+  user_id: string
+  name: string
+  /** `RequestFilters` as JSON. */
+  filters: string
+  created_at: string
+}
+
 /** Which requests a professional has opened. */
 interface LeadReads {
   professional_id: string
@@ -43,6 +53,7 @@ declare module '../../core/db/tables.ts' {
   interface Tables {
     proposals: Proposals
     proposal_templates: ProposalTemplates
+    saved_searches: SavedSearches
     lead_reads: LeadReads
   }
 }
@@ -50,6 +61,7 @@ declare module '../../core/db/tables.ts' {
 export const proposalTables: readonly FeatureTable[] = [
   { name: 'proposals', key: ['id'], ends: 'requests', person: 'exported and erased' },
   { name: 'proposal_templates', key: ['id'], ends: 'accounts', person: 'exported and erased' },
+  { name: 'saved_searches', key: ['id'], ends: 'accounts', person: 'exported and erased' },
   {
     name: 'lead_reads',
     key: ['professional_id', 'lead_id'],

@@ -3,14 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useId } from 'react'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
-
-/** What a list of requests is narrowed to, as the page's address says it; empty for everything. */
-export interface Filters {
-  readonly servico: string
-  readonly km: string
-  readonly fotografias: string
-  readonly novos: string
-}
+import type { Filters } from './filters.ts'
 
 interface FindFiltersProps {
   filters: Filters

@@ -266,6 +266,49 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     })
   })
 
+  it('are looked for by kept searches, ten at most, each with what is unread', async () => {
+    const who = await market.person({ services: [52] })
+    const [one, two] = [await market.request(), await market.request()]
+    await opened.database.db
+      .updateTable('leads')
+      .set({ service_id: 52 })
+      .where('id', 'in', [one.id, two.id])
+      .execute()
+    const URL = '/api/request-searches'
+    const keep = async (name: string, filters: object, by = who) =>
+      (await by.post(URL, { name, filters })).statusCode
+    const kept = async (by = who) => (await by.get(URL)).json().rows
+    expect(await keep('Todos', {})).toBe(200)
+    expect(await keep('Todos', { km: 5 })).toBe(409)
+    expect(await keep('Com fotografias', { photos: '1' })).toBe(200)
+    expect(await keep('De outros', { service: 312 })).toBe(200)
+    expect(await keep(' ', {})).toBe(422)
+    expect(await keep('Forjada', { state: 'chosen' })).toBe(422)
+    const counts = async () =>
+      Object.fromEntries(
+        (await kept()).map((row: { name: string; unread: number }) => [row.name, row.unread]),
+      )
+    const unread = (await idsOf(who, '?unread=1')).length
+    expect(await counts()).toEqual({ Todos: unread, 'Com fotografias': 0, 'De outros': 0 })
+    await who.get(`/api/requests/open/${one.id}`)
+    expect(await counts()).toMatchObject({ Todos: unread - 1 })
+    const [first] = await kept()
+    expect(first).toMatchObject({ name: 'Com fotografias', filters: { photos: '1' } })
+    const other = await market.person()
+    expect(await kept(other)).toEqual([])
+    for (const path of ['', '/remove'])
+      expect((await other.post(`${URL}/${first.id}${path}`, path ? {} : { name: 'Minha' })).statusCode).toBe(
+        404,
+      )
+    const rename = async (name: string) => (await who.post(`${URL}/${first.id}`, { name })).statusCode
+    expect([await rename('Todos'), await rename('Fotos'), await rename('Fotos')]).toEqual([409, 200, 200])
+    for (let n = 3; n < 10; n++) expect(await keep(`Pesquisa ${n}`, { km: n })).toBe(200)
+    expect(await keep('A mais', {})).toBe(409)
+    expect((await who.post(`${URL}/${first.id}/remove`)).statusCode).toBe(200)
+    expect(await kept()).toHaveLength(9)
+    expect((await (await market.person({ role: 'client' })).get(URL)).statusCode).toBe(403)
+  })
+
   it('keep texts of one’s own to begin with', async () => {
     const who = await market.person()
     const text = { name: 'Avaliações', message: 'Olá, {nome}.' }

@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
-import { type Filters, FindFilters } from '#src/features/requests/find-filters.tsx'
+import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
+import { FindFilters } from '#src/features/requests/find-filters.tsx'
 import { type FoundRequest, RequestCard } from '#src/features/requests/request-card.tsx'
+import { SavedSearches } from '#src/features/requests/saved-searches.tsx'
 import { creditsInWords } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -15,25 +17,10 @@ import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 
-const NAMES = ['servico', 'km', 'fotografias', 'novos'] as const
-
-const queryOf = ({ servico, km, fotografias, novos }: Filters) => ({
-  ...(servico !== '' && { service: Number(servico) }),
-  ...(km !== '' && { km: Number(km) }),
-  ...(fotografias === '1' && { photos: '1' as const }),
-  ...(novos === '1' && { unread: '1' as const }),
-})
-
 /** The requests that a professional can answer (PRO-1), narrowed by the page's address. */
 export function Page() {
   const [search, setSearch] = useSearchParams()
-  const value = (name: (typeof NAMES)[number]) => search.get(name) ?? ''
-  const filters = {
-    servico: value('servico'),
-    km: value('km'),
-    fotografias: value('fotografias'),
-    novos: value('novos'),
-  }
+  const filters = filtersIn(search)
   const key = JSON.stringify(filters)
   const { data, failure, loading, reload } = useLoaded(key, (signal) =>
     call('findRequests', { query: queryOf(filters), signal }),
@@ -98,6 +85,7 @@ export function Page() {
       )}
       {data && data.distance !== null && (
         <>
+          <SavedSearches filters={filters} />
           <FindFilters
             filters={filters}
             services={data.services}

@@ -14,7 +14,7 @@ import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
-import { KeepTemplate } from '#src/features/requests/keep-template.tsx'
+import { KeepName } from '#src/features/requests/keep-name.tsx'
 import { OwnProposal, type OwnProposalRecord } from '#src/features/requests/own-proposal.tsx'
 import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
@@ -142,7 +142,8 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
     />
   )
   const keep = keeping !== undefined && (
-    <KeepTemplate
+    <KeepName
+      title="Guardar este texto"
       onClose={() => setKeeping(undefined)}
       onKeep={async (name) => {
         await call('saveTemplate', { body: { name, message: keeping } })

@@ -1,0 +1,80 @@
+import { requestFilters } from '../requests/filters.ts'
+import { defineCall } from './define-call.ts'
+import { opaque, successReply } from './parts.ts'
+
+const name = { type: 'string', pattern: '\\S', maxLength: 60 } as const
+const filters = { type: 'object', properties: requestFilters, additionalProperties: false } as const
+const byId = {
+  type: 'object',
+  properties: { id: opaque },
+  required: ['id'],
+  additionalProperties: false,
+} as const
+
+/** The searches that a professional keeps, by name, each with how many unread requests match (PRO-12). */
+export const listSearches = defineCall({
+  method: 'GET',
+  path: '/api/request-searches',
+  role: 'professional',
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            name: { type: 'string' },
+            filters,
+            /** Up to `MAX_COUNTED`. */
+            unread: { type: 'integer' },
+          },
+          required: ['id', 'name', 'filters', 'unread'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['rows'],
+    additionalProperties: false,
+  },
+  perMinute: 60,
+  rule: 'PRO-12',
+})
+
+/** Keeps filters under a name. */
+export const saveSearch = defineCall({
+  method: 'POST',
+  path: '/api/request-searches',
+  role: 'professional',
+  body: {
+    type: 'object',
+    properties: { name, filters },
+    required: ['name', 'filters'],
+    additionalProperties: false,
+  },
+  reply: successReply,
+  perMinute: 30,
+  rule: 'PRO-12',
+})
+
+export const renameSearch = defineCall({
+  method: 'POST',
+  path: '/api/request-searches/:id',
+  role: 'professional',
+  params: byId,
+  body: { type: 'object', properties: { name }, required: ['name'], additionalProperties: false },
+  reply: successReply,
+  perMinute: 30,
+  rule: 'PRO-12',
+})
+
+export const removeSearch = defineCall({
+  method: 'POST',
+  path: '/api/request-searches/:id/remove',
+  role: 'professional',
+  params: byId,
+  reply: successReply,
+  perMinute: 30,
+  rule: 'PRO-12',
+})

@@ -1,0 +1,58 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { sql } from 'kysely'
+import type { Point } from '#schemas/requests/distance.ts'
+import type { requestFilters } from '#schemas/requests/filters.ts'
+import type { Db } from '../../core/db/tables.ts'
+import { isWithin, type Professional } from './near.ts'
+
+type Filters = FromSchema<{
+  type: 'object'
+  properties: typeof requestFilters
+  additionalProperties: false
+}>
+export type RequestFilters = Filters
+
+/** The services of a professional that a search is about: all of them, or the one that it names. */
+export const servicesOf = ({ services }: Professional, { service }: RequestFilters): readonly number[] =>
+  services.filter((id) => service === undefined || id === service)
+
+/**
+ * The open requests that a professional can answer and has not, narrowed (PRO-1): a query without columns and order. Ask it
+ * only of a professional whose place is known and who has one of the services.
+ */
+export function openRequests(db: Db, professional: Professional & { place: Point }, filters: RequestFilters) {
+  const { id, place, distance, email } = professional
+  return db
+    .selectFrom('leads')
+    .leftJoin('lead_reads', (join) =>
+      join.onRef('lead_reads.lead_id', '=', 'leads.id').on('lead_reads.professional_id', '=', id),
+    )
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .where(sql<boolean>`leads.state = 'open'`)
+    .where('leads.service_id', 'in', servicesOf(professional, filters))
+    .where(isWithin(place, Math.min(filters.km ?? distance, distance)))
+    .where('leads.email', '!=', email)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('proposals')
+            .select('proposals.id')
+            .whereRef('proposals.lead_id', '=', 'leads.id')
+            .where('proposals.professional_id', '=', id)
+            .where('proposals.state', '!=', 'withdrawn'),
+        ),
+      ),
+    )
+    .$if(filters.unread === '1', (q) => q.where('lead_reads.read_at', 'is', null))
+    .$if(filters.photos === '1', (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('lead_photos')
+            .select('lead_photos.photo_id')
+            .whereRef('lead_photos.lead_id', '=', 'leads.id'),
+        ),
+      ),
+    )
+}
