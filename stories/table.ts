@@ -170,13 +170,14 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Pedidos': {
     both: names(`
-      Lista ListaVazia UmPedido ComErros ComoFica Respondido Escolhida Propostas
+      Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica Respondido Escolhida Propostas
     `),
+    phone: { why: 'a wide screen shows list and map side by side', names: ['NoMapa'] },
     desktop: {
       why: 'a notice in the place of what the others show on a phone',
       names: names(`
         ListaSemNadaComFiltros ListaSemZona ListaACarregar ListaFalhada UmPedidoACarregar UmPedidoFalhado SemCréditos
-        JáCheio Recusada ARetirar PropostasVazias PropostasACarregar PropostasFalhadas
+        JáCheio Recusada ARetirar AGuardarPesquisa PesquisasFalhadas PropostasVazias PropostasACarregar PropostasFalhadas
       `),
     },
   },

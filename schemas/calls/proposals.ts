@@ -69,6 +69,9 @@ const openRequest = {
   service_id: whole,
   at: text,
   place: maybe,
+  /** Roughly where it is: the middle of its postal area. */
+  lat: { type: ['number', 'null'] },
+  lng: { type: ['number', 'null'] },
   /** Kilometres from where the professional works. */
   km: { type: 'number' },
   proposals: whole,
@@ -117,6 +120,8 @@ export const findRequests = defineCall({
             'service_id',
             'at',
             'place',
+            'lat',
+            'lng',
             'km',
             'proposals',
             'credits',
@@ -159,9 +164,6 @@ export const showOpenRequest = defineCall({
       ...openRequest,
       state: { enum: leadStates },
       expires_at: maybe,
-      /** Roughly where it is: the middle of its postal area. */
-      lat: { type: ['number', 'null'] },
-      lng: { type: ['number', 'null'] },
       answers: {
         type: 'array',
         items: {

@@ -42,6 +42,8 @@ const row = {
   service_id: 311,
   at: '2026-11-18T10:00:00.000Z',
   place: 'Lisboa',
+  lat: 38.7223,
+  lng: -9.1393,
   km: 4,
   proposals: 2,
   credits: 2,
@@ -52,8 +54,27 @@ const row = {
 const found: Found = {
   rows: [
     row,
-    { ...row, id: 'pedido-de-exemplo-0002', place: 'Amadora', km: 11, proposals: 0, photos: 0 },
-    { ...row, id: 'pedido-de-exemplo-0003', place: 'Loures', km: 14, proposals: 4, photos: 1, unread: false },
+    {
+      ...row,
+      id: 'pedido-de-exemplo-0002',
+      place: 'Amadora',
+      lat: 38.7597,
+      lng: -9.2397,
+      km: 11,
+      proposals: 0,
+      photos: 0,
+    },
+    {
+      ...row,
+      id: 'pedido-de-exemplo-0003',
+      place: 'Loures',
+      lat: 38.8309,
+      lng: -9.1685,
+      km: 14,
+      proposals: 4,
+      photos: 1,
+      unread: false,
+    },
   ],
   next: 'mais',
   balance: 13,
@@ -68,8 +89,6 @@ const opened: Opened = {
   photos: 0,
   state: 'open',
   expires_at: '2026-12-18T10:00:00.000Z',
-  lat: 38.7223,
-  lng: -9.1393,
   balance: 13,
   own: null,
   templates: [{ id: 'texto-0001', name: 'Certificados', message: 'Olá, {nome}.' }],
@@ -111,7 +130,14 @@ const writing: StoryObj['play'] = async ({ canvasElement }) => {
   await page.findByText('180,00 €')
 }
 
-export const Lista = list(found)
+/** What the story is about has arrived: until then it shows what waits for it. */
+const arriving =
+  (text: string): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    await within(canvasElement).findAllByText(text, undefined, { timeout: 10_000 })
+  }
+
+export const Lista: StoryObj = { ...list(found), play: arriving('Certificado Energético') }
 export const ListaNoTelemóvel = phone(Lista)
 export const ListaVazia = list({ ...found, rows: [], next: null })
 export const ListaVaziaNoTelemóvel = phone(ListaVazia)
@@ -119,6 +145,18 @@ export const ListaSemNadaComFiltros = list({ ...found, rows: [], next: null }, '
 export const ListaSemZona = list({ ...found, rows: [], next: null, distance: null })
 export const ListaACarregar = list('never')
 export const ListaFalhada = list(failed)
+export const NoMapaNoTelemóvel: StoryObj = {
+  ...phone(
+    list({ ...found, rows: [...found.rows, { ...row, id: 'pedido-de-exemplo-0004' }] }, '?vista=mapa'),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByRole('application', { name: 'Mapa com 4 pedidos, que a lista também mostra' })
+    // A marker of two requests says which.
+    await press(await page.findByTitle('2 pedidos, Lisboa'))
+    await page.findByText('2 pedidos, Lisboa')
+  },
+}
 export const ComPesquisas = list(found, '?km=5', { listSearches: searches })
 export const ComPesquisasNoTelemóvel = phone(ComPesquisas)
 export const AGuardarPesquisa: StoryObj = {
@@ -140,7 +178,7 @@ export const AMudarPesquisas: StoryObj = {
 }
 export const AMudarPesquisasNoTelemóvel = phone(AMudarPesquisas)
 export const PesquisasFalhadas = list(found, '', { listSearches: failed })
-export const UmPedido = one()
+export const UmPedido: StoryObj = { ...one(), play: arriving('O pedido') }
 export const UmPedidoNoTelemóvel = phone(UmPedido)
 export const UmPedidoACarregar = at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: 'never' })
 export const UmPedidoFalhado = at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: failed })

@@ -72,13 +72,17 @@ export function requestFinder(
     const inWords = rows.map(async (row) => {
       const order = await questions.order(row.version)
       const answers = order ? answersInWords(services, order.source, row) : []
+      // The middle of the postal area, not of the code: nobody's street.
+      const area = await codes.locate(row.zip_home.slice(0, 4))
       return {
         id: row.id,
         cod: row.cod,
         service: row.service,
         service_id: row.service_id,
         at: row.opened_at ?? '',
-        place: (await codes.locate(row.zip_home))?.place ?? null,
+        place: area?.place ?? null,
+        lat: area?.lat ?? null,
+        lng: area?.lng ?? null,
         km: roughKm(row.km),
         proposals: row.proposals,
         credits: row.credits,

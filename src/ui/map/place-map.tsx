@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { useTheme } from '@mui/material/styles'
-import { circle, circleMarker, control, geoJSON, map, tileLayer } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import land from 'virtual:portugal-land'
+import { circle, circleMarker } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { GAP } from './choose-names.ts'
-import { MapFrame } from './map-frame.tsx'
+import { drawLand, openMap } from './land-map.ts'
+import { MapArea } from './map-area.tsx'
 import type { MapTiles } from './map-tiles.ts'
 import { nameLayer } from './name-layer.ts'
 import { pictureZoom } from './picture-zoom.ts'
@@ -43,27 +39,11 @@ export function PlaceMap(props: PlaceMapProps) {
 
   useEffect(() => {
     if (!element.current) return
-    const view = map(element.current, {
-      attributionControl: false,
-      zoomControl: false,
-      dragging: interactive,
-      keyboard: interactive,
-      scrollWheelZoom: false,
-      doubleClickZoom: interactive,
-      boxZoom: false,
-      touchZoom: interactive,
-      zoomAnimation: false,
-      fadeAnimation: false,
-    })
+    const view = openMap(element.current, { interactive })
     const names = nameLayer(view, [lat, lng], name)
     const namesAt = (near: number) => view.setView([lat, lng], near) && names.choose().length
     view.setView([lat, lng], zoom ?? pictureZoom(tilesUrl !== undefined, namesAt))
-    if (interactive) control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(view)
-    view.createPane('land')
-    const coast = { color: palette.divider, weight: 1, fillOpacity: 1, fillColor: palette.background.default }
-    geoJSON(land, { style: coast, pane: 'land', interactive: false }).addTo(view)
-    const hideNames = names.show()
-    if (tilesUrl) tileLayer(tilesUrl).addTo(view)
+    const hideNames = drawLand(view, { interactive, palette, tilesUrl, showNames: names.show })
     const pin = { color: palette.primary.main, interactive: false }
     // The area of a postal code has no exact edge, unlike a travel distance.
     circle([lat, lng], { ...pin, radius, stroke: interactive, weight: 1, fillOpacity: 0.12 }).addTo(view)
@@ -82,71 +62,11 @@ export function PlaceMap(props: PlaceMapProps) {
   }, [lat, lng, name, zoom, radius, palette, interactive, tilesUrl])
 
   return (
-    <MapFrame interactive={interactive}>
-      <Box
-        ref={element}
-        role={interactive ? 'application' : 'img'}
-        aria-label={label ?? ['Mapa da zona do código postal', name].join(' ').trim()}
-        sx={({ vars }) => ({
-          position: 'absolute',
-          inset: 0,
-          '&.leaflet-container': { bgcolor: 'info.light', font: 'inherit' },
-          '&.leaflet-container .leaflet-bar a': {
-            width: 44,
-            height: 44,
-            lineHeight: '44px',
-            color: 'text.primary',
-          },
-          '& .leaflet-land-pane': { zIndex: 150 },
-          // Above the circle (400) and under the pin (600). Street tiles (200) have names of their own and cover
-          // these.
-          '& .leaflet-names-pane': { zIndex: tiles ? 160 : 450, fontSize: '0.8125rem', fontWeight: 600 },
-          '& .leaflet-names-pane i': {
-            position: 'absolute',
-            width: 5,
-            height: 5,
-            m: '-2.5px',
-            borderRadius: '50%',
-            bgcolor: 'text.secondary',
-            fontStyle: 'normal',
-            '&.seat': { bgcolor: 'text.primary' },
-          },
-          '& .leaflet-names-pane span': {
-            position: 'absolute',
-            top: '50%',
-            transform: 'translateY(-50%)',
-            whiteSpace: 'nowrap',
-            color: 'text.primary',
-            textShadow: Array(4).fill(`0 0 2px ${vars?.palette.background.default}`).join(),
-            '&.right': { left: GAP + 2.5 },
-            '&.left': { right: GAP + 2.5 },
-            '&.above': { left: '50%', top: 'auto', bottom: GAP + 2.5, transform: 'translateX(-50%)' },
-          },
-        })}
-      />
-      {tiles && (
-        <Box
-          component="small"
-          sx={{
-            position: 'absolute',
-            right: 0,
-            bottom: 0,
-            zIndex: 1000,
-            px: 1,
-            bgcolor: 'background.paper',
-            color: 'text.primary',
-            fontSize: '0.75rem',
-          }}
-        >
-          {tiles.attributionUrl ? (
-            <Link href={tiles.attributionUrl} target="_blank" rel="noopener noreferrer" color="inherit">
-              {tiles.attribution}
-            </Link>
-          ) : (
-            tiles.attribution
-          )}
-        </Box>
-      )}
-    </MapFrame>
+    <MapArea
+      ref={element}
+      interactive={interactive}
+      label={label ?? ['Mapa da zona do código postal', name].join(' ').trim()}
+      tiles={tiles}
+    />
   )
 }

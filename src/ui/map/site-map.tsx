@@ -1,27 +1,50 @@
-import { lazy, Suspense, use } from 'react'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
 import { MapFrame } from './map-frame.tsx'
-import { MapTilesContext } from './map-tiles.ts'
+import { type MapTiles, MapTilesContext } from './map-tiles.ts'
 import type { PlaceMapProps } from './place-map.tsx'
+import type { PlacesMapProps } from './places-map.tsx'
 
 const PlaceMap = lazy(() =>
   late(() => import('./place-map.tsx'), { adorns: true }).then(({ PlaceMap }) => ({
     default: PlaceMap,
   })),
 )
+const PlacesMap = lazy(() =>
+  late(() => import('./places-map.tsx'), { adorns: true }).then(({ PlacesMap }) => ({
+    default: PlacesMap,
+  })),
+)
 
-/** A map, loaded when it is shown. It shows the configured street tiles only after the visitor accepted cookies. */
-export function SiteMap(props: Omit<PlaceMapProps, 'tiles'>) {
+/** A map of a place, loaded when it is shown. */
+export const SiteMap = (props: Omit<PlaceMapProps, 'tiles'>) => (
+  <Loaded part={PlaceMap} interactive={props.interactive ?? false} props={props} />
+)
+
+/** A map of several places, loaded when it is shown. */
+export const SitePlacesMap = (props: Omit<PlacesMapProps, 'tiles'>) => (
+  <Loaded part={PlacesMap} interactive props={props} />
+)
+
+interface LoadedProps<Props> {
+  part: ComponentType<Props & { tiles?: MapTiles }>
+  interactive: boolean
+  props: Props
+}
+
+/** It shows the configured street tiles only after the visitor accepted cookies. */
+function Loaded<Props extends object>({ part: Part, interactive, props }: LoadedProps<Props>) {
   const mapTiles = use(MapTilesContext)
   const accepted = useStored('cookie-consent') === 'accepted'
   const inBrowser = useInBrowser()
-  const frame = <MapFrame interactive={props.interactive} />
+  const frame = <MapFrame interactive={interactive} />
   if (!inBrowser) return frame
+  const tiles = accepted ? mapTiles : undefined
   return (
     <Suspense fallback={frame}>
-      <PlaceMap {...props} tiles={accepted ? mapTiles : undefined} />
+      <Part {...props} {...(tiles && { tiles })} />
     </Suspense>
   )
 }

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useMemo, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import { FindFilters } from '#src/features/requests/find-filters.tsx'
 import { type FoundRequest, RequestCard } from '#src/features/requests/request-card.tsx'
+import { RequestsMap } from '#src/features/requests/requests-map.tsx'
 import { SavedSearches } from '#src/features/requests/saved-searches.tsx'
 import { creditsInWords } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
@@ -16,6 +19,10 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
+
+/** What a phone shows of the requests, as the address says it. */
+const VIEW = 'vista'
+const MAP = 'mapa'
 
 /** The requests that a professional can answer (PRO-1), narrowed by the page's address. */
 export function Page() {
@@ -54,6 +61,16 @@ export function Page() {
       setFailed(error instanceof Error ? error.message : String(error))
     }
     setBusy(false)
+  }
+  const requests = useMemo(() => [...(data?.rows ?? []), ...more], [data, more])
+  // A wide screen has room for both.
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
+  const onMap = search.get(VIEW) === MAP
+  const show = (view: string) => {
+    const wanted = new URLSearchParams(search)
+    if (view === '') wanted.delete(VIEW)
+    else wanted.set(VIEW, view)
+    setSearch(wanted, { replace: true })
   }
   const narrowed = Object.values(filters).some((text) => text !== '')
   return (
@@ -117,21 +134,61 @@ export function Page() {
               )}
             </Empty>
           )}
-          <Box
-            component="ul"
-            aria-busy={loading}
-            sx={{ listStyle: 'none', m: 0, p: 0, opacity: loading ? 0.6 : 1 }}
-          >
-            {[...data.rows, ...more].map((request) => (
-              <RequestCard key={request.id} request={request} />
-            ))}
-          </Box>
-          {failed && <Notice>{failed}</Notice>}
-          {next !== null && (
-            <BusyButton variant="outlined" color="secondary" busy={busy} onClick={loadMore}>
-              Mostrar mais
-            </BusyButton>
+          {requests.length > 0 && !wide && (
+            <Box role="group" aria-label="Ver como" sx={{ display: 'flex', gap: 1, mb: 2 }}>
+              {[
+                { view: '', label: 'Lista' },
+                { view: MAP, label: 'Mapa' },
+              ].map(({ view, label }) => {
+                const chosen = (view === MAP) === onMap
+                return (
+                  <Button
+                    key={label}
+                    variant={chosen ? 'contained' : 'outlined'}
+                    color="secondary"
+                    aria-pressed={chosen}
+                    onClick={() => show(view)}
+                    sx={{ flex: 1 }}
+                  >
+                    {label}
+                  </Button>
+                )
+              })}
+            </Box>
           )}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            }}
+          >
+            {(wide || !onMap) && (
+              <Box>
+                <Box
+                  component="ul"
+                  aria-busy={loading}
+                  sx={{ listStyle: 'none', m: 0, p: 0, opacity: loading ? 0.6 : 1 }}
+                >
+                  {requests.map((request) => (
+                    <RequestCard key={request.id} request={request} />
+                  ))}
+                </Box>
+                {failed && <Notice>{failed}</Notice>}
+                {next !== null && (
+                  <BusyButton variant="outlined" color="secondary" busy={busy} onClick={loadMore}>
+                    Mostrar mais
+                  </BusyButton>
+                )}
+              </Box>
+            )}
+            {requests.length > 0 && (wide || onMap) && (
+              <Box sx={{ position: { md: 'sticky' }, top: { md: 24 }, '& > div > div': { mt: 0 } }}>
+                <RequestsMap requests={requests} />
+              </Box>
+            )}
+          </Box>
         </>
       )}
     </>
