@@ -40,6 +40,7 @@ import * as purchases from './0038-purchases.ts'
 import * as returns from './0039-returns.ts'
 import * as chat from './0040-chat.ts'
 import * as reviews from './0041-reviews.ts'
+import * as samples from './0042-samples.ts'
 import * as savedSearches from './0043-saved-searches.ts'
 import * as chatDecisions from './0045-chat-decisions.ts'
 
@@ -85,6 +86,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0039-returns': returns,
   '0040-chat': chat,
   '0041-reviews': reviews,
+  '0042-samples': samples,
   '0043-saved-searches': savedSearches,
   '0045-chat-decisions': chatDecisions,
 }

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { isSampleRecipient } from '#schemas/messages/samples.ts'
 import type { Tables } from '../db/tables.ts'
 import { messagesOf } from '../feature.ts'
 import { messageNamed } from '../mail/message.ts'
@@ -18,7 +19,7 @@ const WRITE_AGAIN_MS = 1000
 
 /**
  * Sends a claimed message and stores the outcome. True if it was sent. The payload of a sent message is deleted,
- * since it holds one-time links. If `stopping` aborts, the message stays pending. Rejects only if the database does.
+ * since it holds one-time links. Nothing is sent to an invented person (SRV-23). If `stopping` aborts, the message stays pending. Rejects only if the database does.
  */
 export async function sendOne(
   { database: { db }, clock, config, features }: Services,
@@ -27,6 +28,10 @@ export async function sendOne(
   stopping: AbortSignal,
 ): Promise<boolean> {
   const close = (outcome: Updateable<Tables['outbox']>) => closeClaim(db, row, outcome)
+  if (isSampleRecipient(row.recipient)) {
+    await close({ state: 'refused', claimed_until: null, last_error: 'sample' })
+    return false
+  }
   const messages = messagesOf(features)
   if (hasExpired(messages, row, clock.now())) {
     await close({ state: 'dead', claimed_until: null, last_error: 'expired' })

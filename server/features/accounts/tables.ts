@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Role } from '#schemas/calls/accounts.ts'
 import type { FeatureTable } from '../../core/feature.ts'
 
@@ -33,6 +34,8 @@ interface Users {
   phone_verified_at: string | null
   suspended_at: string | null
   created_at: string
+  /** 1 for an invented person (SRV-23). */
+  sample: Generated<number>
 }
 
 interface Sessions {

@@ -62,17 +62,17 @@ const claimRequest = (trx: Trx, { database, clock }: Services, now: string) =>
         .limit(1)
       return database.skipLocked ? due.forUpdate().skipLocked() : due
     })
-    .returning(['id', 'service_id', 'lat', 'lng'])
+    .returning(['id', 'client_id', 'service_id', 'lat', 'lng'])
     .executeTakeFirst()
 
 /**
  * The professionals who may be told of a request now, in the order of TEL-2: by a rough box and the nearest first in SQL, by
- * the exact distance here.
+ * the exact distance here. Samples are told of samples alone, and nobody else is (SRV-23).
  */
 async function professionalsNear(
   db: Db,
   { clock }: Services,
-  lead: { id: string; service_id: number } & Point,
+  lead: { id: string; client_id: string; service_id: number } & Point,
 ): Promise<Professional[]> {
   const km = kmADegree(lead, Math.max(...DISTANCES))
   const [north, east] = [sql<number>`(users.lat - ${lead.lat})`, sql<number>`(users.lng - ${lead.lng})`]
@@ -84,6 +84,9 @@ async function professionalsNear(
     .where('users.role', '=', 'professional')
     .where('users.email_verified_at', 'is not', null)
     .where('users.suspended_at', 'is', null)
+    .where('users.sample', '=', (eb) =>
+      eb.selectFrom('clients').select('clients.sample').where('clients.id', '=', lead.client_id),
+    )
     .where(sql<boolean>`abs(${north}) * ${km.lat} <= users.distance`)
     .where(sql<boolean>`abs(${east}) * ${km.lng} <= users.distance`)
     .where(sql<boolean>`coalesce(announcement_settings.told, '') <> 'never'`)

@@ -13,6 +13,8 @@ interface Clients {
   lng: number | null
   created_at: string
   seen_at: string
+  /** 1 for an invented person, whose requests are samples (SRV-23). */
+  sample: Generated<number>
 }
 
 interface Leads {

@@ -52,7 +52,7 @@ export function publicProfiles(services: Services) {
       const row = await visible()
         .selectAll('profiles')
         .select(['users.zip_work', 'users.city', 'users.services', 'users.email_verified_at'])
-        .select('users.phone_verified_at')
+        .select(['users.phone_verified_at', 'users.sample'])
         .where('profiles.slug', '=', slug)
         .executeTakeFirst()
       if (!row) return sampleOf(slug)
@@ -99,15 +99,17 @@ export function publicProfiles(services: Services) {
         },
         services: offered,
         reviews: await shownReviews(db, row.user_id),
-        published: row.published_at !== null,
+        published: row.published_at !== null && row.sample === 0,
+        ...(row.sample === 1 && { sample: true }),
       }
     },
 
-    /** The slugs that search engines may show, the newest first. */
+    /** The slugs that search engines may show, the newest first; without those of samples. */
     async list(): Promise<string[]> {
       const rows = await visible()
         .select('profiles.slug')
         .where('profiles.published_at', 'is not', null)
+        .where('users.sample', '=', 0)
         .orderBy('profiles.published_at', 'desc')
         .limit(MAX_LISTED)
         .execute()

@@ -1,0 +1,67 @@
+import { randomToken } from '../core/configuration/secrets.ts'
+import { isoNow, type Services } from '../core/services.ts'
+import { hashPassword } from '../features/accounts/sign-in/passwords.ts'
+import { makeClients, makeProfessionals } from './people.ts'
+import { removeSamples, samplesIn } from './remove.ts'
+import { makeRequests } from './requests.ts'
+
+/** How many samples were made, and how to sign in as two of them with a password that was made for this run. */
+export interface Filled {
+  professionals: number
+  clients: number
+  requests: number
+  proposals: number
+  signIn: { professional: string; client: string; password: string }
+}
+
+/**
+ * Fills the installation with invented people, requests, proposals, chats, reviews and credits (SRV-23), by the functions
+ * that real ones go through, at times of the last weeks. Undefined, and nothing is changed, where there are samples. What
+ * was begun is removed where it cannot be finished.
+ */
+export async function fillSamples(services: Services): Promise<Filled | undefined> {
+  const { db } = services.database
+  if ((await samplesIn(db)).emails.length > 0) return undefined
+  const past = movedClock(services)
+  try {
+    const professionals = await makeProfessionals(past)
+    const clients = await makeClients(past)
+    const made = await makeRequests(past, { professionals, clients })
+    const password = `Exemplo-${randomToken().slice(0, 12)}`
+    const [professional, client] = [professionals[0], clients[0]]
+    if (!professional || !client) throw new Error('There are no samples to sign in as.')
+    await db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(password) })
+      .where('email', 'in', [professional.email, client.email])
+      .execute()
+    const { emails } = await samplesIn(db)
+    await db.deleteFrom('outbox').where('recipient', 'in', emails).execute()
+    return {
+      professionals: professionals.length,
+      clients: clients.length,
+      ...made,
+      signIn: { professional: professional.email, client: client.email, password },
+    }
+  } catch (error) {
+    await removeSamples(services)
+    throw error
+  }
+}
+
+/** The same services with a clock that is set to when something happened. */
+export interface Past extends Services {
+  /** Sets the clock to so many days ago, and some minutes later, never past the present; the moment as ISO 8601. */
+  at(days: number, minutes?: number): string
+}
+
+function movedClock(services: Services): Past {
+  const start = services.clock.now()
+  let now = start
+  const clock = { now: () => now }
+  const at = (days: number, minutes = 0) => {
+    now = Math.min(start, start - days * 86_400_000 + minutes * 60_000)
+    return isoNow(clock)
+  }
+  return { ...services, clock, at }
+}

@@ -1,0 +1,175 @@
+import { slugOf } from '#schemas/catalogue/addresses.ts'
+import { sampleEmail, samplePhone } from '#schemas/messages/samples.ts'
+import { randomToken, rowId } from '../core/configuration/secrets.ts'
+import { validateUser } from '../features/accounts/users.ts'
+import { giveCredits } from '../features/credits/offers.ts'
+import { newPurchase } from '../features/credits/purchases.ts'
+import { postalCodesOf } from '../features/places/offers.ts'
+import { ownProfiles } from '../features/profiles/own-profile.ts'
+import { questionsOf } from '../features/questions/offers.ts'
+import type { Past } from './fill.ts'
+import { sampleAbout, sampleAreas, sampleClients } from './sample-people.ts'
+
+/** How long the samples have had their accounts, in days. */
+const SINCE = 90
+
+export interface Professional {
+  readonly id: string
+  readonly email: string
+  /** The place in `sampleAreas`. */
+  readonly area: number
+  readonly service: number
+}
+
+export interface Client {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}
+
+const named = (name: string) => `${name} (exemplo)`
+
+/** The services that can be asked for, of those of the areas; any where an administrator withdrew them all. */
+async function servicesOf(past: Past): Promise<number[]> {
+  const questions = questionsOf(past)
+  const wanted = sampleAreas.map(({ service }) => service)
+  const there: number[] = []
+  for (const id of wanted) if (await questions.published(id)) there.push(id)
+  const any = there[0] ?? (await anyService(past))
+  return wanted.map((id) => (there.includes(id) ? id : any))
+}
+
+async function anyService({ database: { db } }: Past): Promise<number> {
+  const { id } = await db
+    .selectFrom('services')
+    .innerJoin('published_sets', 'published_sets.service_id', 'services.id')
+    .select('services.id')
+    .where('services.withdrawn_at', 'is', null)
+    .orderBy('services.id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes the invented professionals: accounts, profiles, initial credits, two purchases and what else they would have. */
+export async function makeProfessionals(past: Past): Promise<Professional[]> {
+  const { db } = past.database
+  const profiles = ownProfiles(past)
+  const services = await servicesOf(past)
+  const made: Professional[] = []
+  for (const [area, { zip, city, distance, professionals }] of sampleAreas.entries())
+    for (const first of professionals) {
+      const now = past.at(SINCE, made.length * 60)
+      const [id, service, name] = [randomToken(), services[area] ?? 0, named(first)]
+      const email = sampleEmail(slugOf(first))
+      await db
+        .insertInto('users')
+        .values({
+          id,
+          role: 'professional',
+          status: 'pending',
+          name,
+          email,
+          phone: samplePhone(made.length),
+          city,
+          services: '[]',
+          sms: 0,
+          created_at: now,
+          sample: 1,
+        })
+        .execute()
+      await db.transaction().execute((trx) => validateUser(trx, id, now))
+      const profile = { name, ...sampleAbout, services: [service], zip_work: zip, distance }
+      await profiles.save(
+        id,
+        { ...profile, established: '2012', employees: String(1 + (made.length % 6)) },
+        [],
+      )
+      made.push({ id, email, area, service })
+    }
+  await makeMore(past, made)
+  return made
+}
+
+/** What some of them have beside: a paid purchase, one that waits, other notices, a NIF to look at. */
+async function makeMore(past: Past, [first, second, third, fourth]: Professional[]): Promise<void> {
+  const { db } = past.database
+  if (!first || !second || !third || !fourth) return
+  const now = past.at(10)
+  const order = {
+    package: 'Crescer',
+    method: 'transfer',
+    name: named('Fatura'),
+    nif: '123456789',
+    address: 'Rua de Exemplo, 1',
+  } as const
+  const paid = newPurchase(order, { userId: first.id, request: undefined, now })
+  const waiting = newPurchase(order, { userId: second.id, request: undefined, now: past.at(1) })
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('purchases')
+      .values({ ...paid, state: 'paid' })
+      .execute()
+    await trx.insertInto('purchases').values(waiting).execute()
+    const bought = { userId: first.id, amount: paid.credits, kind: 'bought', purchaseId: paid.id } as const
+    await giveCredits(trx, { ...bought, now })
+    const gift = { userId: third.id, amount: 5, kind: 'corrected', note: 'Oferta de exemplo' } as const
+    await giveCredits(trx, { ...gift, now })
+    await trx
+      .insertInto('announcement_settings')
+      .values({ user_id: third.id, told: 'daily', hour: 9 })
+      .execute()
+    await trx
+      .insertInto('verifications')
+      .values({
+        id: rowId(),
+        user_id: fourth.id,
+        kind: 'nif',
+        value: '123456789',
+        state: 'open',
+        created_at: now,
+      })
+      .execute()
+  })
+}
+
+/** Makes the invented clients, the first with an account. */
+export async function makeClients(past: Past): Promise<Client[]> {
+  const { db } = past.database
+  const now = past.at(SINCE)
+  const [{ zip: zip_home }] = sampleAreas as readonly [(typeof sampleAreas)[number]]
+  const place = await postalCodesOf(past).locate(zip_home)
+  const made = sampleClients.map((first, index) => ({
+    id: rowId(),
+    name: named(first),
+    email: sampleEmail(`cliente.${slugOf(first)}`),
+    phone: samplePhone(50 + index),
+  }))
+  const rows = made.map((client) => ({
+    ...client,
+    zip_home,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    created_at: now,
+    seen_at: now,
+    sample: 1,
+  }))
+  await db.insertInto('clients').values(rows).execute()
+  const [first] = made
+  if (first)
+    await db
+      .insertInto('users')
+      .values({
+        ...first,
+        id: randomToken(),
+        role: 'client',
+        status: 'active',
+        services: '[]',
+        sms: 0,
+        email_verified_at: now,
+        created_at: now,
+        sample: 1,
+      })
+      .execute()
+  return made
+}

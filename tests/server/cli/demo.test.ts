@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leadStates } from '#schemas/requests/states.ts'
+import { leadSecret } from '#server/core/configuration/secrets.ts'
+import { enqueue } from '#server/core/outbox/outbox.ts'
+import { sendDue } from '#server/core/outbox/worker.ts'
+import type { Services } from '#server/core/services.ts'
+import { type Filled, fillSamples } from '#server/demo/fill.ts'
+import { removeSamples } from '#server/demo/remove.ts'
+import { announce } from '#server/features/announcing/announce.ts'
+import { balanceOf } from '#server/features/credits/offers.ts'
+import { proposalSender } from '#server/features/proposals/send.ts'
+import { features } from '#server/features/registry.ts'
+import { accountSteps } from '#tests/support/browser/account-steps.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { exampleProposal, people } from '#tests/support/people.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const execute = promisify(execFile)
+const proposal = { ...exampleProposal, price_kind: 'fixed' as const }
+
+describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let services: Services
+  let steps: ReturnType<typeof accountSteps>
+  let folk: ReturnType<typeof people>
+  let filled: Filled
+  let before: Record<string, string[]>
+  let after: Record<string, string[]>
+
+  /** Every row of every table, as text. */
+  async function allRows(): Promise<Record<string, string[]>> {
+    const { db } = opened.database
+    const tables: Record<string, string[]> = {}
+    for (const { name } of features.flatMap((feature) => feature.tables))
+      tables[name] = (await db.selectFrom(name).selectAll().execute())
+        .map((row) => JSON.stringify(row))
+        .sort()
+    return tables
+  }
+  const slugOf = async (email: string) => {
+    const { db } = opened.database
+    const found = db.selectFrom('profiles').innerJoin('users', 'users.id', 'profiles.user_id')
+    return (await found.select('profiles.slug').where('users.email', '=', email).executeTakeFirstOrThrow())
+      .slug
+  }
+
+  beforeAll(async () => {
+    opened = await open()
+    ;({ app, services } = await testServer(opened.database))
+    steps = accountSteps(app, opened.database.db)
+    folk = people(app, services)
+    before = await allRows()
+    await fillSamples(services)
+    await announce(services)
+    await removeSamples(services)
+    after = await allRows()
+    filled = (await fillSamples(services)) as Filled
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  it('leaves every table as it was when it is taken out', () => {
+    expect(after).toEqual(before)
+  })
+
+  it('makes requests in every state, chats, reviews, purchases and a return', async () => {
+    const { db } = opened.database
+    const states = await db.selectFrom('leads').select('state').distinct().execute()
+    expect(states.map(({ state }) => state).sort()).toEqual([...leadStates].sort())
+    for (const table of ['chat_messages', 'chat_reports', 'reviews', 'purchases', 'credit_returns'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).not.toEqual([])
+    expect(filled).toMatchObject({ professionals: 25, clients: 12, requests: 25, proposals: 54 })
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+    const sums = await db
+      .selectFrom('credit_entries')
+      .select((eb) => ['user_id', eb.fn.sum<number>('amount').as('sum')])
+      .groupBy('user_id')
+      .execute()
+    expect(sums.every(({ sum }) => Number(sum) >= 0)).toBe(true)
+  })
+
+  it('changes nothing when it is run again', async () => {
+    const once = await allRows()
+    expect(await fillSamples(services)).toBeUndefined()
+    expect(await allRows()).toEqual(once)
+  })
+
+  it('lets somebody sign in as one of them, and marks their profiles, which search engines do not get', async () => {
+    const { professional, client, password } = filled.signIn
+    for (const email of [professional, client])
+      expect((await steps.get('/api/area', await steps.session({ email, password }))).statusCode).toBe(200)
+    const session = await steps.session({ email: professional, password })
+    expect((await steps.get('/api/requests/open', session)).json().rows.length).toBeGreaterThan(1)
+    const slug = await slugOf(professional)
+    expect(slug).toBe('rita-exemplo')
+    const shown = (await steps.post(`/api/profile/${slug}`, {})).json()
+    expect(shown).toMatchObject({ sample: true, published: false, profile: { name: 'Rita (exemplo)' } })
+    expect(JSON.stringify((await app.inject('/api/site/profiles')).json())).not.toContain('exemplo')
+  })
+
+  it('shows the proposals of a request to its client', async () => {
+    const { id } = await opened.database.db
+      .selectFrom('leads')
+      .select('id')
+      .where('state', '=', 'full')
+      .executeTakeFirstOrThrow()
+    const s = leadSecret(services.config.sessionSecret, id)
+    const reply = await app.inject(`/api/lead/proposals?l=${id}&s=${s}`)
+    expect(reply.json().proposals).toHaveLength(5)
+  })
+
+  it('sends nothing to them, whatever is written to them', async () => {
+    await announce(services)
+    const { db } = opened.database
+    const now = new Date(services.clock.now()).toISOString()
+    await db.transaction().execute((trx) =>
+      enqueue(trx, now, [
+        {
+          channel: 'sms',
+          recipient: '+351900000050',
+          template: 'leadSms',
+          payload: { cod: 'C-1', link: 'x' },
+        },
+      ]),
+    )
+    const waiting = await db.selectFrom('outbox').select('recipient').execute()
+    expect(waiting.length).toBeGreaterThan(1)
+    const reached: string[] = []
+    const send = async ({ to }: { to: string }) => {
+      reached.push(to)
+    }
+    await sendDue(services, { email: send, sms: send })
+    expect(reached).toEqual([])
+    const left = await db.selectFrom('outbox').select(['state', 'last_error']).distinct().execute()
+    expect(left).toEqual([{ state: 'refused', last_error: 'sample' }])
+  })
+
+  it('is taken out with all that others attached, and nothing else is', async () => {
+    const { db } = opened.database
+    const real = await folk.person()
+    const asked = await folk.request()
+    const counted = await balanceOf(db, real.id)
+    const [sample] = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', filled.signIn.professional)
+      .execute()
+    const free = await db
+      .selectFrom('leads')
+      .innerJoin('clients', 'clients.id', 'leads.client_id')
+      .select('leads.id')
+      .where('clients.sample', '=', 1)
+      .where('leads.state', '=', 'open')
+      .where('leads.service_id', '=', 311)
+      .where('leads.proposal_count', '=', 0)
+      .executeTakeFirstOrThrow()
+    const sender = proposalSender(services)
+    await sender.send(real.id, free.id, proposal)
+    await sender.send(sample?.id ?? '', asked.id, proposal)
+    expect(await balanceOf(db, real.id)).toBe(counted - 2)
+    await announce(services)
+    const told = db.selectFrom('announcements').innerJoin('users', 'users.id', 'announcements.user_id')
+    const toldOfReal = await told.select('users.sample').where('lead_id', '=', asked.id).execute()
+    expect(toldOfReal).toEqual([{ sample: 0 }])
+
+    expect(await removeSamples(services)).toBe(37)
+    expect(await balanceOf(db, real.id)).toBe(counted)
+    const lead = db.selectFrom('leads').select(['state', 'proposal_count']).where('id', '=', asked.id)
+    expect(await lead.executeTakeFirst()).toEqual({ state: 'open', proposal_count: 0 })
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: real.id }])
+    expect(await db.selectFrom('proposals').select('id').execute()).toEqual([])
+    expect(await removeSamples(services)).toBe(0)
+  })
+
+  it.runIf(name === 'SQLite')('is a command that says what it did', async () => {
+    const run = async (...given: string[]) =>
+      (
+        await execute(process.execPath, ['server/cli/demo.ts', ...given], {
+          env: { NODE_ENV: 'test', SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!', ...opened.env },
+        })
+      ).stdout
+    expect(await run()).toMatch(/25 profissionais.*25 pedidos[\s\S]*rita@amostra\.exemplo\.pt[\s\S]*Exemplo-/)
+    expect(await run('remove')).toContain('37 pessoas')
+  })
+})
