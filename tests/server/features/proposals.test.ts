@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
-import { suspendUser } from '#server/features/accounts/users.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
@@ -319,62 +318,6 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const other = await market.person()
     expect((await other.post(`/api/proposal-templates/${templates[0].id}/remove`)).statusCode).toBe(404)
     expect((await who.post(`/api/proposal-templates/${templates[0].id}/remove`)).statusCode).toBe(200)
-  })
-
-  it('are for those who may, and for nobody else', async () => {
-    const asked = await market.request()
-    const owner = await market.person()
-    const { id } = (await propose(owner, asked.id)).json()
-    const suspended = await market.person()
-    await opened.database.db
-      .transaction()
-      .execute((trx) => suspendUser(trx, suspended.id, new Date(clock.now()).toISOString()))
-    const other = await market.request()
-    const callers = {
-      anonymous: market.anonymous,
-      client: await market.person({ role: 'client', credits: 0 }),
-      administrator: await market.person({ role: 'admin', credits: 0 }),
-      suspended,
-      'not matching': await market.person({ services: [312] }),
-      professional: await market.person(),
-      owner,
-    }
-    const asks = {
-      find: (who: (typeof callers)['anonymous']) => who.get('/api/requests/open'),
-      open: (who: (typeof callers)['anonymous']) => who.get(`/api/requests/open/${asked.id}`),
-      list: (who: (typeof callers)['anonymous']) => who.get('/api/proposals'),
-      change: (who: (typeof callers)['anonymous']) => who.post(`/api/proposals/${id}`, exampleProposal),
-      send: (who: (typeof callers)['anonymous']) => who.post(proposal(asked.id), exampleProposal),
-      withdraw: (who: (typeof callers)['anonymous']) => who.post(`/api/proposals/${id}/withdraw`),
-      'read with a wrong secret': (who: (typeof callers)['anonymous']) =>
-        who.get(`/api/lead/proposals?l=${asked.id}&s=${other.s}`),
-      'choose for another request': (who: (typeof callers)['anonymous']) =>
-        who.post('/api/lead/choose', { l: other.id, s: other.s, proposal: id }),
-    }
-    const table: Record<string, Record<string, number>> = {}
-    for (const [name, who] of Object.entries(callers)) {
-      table[name] = {}
-      for (const [ask, make] of Object.entries(asks)) table[name][ask] = (await make(who)).statusCode
-    }
-    const nobody = { 'read with a wrong secret': 404, 'choose for another request': 404 }
-    const refused = (status: number) => ({
-      find: status,
-      open: status,
-      list: status,
-      change: status,
-      send: status,
-      withdraw: status,
-      ...nobody,
-    })
-    expect(table).toEqual({
-      anonymous: refused(401),
-      client: refused(403),
-      administrator: refused(403),
-      suspended: refused(401),
-      'not matching': { find: 200, open: 404, list: 200, change: 404, send: 404, withdraw: 404, ...nobody },
-      professional: { find: 200, open: 200, list: 200, change: 404, send: 200, withdraw: 404, ...nobody },
-      owner: { find: 200, open: 200, list: 200, change: 200, send: 200, withdraw: 200, ...nobody },
-    })
   })
 
   it('are shown to administrators with the course of the request, without what they say', async () => {
