@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { QueryOf } from '#schemas/calls/define-call.ts'
 import { pageOf, readCursor } from '../../core/lists/cursor.ts'
-import type { Services } from '../../core/services.ts'
+import { isoNow, type Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { answersInWords } from '../leads/offers.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { kmFrom, professionalBy } from './near.ts'
-import { openRequests, servicesOf } from './open-requests.ts'
+import { newestFirst } from './newest.ts'
+import { openRequests, servicesOf, shownRequests } from './open-requests.ts'
 
 const PAGE = 20
 /** The answers that a row of the list shows, and how long each may be. */
@@ -44,34 +45,33 @@ export function requestFinder(
     }
     if (!place || servicesOf(professional, query).length === 0) return { rows: [], next: null, ...shown }
     const cursor = readCursor(query.after)
-    const found = await openRequests(db, { ...professional, place }, query)
-      .select([
-        'leads.id',
-        'leads.cod',
-        'leads.service_id',
-        'leads.opened_at',
-        'leads.version',
-        'leads.details',
-        'leads.when_code',
-        'leads.info',
-        'leads.zip_home',
-        'leads.proposal_count as proposals',
-        'services.title as service',
-        'services.credits',
-        'lead_reads.read_at',
-      ])
-      .select(kmFrom(place).as('km'))
-      .$if(cursor !== undefined, (q) =>
-        q.where(sql<boolean>`(leads.opened_at, leads.id) < (${cursor?.at}, ${cursor?.id})`),
-      )
-      .orderBy('leads.opened_at', 'desc')
-      .orderBy('leads.id', 'desc')
-      .limit(PAGE + 1)
-      .execute()
-    const { rows, next } = pageOf(found, PAGE, (row) => ({ at: row.opened_at ?? '', id: row.id }))
-    const inWords = rows.map(async (row) => {
-      const order = await questions.order(row.version)
-      const answers = order ? answersInWords(services, order.source, row) : []
+    const look = (since: string | undefined) =>
+      openRequests(db, { ...professional, place }, query)
+        .select(['leads.id', sql<string>`leads.opened_at`.as('at')])
+        .select(kmFrom(place).as('km'))
+        .$if(since !== undefined, (q) => q.where('leads.opened_at', '>', since ?? ''))
+        .$if(cursor !== undefined, (q) =>
+          q
+            .where('leads.opened_at', '<=', cursor?.at ?? '')
+            .where(sql<boolean>`(leads.opened_at, leads.id) < (${cursor?.at}, ${cursor?.id})`),
+        )
+        .orderBy('leads.opened_at', 'desc')
+        .orderBy('leads.id', 'desc')
+        .limit(PAGE + 1)
+        .execute()
+    const found = await newestFirst(cursor?.at ?? isoNow(services.clock), PAGE + 1, look)
+    const { rows, next } = pageOf(found, PAGE, (row) => row)
+    const byId = await shownRequests(
+      db,
+      id,
+      rows.map((row) => row.id),
+    )
+    const inWords = rows.map(async ({ id: lead, at, km }) => {
+      const row = byId.get(lead)
+      // It may have been erased meanwhile.
+      if (!row) return []
+      const source = await questions.source(row.version)
+      const answers = source ? answersInWords(services, source, row) : []
       // The middle of the postal area, not of the code: nobody's street.
       const area = await codes.locate(row.zip_home.slice(0, 4))
       return {
@@ -79,11 +79,11 @@ export function requestFinder(
         cod: row.cod,
         service: row.service,
         service_id: row.service_id,
-        at: row.opened_at ?? '',
+        at,
         place: area?.place ?? null,
         lat: area?.lat ?? null,
         lng: area?.lng ?? null,
-        km: roughKm(row.km),
+        km: roughKm(km),
         proposals: row.proposals,
         credits: row.credits,
         photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
@@ -93,6 +93,6 @@ export function requestFinder(
           .map(({ question, answer }) => ({ question, answer: shortened(answer) })),
       }
     })
-    return { rows: await Promise.all(inWords), next, ...shown }
+    return { rows: (await Promise.all(inWords)).flat(), next, ...shown }
   }
 }

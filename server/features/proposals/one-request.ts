@@ -55,8 +55,8 @@ export function requestReader(
 
   return async (professionalId: string, id: string) => {
     const { lead, own, km } = await requestFor(db, professionalId, id)
-    const order = await questions.order(lead.version)
-    if (!order) throw new NotFound(UNKNOWN)
+    const source = await questions.source(lead.version)
+    if (!source) throw new NotFound(UNKNOWN)
     const read = await db
       .insertInto('lead_reads')
       .values({ professional_id: professionalId, lead_id: id, read_at: isoNow(clock) })
@@ -76,13 +76,13 @@ export function requestReader(
       .execute()
     // The middle of the postal area, not of the code: nobody's street.
     const area = await codes.locate(lead.zip_home.slice(0, 4))
-    const answers = answersInWords(services, order.source, lead)
+    const answers = answersInWords(services, source, lead)
     const messages = await unreadMessages(db, { author: 'client', proposals: own ? [own.id] : [] })
     const phoneShown = lead.phone_shown === 1 || own?.phone_shown === 1
     return {
       id: lead.id,
       cod: lead.cod,
-      service: order.source.service.title,
+      service: source.service.title,
       service_id: lead.service_id,
       at: lead.opened_at ?? lead.created_at,
       place: area?.place ?? null,

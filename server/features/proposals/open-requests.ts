@@ -24,10 +24,6 @@ export function openRequests(db: Db, professional: Professional & { place: Point
   const { id, place, distance, email } = professional
   return db
     .selectFrom('leads')
-    .leftJoin('lead_reads', (join) =>
-      join.onRef('lead_reads.lead_id', '=', 'leads.id').on('lead_reads.professional_id', '=', id),
-    )
-    .innerJoin('services', 'services.id', 'leads.service_id')
     .where(sql<boolean>`leads.state = 'open'`)
     .where('leads.service_id', 'in', servicesOf(professional, filters))
     .where(isWithin(place, Math.min(filters.km ?? distance, distance)))
@@ -44,7 +40,19 @@ export function openRequests(db: Db, professional: Professional & { place: Point
         ),
       ),
     )
-    .$if(filters.unread === '1', (q) => q.where('lead_reads.read_at', 'is', null))
+    .$if(filters.unread === '1', (q) =>
+      q.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('lead_reads')
+              .select('lead_reads.lead_id')
+              .whereRef('lead_reads.lead_id', '=', 'leads.id')
+              .where('lead_reads.professional_id', '=', id),
+          ),
+        ),
+      ),
+    )
     .$if(filters.photos === '1', (q) =>
       q.where((eb) =>
         eb.exists(
@@ -55,4 +63,32 @@ export function openRequests(db: Db, professional: Professional & { place: Point
         ),
       ),
     )
+}
+
+/** What the list shows of some requests, by id; `read_at` is when this professional opened it. */
+export async function shownRequests(db: Db, professionalId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('leads')
+    .leftJoin('lead_reads', (join) =>
+      join.onRef('lead_reads.lead_id', '=', 'leads.id').on('lead_reads.professional_id', '=', professionalId),
+    )
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .select([
+      'leads.id',
+      'leads.cod',
+      'leads.service_id',
+      'leads.version',
+      'leads.details',
+      'leads.when_code',
+      'leads.info',
+      'leads.zip_home',
+      'leads.proposal_count as proposals',
+      'services.title as service',
+      'services.credits',
+      'lead_reads.read_at',
+    ])
+    .where('leads.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -22,6 +22,7 @@ const MAX_COMPILED = 1000
 /** The current and earlier question sets (QST-11). A version never changes, so that its compiled form is kept. */
 export function questionsRepository(db: Db, clock: Clock) {
   const compiled = new Map<string, CompiledOrder>()
+  const sources = new Map<string, OrderSource>()
 
   const base = () =>
     db
@@ -76,6 +77,15 @@ export function questionsRepository(db: Db, clock: Clock) {
       return set ? JSON.parse(set.base) : []
     },
 
+    /** The questions of a version as they were published, which its answers are put into words by; undefined likewise. */
+    async source(version: string): Promise<OrderSource | undefined> {
+      const known = compiled.get(version)?.source ?? sources.get(version)
+      if (known) return known
+      const source = await sourceOf(version)
+      if (source) keep(sources, version, source)
+      return source
+    },
+
     /** The compiled order of a version; undefined if the version does not exist. */
     async order(version: string): Promise<CompiledOrder | undefined> {
       const known = compiled.get(version)
@@ -83,12 +93,17 @@ export function questionsRepository(db: Db, clock: Clock) {
       const source = await sourceOf(version)
       if (!source) return undefined
       const order = await compileInWorker(source, clock)
-      const oldest = compiled.size >= MAX_COMPILED ? compiled.keys().next().value : undefined
-      if (oldest !== undefined) compiled.delete(oldest)
-      compiled.set(version, order)
+      keep(compiled, version, order)
       return order
     },
   }
+}
+
+/** Keeps something in the place of what was kept first. */
+function keep<Value>(kept: Map<string, Value>, version: string, value: Value): void {
+  const oldest = kept.size >= MAX_COMPILED ? kept.keys().next().value : undefined
+  if (oldest !== undefined) kept.delete(oldest)
+  kept.set(version, value)
 }
 
 export type QuestionsRepository = ReturnType<typeof questionsRepository>
