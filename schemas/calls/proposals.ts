@@ -1,6 +1,7 @@
 import { proposalSchema } from '../forms/proposal.ts'
 import { requestFilters } from '../requests/filters.ts'
 import { priceKinds } from '../requests/prices.ts'
+import { MAX_COST } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, photoLinksReply, successReply } from './parts.ts'
@@ -217,6 +218,14 @@ export const sendProposal = defineCall({
   path: '/api/requests/open/:id/proposal',
   role: 'professional',
   params: byId,
+  query: {
+    type: 'object',
+    properties: {
+      /** What it costs as the professional read it: refused (422) where that has changed. */
+      cost: { type: 'integer', minimum: 0, maximum: MAX_COST },
+    },
+    additionalProperties: false,
+  },
   body: proposalSchema,
   reply: {
     type: 'object',

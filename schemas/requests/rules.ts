@@ -1,5 +1,12 @@
 /** Proposals that a request takes in a round (REQ-16). */
 export const MAX_PROPOSALS = 5
+/** What a proposal costs in credits where an administrator has not said otherwise, and the bounds of that (PRO-3). */
+export const USUAL_COST = 2
+export const MIN_COST = 1
+export const MAX_COST = 20
+/** Credits in words: '1 crédito', '3 créditos'. */
+export const creditsInWords = (credits: number): string =>
+  credits === 1 ? '1 crédito' : `${credits} créditos`
 /** Rounds: after five proposals the client may ask for five more, once (REQ-16). */
 export const MAX_ROUNDS = 2
 /** How long a request is open (REQ-17). */

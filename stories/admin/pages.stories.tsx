@@ -155,6 +155,8 @@ export const TextosDoServiçoACarregar = waiting('servicos/311/pagina')
 export const TextosDoServiçoFalhados = failing('servicos/311/pagina')
 export const ARetirar: StoryObj = { ...TextosDoServiço, play: pressing('Retirar do site…') }
 
+export const AMudarOCusto: StoryObj = { ...TextosDoServiço, play: pressing('Mudar o custo…') }
+
 export const ARetirarNoTelemóvel = phone(ARetirar)
 
 export const Subgrupos = at('subgrupos')

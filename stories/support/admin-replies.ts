@@ -65,6 +65,7 @@ const row = {
   sub_group_id: 1,
   withdrawn: null,
   archived: null,
+  credits: 2,
   own: true,
   questions: 3,
   draft: null,
@@ -167,6 +168,7 @@ export const adminReplies = {
   showServiceTexts: {
     id: 311,
     title: exampleSource.service.title,
+    credits: 2,
     withdrawn: null,
     archived: null,
     redirect: null,

@@ -8,6 +8,7 @@ export const adminActions = {
   'questions.import': 'Importou perguntas',
   'questions.export': 'Exportou perguntas',
   'service.texts': 'Mudou os textos de uma página',
+  'service.credits': 'Mudou o que custa uma proposta',
   'service.withdraw': 'Retirou um serviço',
   'service.archive': 'Arquivou um serviço',
   'service.restore': 'Voltou a pôr um serviço no site',

@@ -1,4 +1,5 @@
 import { serviceTextsSchema } from '../../catalogue/service-texts.ts'
+import { MAX_COST, MIN_COST } from '../../requests/rules.ts'
 import { defineCall } from '../define-call.ts'
 import { idParams, positiveId } from '../parts.ts'
 import { maybe, reason, reasonBody, success, text, whole } from './parts.ts'
@@ -10,6 +11,8 @@ const titled = {
   additionalProperties: false,
 } as const
 
+const cost = { type: 'integer', minimum: MIN_COST, maximum: MAX_COST } as const
+
 /** A service's page and what it is to visitors: its texts as they are kept, or null, and whether anybody can ask for it. */
 export const showServiceTexts = defineCall({
   method: 'GET',
@@ -20,6 +23,8 @@ export const showServiceTexts = defineCall({
     type: 'object',
     properties: {
       ...titled.properties,
+      /** What a proposal costs, in credits. */
+      credits: whole,
       /** Since when nobody can ask for it, and since when it is put away. */
       withdrawn: maybe,
       archived: maybe,
@@ -38,6 +43,7 @@ export const showServiceTexts = defineCall({
     required: [
       'id',
       'title',
+      'credits',
       'withdrawn',
       'archived',
       'redirect',
@@ -70,6 +76,30 @@ export const saveServiceTexts = defineCall({
     additionalProperties: false,
   },
   rule: 'ADM-22',
+})
+
+/**
+ * Says what a proposal for a service costs from now on, in credits (PRO-3). Refused (409) where it is not any more what it
+ * was when it was read.
+ */
+export const setServiceCredits = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/:id/credits',
+  role: 'admin',
+  params: idParams,
+  body: {
+    type: 'object',
+    properties: {
+      /** What it was when it was read. */
+      from: cost,
+      credits: cost,
+      reason,
+    },
+    required: ['from', 'credits', 'reason'],
+    additionalProperties: false,
+  },
+  reply: success,
+  rule: 'PRO-3',
 })
 
 export const withdrawService = defineCall({

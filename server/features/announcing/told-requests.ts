@@ -1,3 +1,4 @@
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
 import { postalCodes } from '../places/offers.ts'
@@ -21,7 +22,7 @@ export async function toldRequests(
   const told: ToldRequest[] = []
   for (const { id, zip_home, service, credits } of rows) {
     const place = (await codes.locate(zip_home))?.place ?? 'Portugal'
-    const cost = credits === 1 ? '1 crédito' : `${credits} créditos`
+    const cost = creditsInWords(credits)
     told.push({ service, place, cost, link: `${config.origin}/area/pedidos/${id}` })
   }
   return told

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { AdminAction } from '#schemas/calls/admin/audit.ts'
 import { serviceTextsProblems } from '#schemas/catalogue/service-texts.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { Db, Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -11,12 +12,15 @@ import { type Admin, recordAction } from '../audit/offers.ts'
 import { catalogueChanges, leadsTo } from '../questions/offers.ts'
 import { keepTexts, textsOf } from './service-texts.ts'
 
-/** The texts of services' pages (ADM-22), and services that are withdrawn, archived and come back (ADM-23). */
+/**
+ * The texts of services' pages (ADM-22), what a proposal costs (PRO-3), and services that are withdrawn, archived and come
+ * back (ADM-23).
+ */
 export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
   const serviceOf = async (id: number, from: Pick<Db, 'selectFrom'> = db) => {
     const service = await from
       .selectFrom('services')
-      .select(['id', 'title', 'sub_group_id', 'withdrawn_at', 'archived_at'])
+      .select(['id', 'title', 'sub_group_id', 'credits', 'withdrawn_at', 'archived_at'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!service) throw new NotFound('Este serviço não existe ou ainda não foi publicado.')
@@ -24,12 +28,13 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
   }
 
   handle(app, adminCalls.showServiceTexts, async ({ params: { id } }) => {
-    const { title, withdrawn_at, archived_at } = await serviceOf(id)
+    const { title, credits, withdrawn_at, archived_at } = await serviceOf(id)
     const kept = (await textsOf(db, [id])).get(id)
     const count = async (rows: Promise<{ count: number | string | bigint }>) => Number((await rows).count)
     return {
       id,
       title,
+      credits,
       withdrawn: withdrawn_at,
       archived: archived_at,
       redirect: (await leadsTo(db, id)) ?? null,
@@ -104,6 +109,16 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
     })
   })
 
+  handle(app, adminCalls.setServiceCredits, ({ params: { id }, body, request }) => {
+    const { from, credits, reason } = body
+    const note = `${from} → ${credits}: ${reason}`
+    return change(id, adminOf(request), { action: 'service.credits', note }, async (_trx, before) => {
+      if (before.credits !== from || from === credits)
+        throw new Conflict(`Uma proposta custa agora ${creditsInWords(before.credits)}. Atualize a página.`)
+      return { credits }
+    })
+  })
+
   handle(app, adminCalls.archiveService, ({ params: { id }, body: { reason: note }, request }) =>
     change(id, adminOf(request), { action: 'service.archive', note }, async (_trx, before, now) => {
       if (before.withdrawn_at === null) throw new Conflict('Retire primeiro o serviço do site.')
@@ -120,6 +135,7 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
 }
 
 interface ServiceChange {
+  credits?: number
   withdrawn_at?: string | null
   redirect_to?: number | null
   archived_at?: string | null

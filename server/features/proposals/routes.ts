@@ -31,8 +31,8 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
 
   handle(app, calls.findRequests, ({ query, request }) => find(professionalOf(request).id, query))
   handle(app, calls.showOpenRequest, ({ params, request }) => read(professionalOf(request).id, params.id))
-  handle(app, calls.sendProposal, ({ params, body, request }) =>
-    sender.send(professionalOf(request).id, params.id, body),
+  handle(app, calls.sendProposal, ({ params, query, body, request }) =>
+    sender.send(professionalOf(request).id, params.id, body, query.cost),
   )
   handle(app, calls.changeProposal, async ({ params, body, request }) => {
     await sender.change(professionalOf(request).id, params.id, body)

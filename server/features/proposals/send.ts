@@ -1,4 +1,5 @@
 import { type ProposalValues, priceProblems, storedPrice } from '#schemas/forms/proposal.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
@@ -33,6 +34,12 @@ const stored = (values: ProposalValues) => ({
   included: values.included?.trim() || null,
 })
 
+/** What refuses a proposal whose cost has changed since the professional read it (PRO-3). */
+function costs(credits: number): Refused {
+  const message = `Responder a este pedido custa agora ${creditsInWords(credits)}. Envie outra vez para confirmar.`
+  return new Refused([{ path: '/cost', message }], message)
+}
+
 function checkPrice(values: ProposalValues): void {
   const wrong = priceProblems(values)
   if (wrong.length > 0) throw new Refused(wrong)
@@ -66,9 +73,9 @@ export function proposalSender(services: Services) {
   return {
     /**
      * Sends a proposal in one transaction: one of the five places, the credits and the row, or none of them (PRO-4). The
-     * same proposal again is the one that was sent. Throws Refused, NotFound, or Conflict with the reason.
+     * same proposal again is the one that was sent. `cost` is what it costs as the professional read it. Throws Refused, NotFound, or Conflict with the reason.
      */
-    async send(professionalId: string, leadId: string, values: ProposalValues) {
+    async send(professionalId: string, leadId: string, values: ProposalValues, cost?: number) {
       checkPrice(values)
       const row = stored(values)
       const { lead, own, matches } = await requestFor(db, professionalId, leadId)
@@ -79,6 +86,7 @@ export function proposalSender(services: Services) {
         .select('credits')
         .where('id', '=', lead.service_id)
         .executeTakeFirstOrThrow()
+      if (cost !== undefined && cost !== credits) throw costs(credits)
       const [id, now] = [randomToken(), isoNow(clock)]
       const written = db.transaction().execute(async (trx) => {
         const change = {

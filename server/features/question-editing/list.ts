@@ -1,6 +1,7 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { groupsIn, usersOf } from '#schemas/questions/groups/resolve.ts'
 import { isGroup, isSubgroupSet, subgroupSetId } from '#schemas/questions/service-ids.ts'
+import { USUAL_COST } from '#schemas/requests/rules.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { type Admin, authorsOf } from '../audit/offers.ts'
 import { contentsRepository } from './contents.ts'
@@ -10,7 +11,7 @@ import { titlesOfSets } from './sets.ts'
 
 /** The administration's list of services and groups, new ones last, and the subgroups. */
 export async function listEditable(db: Db, { admin, now }: { admin: Admin; now: string }) {
-  const [inForce, drafts, last, present, gone, titles, subgroups] = await Promise.all([
+  const [inForce, drafts, last, present, services, titles, subgroups] = await Promise.all([
     contentsRepository(db).inForce(),
     db
       .selectFrom('question_drafts')
@@ -20,11 +21,7 @@ export async function listEditable(db: Db, { admin, now }: { admin: Admin; now: 
       .execute(),
     lastPublications(db),
     presentBeside(db, { admin, now }),
-    db
-      .selectFrom('services')
-      .select(['id', 'withdrawn_at', 'archived_at'])
-      .where('withdrawn_at', 'is not', null)
-      .execute(),
+    db.selectFrom('services').select(['id', 'credits', 'withdrawn_at', 'archived_at']).execute(),
     titlesOfSets(db),
     db
       .selectFrom('subgroups')
@@ -38,7 +35,7 @@ export async function listEditable(db: Db, { admin, now }: { admin: Admin; now: 
     ...drafts.map(({ updated_by_id }) => updated_by_id),
     ...[...last.values()].map(({ author_id }) => author_id),
   ])
-  const goneOf = new Map(gone.map((service) => [service.id, service]))
+  const serviceOf = new Map(services.map((service) => [service.id, service]))
   const draftOf = new Map(drafts.map((draft) => [draft.service_id, draft]))
   const contents = new Map(inForce)
   for (const { service_id, content } of drafts)
@@ -69,8 +66,9 @@ export async function listEditable(db: Db, { admin, now }: { admin: Admin; now: 
         return {
           ...row,
           sub_group_id,
-          withdrawn: goneOf.get(row.id)?.withdrawn_at ?? null,
-          archived: goneOf.get(row.id)?.archived_at ?? null,
+          withdrawn: serviceOf.get(row.id)?.withdrawn_at ?? null,
+          archived: serviceOf.get(row.id)?.archived_at ?? null,
+          credits: serviceOf.get(row.id)?.credits ?? USUAL_COST,
           own: !groupsIn(contentOf(row)).has(subgroupSetId(sub_group_id)),
           base_number: row.number > 0 ? (base?.number ?? 0) : 0,
         }

@@ -21,6 +21,7 @@ export const serviceColumns = (subgroupOf: (id: number) => string): readonly Col
     text: ({ sub_group_id }) => subgroupOf(sub_group_id),
   },
   { id: 'questions', title: 'Perguntas', width: 100, isNumber: true, text: ({ questions }) => questions },
+  { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
   {
     id: 'state',
     title: 'Estado',

@@ -1,6 +1,7 @@
 import type { RequestEvent } from '#machines/request-life.ts'
 import { roleWords as roles } from '#schemas/calls/admin/audit.ts'
 import { type Price, priceInWords } from '#schemas/requests/prices.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { moment } from '#src/lib/moment.ts'
 
@@ -126,7 +127,7 @@ export const proposalFacts = (
 ): string =>
   [
     priceInWords(proposal),
-    proposal.credits === 1 ? '1 crédito' : `${proposal.credits} créditos`,
+    creditsInWords(proposal.credits),
     `enviada a ${moment(proposal.at)}`,
     proposal.read === null ? 'por ler' : `lida a ${moment(proposal.read)}`,
   ].join(' · ')

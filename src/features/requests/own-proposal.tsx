@@ -8,9 +8,10 @@ import { type ReactNode, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ProposalWords } from './proposal-words.tsx'
-import { creditsInWords, whenSent } from './when-sent.ts'
+import { whenSent } from './when-sent.ts'
 
 export type OwnProposalRecord = NonNullable<ReplyOf<typeof calls.showOpenRequest>['own']>
 

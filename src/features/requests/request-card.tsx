@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { paths } from '#src/routes/paths.ts'
-import { creditsInWords, placesInWords, whenSent } from './when-sent.ts'
+import { placesInWords, whenSent } from './when-sent.ts'
 
 export type FoundRequest = ReplyOf<typeof calls.findRequests>['rows'][number]
 

@@ -12,10 +12,6 @@ export function whenSent(iso: string, now = Date.now()): string {
   return longDate(iso)
 }
 
-/** A number of credits in words. */
-export const creditsInWords = (credits: number): string =>
-  credits === 1 ? '1 crédito' : `${credits} créditos`
-
 /** How many have answered a request, and how many places are left of five. */
 export function placesInWords(proposals: number): string {
   if (proposals === 0) return 'Ainda ninguém respondeu'

@@ -10,6 +10,7 @@ import { servicePath } from '#schemas/catalogue/addresses.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Panel } from '#src/features/admin/facts.tsx'
 import { Presence } from '#src/features/admin/presence.tsx'
+import { ProposalCost } from '#src/features/admin/proposal-cost.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { ServicePicker } from '#src/features/admin/service-picker.tsx'
@@ -19,7 +20,7 @@ import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
-/** The page of one service: its texts (ADM-22), and whether visitors may ask for it (ADM-23). */
+/** The page of one service: its texts (ADM-22), what a proposal costs (PRO-3), and whether visitors may ask for it (ADM-23). */
 export function Page() {
   const id = Number(useParams().id)
   const [changing, setChanging] = useState<Change>()
@@ -78,6 +79,15 @@ export function Page() {
           )}
         </Box>
       </Panel>
+      <ProposalCost
+        key={`${id} ${data.credits}`}
+        id={id}
+        credits={data.credits}
+        onChanged={() => {
+          tell('Guardado: conta para as propostas a partir de agora.')
+          reload()
+        }}
+      />
       <Panel title="Textos">
         <ServiceTexts key={id} page={data} onSaved={() => tell('Textos guardados: já estão no site.')} />
       </Panel>

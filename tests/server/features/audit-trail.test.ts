@@ -244,6 +244,11 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
       'service.texts',
       () => admin.post(`${EDITED}/texts`, { revision: 0, texts: exampleTexts }),
     ],
+    [
+      'setServiceCredits',
+      'service.credits',
+      () => admin.post(`${EDITED}/credits`, { from: 2, credits: 3, ...WHY }),
+    ],
     ['withdrawService', 'service.withdraw', () => admin.post(`${EDITED}/withdraw`, WHY)],
     ['archiveService', 'service.archive', () => admin.post(`${EDITED}/archive`, WHY)],
     ['restoreService', 'service.restore', () => admin.post(`${EDITED}/restore`, WHY)],

@@ -371,4 +371,29 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect((await admin.get('/api/admin/requests/pedido-que-nao-existe/course')).statusCode).toBe(404)
     expect((await rui.get(`/api/admin/requests/${asked.id}/course`)).statusCode).toBe(403)
   })
+
+  it('cost what an administrator says, from then on, and never what the professional did not read', async () => {
+    const asked = await market.request()
+    const [early, who, admin] = [
+      await market.person(),
+      await market.person(),
+      await market.person({ role: 'admin' }),
+    ]
+    const set = async (from: number, credits: number, by: Signed = admin) =>
+      (await by.post('/api/admin/services/311/credits', { from, credits, reason: 'Para a prova' })).statusCode
+    expect((await early.post(`${proposal(asked.id)}?cost=2`, exampleProposal)).statusCode).toBe(200)
+    expect([await set(2, 3, who), await set(2, 0), await set(2, 21), await set(3, 4)]).toEqual([
+      403, 422, 422, 409,
+    ])
+    expect(await set(2, 3)).toBe(200)
+    expect(await set(2, 5)).toBe(409)
+
+    expect((await who.get(`/api/requests/open/${asked.id}`)).json().credits).toBe(3)
+    const refused = await who.post(`${proposal(asked.id)}?cost=2`, exampleProposal)
+    expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, '/cost'])
+    expect(refused.json().error).toContain('3 créditos')
+    expect((await who.post(`${proposal(asked.id)}?cost=3`, exampleProposal)).statusCode).toBe(200)
+    expect([await balance(early), await balance(who)]).toEqual([13, 12])
+    expect(await set(3, 2)).toBe(200)
+  })
 })

@@ -42,12 +42,14 @@ export const listEditable = defineCall({
             /** Since when nobody can ask for it, and since when it is put away (ADM-23). */
             withdrawn: maybe,
             archived: maybe,
+            /** What a proposal costs, in credits (PRO-3). */
+            credits: { type: 'integer' },
             /** Whether it does not ask its subgroup's set (QST-32). */
             own: { type: 'boolean' },
             /** The number of the base questions' last publication; 0 before its own first. */
             base_number: { type: 'integer' },
           },
-          required: [...rowParts, 'sub_group_id', 'withdrawn', 'archived', 'own', 'base_number'],
+          required: [...rowParts, 'sub_group_id', 'withdrawn', 'archived', 'credits', 'own', 'base_number'],
           additionalProperties: false,
         },
       },

@@ -11,14 +11,16 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { type ProposalValues, storedPrice } from '#schemas/forms/proposal.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { KeepName } from '#src/features/requests/keep-name.tsx'
 import { OwnProposal, type OwnProposalRecord } from '#src/features/requests/own-proposal.tsx'
 import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
-import { creditsInWords, placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -141,6 +143,16 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
       included={values.included}
     />
   )
+  const send = async (values: ProposalValues) => {
+    try {
+      await call('sendProposal', { params: { id }, query: { cost: credits }, body: values })
+    } catch (error) {
+      const costsMore = error instanceof ApiError && error.fields.some(({ path }) => path === '/cost')
+      if (!costsMore) throw error
+      onChanged()
+      throw new ApiError(error.status, error.message)
+    }
+  }
   const keep = keeping !== undefined && (
     <KeepName
       title="Guardar este texto"
@@ -198,7 +210,7 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
         {...(sent && { onCancel: () => setChanging(false) })}
         onSend={async (values) => {
           if (sent) await call('changeProposal', { params: { id: own.id }, body: values })
-          else await call('sendProposal', { params: { id }, body: values })
+          else await send(values)
           setChanging(false)
           tell(sent ? 'A proposta foi alterada.' : 'A proposta foi enviada.')
         }}
