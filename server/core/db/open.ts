@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
+import { type Listen, listenBy } from './listener.ts'
 import { openSqliteFile } from './node-sqlite.ts'
 import { openPool } from './postgres-pool.ts'
 import { makePrivateFile, makePrivateFolder, restrictFiles } from './private-files.ts'
@@ -27,6 +28,8 @@ export interface Database {
   readonly writeShared: WriteShared
   /** Whether a SELECT can skip rows that another worker is claiming. */
   readonly skipLocked: boolean
+  /** Hears what other processes say by NOTIFY; undefined on SQLite, which has one process. */
+  readonly listen: Listen | undefined
   close(): Promise<void>
 }
 
@@ -55,6 +58,7 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
     db,
     kind: 'sqlite',
     skipLocked: false,
+    listen: undefined,
     ...writeInTransaction(db, database),
     close: async () => {
       await db.destroy()
@@ -98,6 +102,7 @@ function openPostgres(connectionString: string, answerWithinMs: number | undefin
     db,
     kind: 'postgres',
     skipLocked: true,
+    listen: listenBy(connectionString),
     ...writeInOneStatement(db, pool),
     close: () => db.destroy(),
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ChatMessage } from '#schemas/chat/chat.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { pageOf, readCursor } from '../../core/lists/cursor.ts'
@@ -15,15 +16,15 @@ const DECIDED = 'Esta denúncia já foi decidida. Atualize a página.'
 
 interface Chats {
   messagesOf: (proposal: string) => Promise<ChatMessage[]>
-  /** Tells those who follow a chat that it has changed. */
-  tell: (proposal: string) => void
+  /** Changes a chat and tells who follows it. */
+  change: (proposal: string, work: (trx: Trx) => Promise<boolean>) => Promise<boolean>
 }
 
 /** What administrators see of chats: those that were reported, and no other (CHT-6, CHT-7). */
 export function reportedChatRoutes(
   app: FastifyInstance,
   { database: { db }, clock }: Services,
-  { messagesOf, tell }: Chats,
+  { messagesOf, change }: Chats,
 ): void {
   const reports = () =>
     db
@@ -72,7 +73,7 @@ export function reportedChatRoutes(
     const answer = body.reason.trim()
     const report = await reports().where('chat_reports.proposal_id', '=', id).executeTakeFirst()
     if (!report) throw new NotFound(NO_REPORT)
-    await db.transaction().execute(async (trx) => {
+    await change(id, async (trx) => {
       const decided = await trx
         .updateTable('chat_reports')
         .set({ state, answer })
@@ -87,8 +88,8 @@ export function reportedChatRoutes(
         subject: `pedido ${report.cod}`,
         note: answer,
       })
+      return true
     })
-    tell(id)
     return { success: true as const }
   })
 }

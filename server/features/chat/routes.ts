@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, HttpError } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -34,8 +35,18 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-  const markRead = ({ proposal, me }: OwnChat) =>
-    db
+  /** Changes a chat and tells who follows it, here and in other processes. False where nothing was changed. */
+  const change = async (proposal: string, work: (trx: Trx) => Promise<boolean>) => {
+    const changed = await db.transaction().execute(async (trx) => {
+      const done = await work(trx)
+      if (done) await streams.announce(trx, proposal)
+      return done
+    })
+    if (changed) streams.tell(proposal)
+    return changed
+  }
+  const markRead = async (trx: Trx, { proposal, me }: OwnChat) => {
+    const marked = await trx
       .updateTable('chat_messages')
       .set({ read_at: isoNow(clock) })
       .where('proposal_id', '=', proposal)
@@ -43,6 +54,8 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
       .where('read_at', 'is', null)
       .returning('id')
       .execute()
+    return marked.length > 0
+  }
 
   handle(app, calls.readChat, async ({ params, query, request }) => {
     const { proposal, ...chat } = await chatFor(request, params.proposal, query)
@@ -53,50 +66,52 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   handle(app, calls.writeChat, async ({ params, query, body, request }) => {
     const { proposal, me, closed } = await chatFor(request, params.proposal, query)
     if (closed !== null) throw new Conflict(closed)
-    await db
-      .insertInto('chat_messages')
-      .values({
-        id: rowId(),
-        proposal_id: proposal,
-        author: me,
-        text: body.text.trim(),
-        created_at: isoNow(clock),
-        read_at: null,
-        mailed_at: null,
-      })
-      .execute()
-    streams.tell(proposal)
+    const row = {
+      id: rowId(),
+      proposal_id: proposal,
+      author: me,
+      text: body.text.trim(),
+      created_at: isoNow(clock),
+      read_at: null,
+      mailed_at: null,
+    }
+    await change(proposal, async (trx) => {
+      await trx.insertInto('chat_messages').values(row).execute()
+      return true
+    })
     return { success: true }
   })
 
   handle(app, calls.markChatRead, async ({ params, query, request }) => {
     const chat = await chatFor(request, params.proposal, query)
-    if ((await markRead(chat)).length > 0) streams.tell(chat.proposal)
+    await change(chat.proposal, (trx) => markRead(trx, chat))
     return { success: true }
   })
 
   handle(app, calls.reportChat, async ({ params, query, body, request }) => {
     const { proposal, me } = await chatFor(request, params.proposal, query)
-    const added = await db
-      .insertInto('chat_reports')
-      .values({ proposal_id: proposal, author: me, reason: body.reason.trim(), created_at: isoNow(clock) })
-      // One that goes on may be reported again.
-      .onConflict((c) =>
-        c
-          .column('proposal_id')
-          .doUpdateSet((eb) => ({
-            author: eb.ref('excluded.author'),
-            reason: eb.ref('excluded.reason'),
-            created_at: eb.ref('excluded.created_at'),
-            state: 'waiting',
-            answer: null,
-          }))
-          .where('chat_reports.state', '=', 'reopened'),
-      )
-      .returning('proposal_id')
-      .executeTakeFirst()
+    const added = await change(proposal, async (trx) => {
+      const row = await trx
+        .insertInto('chat_reports')
+        .values({ proposal_id: proposal, author: me, reason: body.reason.trim(), created_at: isoNow(clock) })
+        // One that goes on may be reported again.
+        .onConflict((c) =>
+          c
+            .column('proposal_id')
+            .doUpdateSet((eb) => ({
+              author: eb.ref('excluded.author'),
+              reason: eb.ref('excluded.reason'),
+              created_at: eb.ref('excluded.created_at'),
+              state: 'waiting',
+              answer: null,
+            }))
+            .where('chat_reports.state', '=', 'reopened'),
+        )
+        .returning('proposal_id')
+        .executeTakeFirst()
+      return row !== undefined
+    })
     if (!added) throw new Conflict(REPORTED)
-    streams.tell(proposal)
     return { success: true }
   })
 
@@ -109,5 +124,5 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     return ''
   })
 
-  reportedChatRoutes(app, services, { messagesOf, tell: streams.tell })
+  reportedChatRoutes(app, services, { messagesOf, change })
 }

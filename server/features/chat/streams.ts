@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { randomToken } from '../../core/configuration/secrets.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import type { Services } from '../../core/services.ts'
 import { STREAM_MS } from './stream-token.ts'
 
-/** How often a process asks the database about the chats that somebody follows: what another process wrote. */
+/** How often a process that hears nothing of others asks the database about the chats that somebody follows. */
 const LOOK_MS = 2000
 /** How often a stream sends a comment, so that no proxy ends it. */
 const BEAT_MS = 25_000
+/** The channel of the database by which processes tell one another. */
+const CHANNEL = 'chat'
+const CHANGED = 'data: changed\n\n'
 
 /** Where a stream of events is written. */
 interface Sink {
@@ -14,48 +20,94 @@ interface Sink {
 }
 
 /**
- * The streams of a process (CHT-4). A chat that changes in this process is told at once, one that changes in another process
- * within two seconds. A stream lasts ten minutes, and ends when the server stops; the browser opens it again.
+ * The streams of a process (CHT-4). A chat that changes in this process is told at once. Of other processes it hears by
+ * NOTIFY on PostgreSQL, by one connection from the first stream on; without that connection, and on SQLite, it looks every
+ * two seconds. A stream lasts ten minutes, and ends when the server stops; the browser opens it again.
  */
-export function chatStreams(app: FastifyInstance, { database: { db } }: Services) {
+export function chatStreams(app: FastifyInstance, { database: { db, listen } }: Services) {
+  const own = randomToken()
   const followed = new Map<string, Set<Sink>>()
+  /** How the chats stood at the last look. */
   const seen = new Map<string, string>()
+  let hears = false
   let looking: NodeJS.Timeout | undefined
+  let unlisten: (() => void) | undefined
+  let stopped = false
 
   const tell = (proposal: string) => {
-    for (const sink of followed.get(proposal) ?? []) sink.write('data: changed\n\n')
+    for (const sink of followed.get(proposal) ?? []) sink.write(CHANGED)
   }
-  const look = async () => {
-    const rows = await db
+  const marksOf = async (proposals: readonly string[]) => {
+    const written = await db
       .selectFrom('chat_messages')
       .select((eb) => [
         'proposal_id',
-        eb.fn.countAll<number>().as('written'),
+        eb.fn.countAll<number>().as('all'),
         eb.fn.count<number>('read_at').as('read'),
       ])
-      .where('proposal_id', 'in', [...followed.keys()])
+      .where('proposal_id', 'in', proposals)
       .groupBy('proposal_id')
       .execute()
-    for (const { proposal_id, written, read } of rows) {
-      const mark = `${written}/${read}`
-      if (seen.has(proposal_id) && seen.get(proposal_id) !== mark) tell(proposal_id)
-      seen.set(proposal_id, mark)
+    const reported = await db
+      .selectFrom('chat_reports')
+      .select(['proposal_id', 'state'])
+      .where('proposal_id', 'in', proposals)
+      .execute()
+    const stateOf = new Map(reported.map(({ proposal_id, state }) => [proposal_id, state]))
+    const countOf = new Map(written.map(({ proposal_id, all, read }) => [proposal_id, `${all} ${read}`]))
+    return proposals.map((id) => [id, `${countOf.get(id) ?? ''} ${stateOf.get(id) ?? ''}`] as const)
+  }
+  const look = async () => {
+    if (followed.size === 0) return
+    for (const [proposal, mark] of await marksOf([...followed.keys()])) {
+      const before = seen.get(proposal)
+      // Between the streams' beginning and the first look another process may have written.
+      if (before !== mark && (before !== undefined || listen)) tell(proposal)
+      if (followed.has(proposal)) seen.set(proposal, mark)
     }
   }
   const lookAgain = () => {
     looking = setTimeout(() => {
-      if (followed.size === 0) looking = undefined
+      if (followed.size === 0 || hears || stopped) looking = undefined
       else look().then(lookAgain, lookAgain) // the database may be away: the next look comes
     }, LOOK_MS)
+  }
+  const beginLooking = () => {
+    if (looking === undefined && !hears && !stopped) lookAgain()
+  }
+
+  const hear = () => {
+    unlisten ??= listen?.(CHANNEL, {
+      heard: (payload) => {
+        const [who, proposal = ''] = payload.split(' ')
+        if (who !== own) tell(proposal)
+      },
+      began: () => {
+        hears = true
+        // What was written until now was not heard.
+        look().then(
+          () => {
+            if (hears) seen.clear()
+          },
+          () => {},
+        )
+      },
+      ended: () => {
+        hears = false
+        beginLooking()
+      },
+    })
   }
 
   const follow = (proposal: string, sink: Sink): (() => void) => {
     const sinks = followed.get(proposal) ?? new Set()
     followed.set(proposal, sinks.add(sink))
-    if (looking === undefined) lookAgain()
+    hear()
+    beginLooking()
     const beat = setInterval(() => sink.write(': \n\n'), BEAT_MS)
     const end = setTimeout(() => sink.end(), STREAM_MS)
-    sink.write('retry: 3000\n\n')
+    // The chat may have changed since the page loaded it.
+    sink.write(`retry: 3000\n\n${CHANGED}`)
     return () => {
       clearInterval(beat)
       clearTimeout(end)
@@ -67,8 +119,18 @@ export function chatStreams(app: FastifyInstance, { database: { db } }: Services
   }
 
   app.addHook('preClose', async () => {
+    stopped = true
     clearTimeout(looking)
+    unlisten?.()
     for (const sinks of followed.values()) for (const sink of [...sinks]) sink.end()
   })
-  return { tell, follow }
+  return {
+    follow,
+    /** Tells those who follow a chat in this process that it has changed. */
+    tell,
+    /** Tells the other processes, once the transaction that changes the chat is done. */
+    announce: async (trx: Trx, proposal: string): Promise<void> => {
+      if (listen) await sql`select pg_notify(${CHANNEL}, ${`${own} ${proposal}`})`.execute(trx)
+    },
+  }
 }

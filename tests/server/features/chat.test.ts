@@ -9,6 +9,28 @@ import { type FakeClock, testServer } from '#tests/support/server.ts'
 const MINUTE = 60_000
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 
+/** The events of a stream, one by one, without comments. */
+function eventsOf(reply: Response) {
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<string | undefined> => {
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const event = text.slice(0, end)
+      text = text.slice(end + 2)
+      if (!event.startsWith(':')) return event
+    }
+    const { done = true, value = '' } = (await reader?.read()) ?? {}
+    if (done) return undefined
+    text += value
+    return next()
+  }
+  const toEnd = async (): Promise<true> => {
+    while ((await next()) !== undefined);
+    return true
+  }
+  return { next, toEnd }
+}
+
 describe.each(databases)('the chat on $name', ({ open }) => {
   let opened: TestDatabase
   let app: FastifyInstance
@@ -263,18 +285,40 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     expect((await events(`${stream}x`)).status).toBe(403)
     const reply = await events(stream)
     expect(reply.headers.get('content-type')).toContain('text/event-stream')
-    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await reader?.read())?.value).toContain('retry:')
+    const followed = eventsOf(reply)
+    expect(await followed.next()).toBe('retry: 3000')
+    expect(await followed.next()).toBe('data: changed')
     await other.app.inject({
       method: 'POST',
       url: `/api/chat/${proposal}${who.client.query}`,
       headers: ours,
       payload: { text: 'Bom dia' },
     })
-    expect((await reader?.read())?.value).toBe('data: changed\n\n')
+    expect(await followed.next()).toBe('data: changed')
     other.clock.advance(11 * MINUTE)
     expect((await events(stream)).status).toBe(403)
     await other.app.close()
-    expect((await reader?.read())?.done).toBe(true)
+    expect(await followed.toEnd()).toBe(true)
+  })
+
+  it('tells of what happens in another process', async () => {
+    const { proposal, who } = await everybody()
+    const own = opened.beside()
+    const other = await testServer(own)
+    const origin = await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const { stream } = (
+      await other.app.inject({ url: `/api/chat/${proposal}${who.client.query}`, headers: ours })
+    ).json()
+    const events = eventsOf(
+      await fetch(`${origin}/api/chat/${proposal}/events?t=${encodeURIComponent(stream)}`),
+    )
+    expect([await events.next(), await events.next()]).toEqual(['retry: 3000', 'data: changed'])
+    // On PostgreSQL it is told once more when the other process hears this one.
+    if (opened.database.listen) expect(await events.next()).toBe('data: changed')
+    await write(proposal, who.professional)
+    if (opened.database.listen) expect(await events.next()).toBe('data: changed')
+    await other.app.close()
+    expect(await events.toEnd()).toBe(true)
+    await own.close()
   })
 })
