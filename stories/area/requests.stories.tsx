@@ -117,8 +117,13 @@ const searches: ReplyOf<typeof calls.listSearches> = {
 }
 const list = (reply: Found | ApiError | 'never', query = '', replies: Replies = {}) =>
   at(`pedidos${query}`, { findRequests: reply, listSearches: { rows: [] }, ...replies })
-const one = (change: Partial<Opened> = {}, replies: Replies = {}) =>
-  at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: { ...opened, ...change }, ...replies })
+/** A request with what it shows: its code is loaded late. */
+const one = (change: Partial<Opened> = {}, replies: Replies = {}): StoryObj => ({
+  ...at('pedidos/pedido-de-exemplo-0001', { showOpenRequest: { ...opened, ...change }, ...replies }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(opened.service, { exact: false }, { timeout: 5000 })
+  },
+})
 
 /** Writes a proposal, and looks at it. */
 const writing: StoryObj['play'] = async ({ canvasElement }) => {
