@@ -40,7 +40,10 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
   }
   return (
     <>
-      <ReturnRules />
+      <Box component="details" sx={{ mb: 2, '& summary': { cursor: 'pointer', py: 1.25, fontWeight: 600 } }}>
+        <summary>Quando os créditos são devolvidos</summary>
+        <ReturnRules />
+      </Box>
       {said && (
         <Alert severity="success" role="status" sx={{ mt: 2 }}>
           Pedido de devolução registado. Veja o resultado abaixo.

@@ -100,7 +100,13 @@ export function PhotosWidget(props: StepWidgetProps) {
           ref={input}
           id={id}
           name={id}
-          label={ids.length === 0 ? 'Juntar fotografias' : 'Juntar mais fotografias'}
+          label={
+            most === 1
+              ? 'Juntar uma fotografia'
+              : ids.length === 0
+                ? 'Juntar fotografias'
+                : 'Juntar mais fotografias'
+          }
           accept="image/*"
           multiple={most > 1}
           disabled={!uploads || room <= 0}
@@ -113,7 +119,8 @@ export function PhotosWidget(props: StepWidgetProps) {
         />
       </Box>
       <Box component="p" id={hint} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
-        Até {photosInWords(most)}, da câmara ou dos seus ficheiros. Retiramos-lhes o local e outros dados.
+        {most === 1 ? 'Uma fotografia' : `Até ${photosInWords(most)}`}, da câmara ou dos seus ficheiros.
+        {most === 1 ? ' Retiramos-lhe' : ' Retiramos-lhes'} o local e outros dados.
       </Box>
       <FieldError id={`${id}-beyond`} warning>
         {beyond === undefined

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, NavLink, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
@@ -19,6 +19,12 @@ export function Page() {
   const { section } = useParams()
   const stored = useStored(SESSION_KEY)
   const { pathname, search } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of the section is another one
+  useEffect(() => {
+    const active = menu.current?.querySelector<HTMLElement>('a.active')
+    if (menu.current && active) menu.current.scrollLeft = active.offsetLeft - menu.current.offsetLeft
+  }, [section, inBrowser])
   if (!inBrowser) return <Waiting />
   const session = stored === null ? undefined : readSession(stored)
   if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
@@ -31,6 +37,7 @@ export function Page() {
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
       <Box
+        ref={menu}
         component="nav"
         aria-label="A sua área"
         sx={{

@@ -135,10 +135,12 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
     notify(text)
     onChanged()
   }
+  const inWords = (message: string) =>
+    messageInWords(message, { nome: '[nome do cliente]', serviço: service })
   const preview = (values: ProposalValues) => (
     <ProposalWords
       price={priceInWords(storedPrice(values))}
-      message={messageInWords(values.message, { nome: '[nome do cliente]', serviço: service })}
+      message={inWords(values.message)}
       available={values.available}
       included={values.included}
     />
@@ -167,7 +169,7 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
   if (sent && !changing)
     return (
       <OwnProposal
-        own={own}
+        own={{ ...own, message: inWords(own.message) }}
         chat={<OpenChat proposal={own.id} label="Escrever ao cliente" unread={own.messages_unread} />}
         onChange={() => setChanging(true)}
         onWithdraw={async () => {
