@@ -29,7 +29,7 @@ import { InsertGroup } from './groups/insert-group.tsx'
 import { type EditorGroup, editorAddress, groupName } from './groups/names.ts'
 import { SubgroupLine } from './groups/subgroup-line.tsx'
 import type { CardActions } from './question-card.tsx'
-import { QuestionRow } from './question-row.tsx'
+import { QuestionRows } from './question-row.tsx'
 import { useKeys } from './use-keys.ts'
 
 interface QuestionListProps {
@@ -203,34 +203,33 @@ export function QuestionList(props: QuestionListProps) {
         nameOf={(key) => `pergunta ${keys.indexOf(key) + 1}`}
         onMove={move}
       >
-        {questions.map((record, index) => {
-          const key = keys[index] ?? ''
-          const group = groups.get(record.from?.group ?? 0)
-          const first = group && questions[index - 1]?.from?.group !== group.id
-          const isOpen = open === key
-          return (
-            <QuestionRow
-              key={key}
-              id={key}
-              head={
-                first && <GroupHead group={group} content={content} groups={groups} onChange={onChange} />
-              }
-              record={record}
-              index={index}
-              count={questions.length}
-              title={title}
-              findings={(fresh === key ? undefined : own.get(index)) ?? NOTHING}
-              open={isOpen}
-              fixed={base}
-              group={group}
-              condition={record.answer.when && conditionInWords(record.answer.when, questions)}
-              questions={isOpen ? questions : NOTHING}
-              taken={isOpen ? names.toSpliced(index, 1) : NOTHING}
-              published={isOpen ? publishedValues(published, record) : NOTHING}
-              actions={actions}
-            />
-          )
-        })}
+        <QuestionRows
+          rows={questions.map((record, index) => {
+            const key = keys[index] ?? ''
+            const group = groups.get(record.from?.group ?? 0)
+            const first = group && questions[index - 1]?.from?.group !== group.id
+            const isOpen = open === key
+            return {
+              id: key,
+              head: first && (
+                <GroupHead group={group} content={content} groups={groups} onChange={onChange} />
+              ),
+              record,
+              index,
+              count: questions.length,
+              title,
+              findings: (fresh === key ? undefined : own.get(index)) ?? NOTHING,
+              open: isOpen,
+              fixed: base,
+              group,
+              condition: record.answer.when && conditionInWords(record.answer.when, questions),
+              questions: isOpen ? questions : NOTHING,
+              taken: isOpen ? names.toSpliced(index, 1) : NOTHING,
+              published: isOpen ? publishedValues(published, record) : NOTHING,
+              actions,
+            }
+          })}
+        />
       </SortableList>
       {!base && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>

@@ -179,12 +179,7 @@ export function Workbench({ service, snapshot, send, onReload }: WorkbenchProps)
         onTab={openTab}
       />
       {heard.length > 0 && (tab === 'perguntas' || tab === 'servico') && (
-        <Box component="details" sx={{ mb: 2 }}>
-          <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            A corrigir: {foundIn(heard).join(', ')}
-          </Box>
-          <FindingsList id={id} findings={heard} />
-        </Box>
+        <ToCorrect id={id} findings={heard} />
       )}
       <Panel tab={tab} ref={area}>
         {tab === 'perguntas' && (
@@ -294,6 +289,19 @@ const Users = ({ of: users }: { of: readonly { id: number; title: string }[] }) 
       </Box>
     </Box>
   )
+
+/** All that is found. A list of hundreds is rendered only where it is open, and a key in another question leaves it alone. */
+const ToCorrect = memo(function ToCorrect({ id, findings }: { id: number; findings: readonly Finding[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Box component="details" sx={{ mb: 2 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+        A corrigir: {foundIn(findings).join(', ')}
+      </Box>
+      {open && <FindingsList id={id} findings={findings} />}
+    </Box>
+  )
+})
 
 /** How many findings there are, errors first. */
 function foundIn(findings: readonly Finding[]): string[] {
