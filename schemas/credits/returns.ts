@@ -1,4 +1,4 @@
-/** How long a client may take to open a proposal before its credits come back by themselves, in days (CRD-12). */
+/** How long a client may take to react to a proposal before its credits come back by themselves, in days (CRD-12). */
 export const NO_REACTION_DAYS = 7
 /** How long after a proposal its credits may be asked for, in days. */
 export const ASK_DAYS = 30
@@ -11,7 +11,7 @@ export const DUPLICATE_DAYS = 7
 export const returnRules = {
   'no-reaction': {
     title: 'O cliente não reagiu',
-    text: `Se o cliente não abrir a sua proposta em ${NO_REACTION_DAYS} dias, os créditos voltam sozinhos. Não precisa de pedir.`,
+    text: `Se em ${NO_REACTION_DAYS} dias o cliente não abrir a sua proposta, ou a abrir e não lhe escrever, não lhe mostrar o telemóvel nem decidir nada sobre o pedido, os créditos voltam sozinhos. Não precisa de pedir.`,
   },
   'cancelled-unread': {
     title: 'Pedido cancelado antes de a proposta ser lida',

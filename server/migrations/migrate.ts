@@ -43,6 +43,7 @@ import * as reviews from './0041-reviews.ts'
 import * as samples from './0042-samples.ts'
 import * as savedSearches from './0043-saved-searches.ts'
 import * as chatDecisions from './0045-chat-decisions.ts'
+import * as reactions from './0046-reactions.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -89,6 +90,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0042-samples': samples,
   '0043-saved-searches': savedSearches,
   '0045-chat-decisions': chatDecisions,
+  '0046-reactions': reactions,
 }
 
 /** The names of all migrations, in order. */

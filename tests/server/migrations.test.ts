@@ -179,6 +179,44 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     await other.drop()
   })
 
+  it('take what clients did so far for their reactions to proposals', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0045-chat-decisions')
+    await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
+    await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
+    await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
+    await sql`insert into question_sets (version, service_id, title, questions, base, created_at, number, base_number)
+      values ('v', 1, 'Um', '[]', '[]', 'x', 1, 1)`.execute(db)
+    await sql`insert into clients (id, name, email, phone, zip_home, created_at, seen_at)
+      values ('c', 'Ana', 'ana.teste@exemplo.pt', '', '', 'x', 'x')`.execute(db)
+    await sql`insert into leads (id, cod, client_id, service_id, version, details, when_code, name, email, phone, zip_home, state, email_code_expires_at, created_at)
+      values ('l', 'C-1', 'c', 1, 'v', '{}', 1, 'Ana', 'ana.teste@exemplo.pt', '', '', 'open', 'x', 'x')`.execute(
+      db,
+    )
+    for (const [id, state, shown] of [
+      ['lida', 'sent', 0],
+      ['escrita', 'sent', 0],
+      ['telefone', 'sent', 1],
+      ['escolhida', 'chosen', 0],
+    ] as const) {
+      await sql`insert into users (id, role, status, name, email, services, sms, created_at)
+        values (${id}, 'professional', 'active', 'Rui', ${`${id}@exemplo.pt`}, '[]', 0, 'x')`.execute(db)
+      await sql`insert into proposals (id, lead_id, professional_id, round, state, message, price_kind, available, credits, phone_shown, created_at, read_at)
+        values (${id}, 'l', ${id}, 1, ${state}, 'Olá', 'visit', 'Já', 2, ${shown}, 'quando', 'x')`.execute(db)
+    }
+    for (const [proposal, author] of [
+      ['escrita', 'client'],
+      ['lida', 'professional'],
+    ])
+      await sql`insert into chat_messages (id, proposal_id, author, text, created_at)
+        values (${proposal}, ${proposal}, ${author}, 'Olá', 'x')`.execute(db)
+    await migrate(db)
+    const settled = await db.selectFrom('proposals').select('id').where('settled_at', '=', 'quando').execute()
+    expect(settled.map(({ id }) => id).sort()).toEqual(['escolhida', 'escrita', 'telefone'])
+    await other.drop()
+  })
+
   it('take the made-up name from administrators, and give drafts to the account that has their author’s name', async () => {
     const other = await empty()
     const { db } = other.database

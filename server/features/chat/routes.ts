@@ -77,6 +77,14 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     }
     await change(proposal, async (trx) => {
       await trx.insertInto('chat_messages').values(row).execute()
+      // A client who writes has reacted to the proposal (CRD-12).
+      if (me === 'client')
+        await trx
+          .updateTable('proposals')
+          .set({ settled_at: row.created_at })
+          .where('id', '=', proposal)
+          .where('settled_at', 'is', null)
+          .execute()
       return true
     })
     return { success: true }

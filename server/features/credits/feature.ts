@@ -7,7 +7,7 @@ import { purchaseAdminRoutes } from './purchase-admin-routes.ts'
 import { purchaseRoutes } from './purchase-routes.ts'
 import { returnAdminRoutes } from './returns/admin-routes.ts'
 import { returnRoutes } from './returns/routes.ts'
-import { returnUnread } from './returns/sweep.ts'
+import { returnUnanswered } from './returns/sweep.ts'
 import { creditRoutes } from './routes.ts'
 import { endWaiting } from './sweep.ts'
 import { creditTables } from './tables.ts'
@@ -28,7 +28,7 @@ export const credits: Feature = {
       when: sql`state in ('failed', 'expired')`,
     },
   ],
-  sweeps: [endWaiting, returnUnread],
+  sweeps: [endWaiting, returnUnanswered],
   person: [creditsOfPerson],
   search: [],
   prepare: [],

@@ -68,6 +68,15 @@ export async function changeLead(
     })
     .where('id', '=', id)
     .execute()
+  // A decision about the request is a reaction to the proposals that its client has read (CRD-12).
+  if (actor === 'client')
+    await trx
+      .updateTable('proposals')
+      .set({ settled_at: now })
+      .where('lead_id', '=', id)
+      .where('read_at', 'is not', null)
+      .where('settled_at', 'is', null)
+      .execute()
   await trx
     .insertInto('lead_events')
     .values({

@@ -80,10 +80,12 @@ export function proposalsForClient(services: Services) {
         .orderBy('proposals.created_at')
         .orderBy('proposals.id')
         .execute()
+      const [now, shownToAll] = [isoNow(clock), lead.phone_shown === 1]
       if (found.some(({ read_at }) => read_at === null))
         await db
           .updateTable('proposals')
-          .set({ read_at: isoNow(clock) })
+          // Where everybody sees the phone, nothing more is to be done with it.
+          .set({ read_at: now, ...(shownToAll && { settled_at: now }) })
           .where('lead_id', '=', lead.id)
           .where('read_at', 'is', null)
           .where('state', '!=', 'withdrawn')
@@ -100,7 +102,6 @@ export function proposalsForClient(services: Services) {
       const words = { nome: lead.name, serviço: title }
       const { state, round, extensions, proposal_count } = lead
       const standing = { state, round, extensions, proposals: proposal_count }
-      const shownToAll = lead.phone_shown === 1
       return {
         may: clientEvents.filter(
           (type) => mayHappen(standing, { type }) && (type !== 'PROPOSAL.CHOSEN' || found.length > 0),
@@ -179,13 +180,23 @@ export function proposalsForClient(services: Services) {
     /** Shows the client's phone to one who proposed, or to all (PRO-11). */
     async showPhone({ proposal, ...link }: Link & { proposal?: string | undefined }) {
       const { id } = await leadOf(link)
+      const now = isoNow(clock)
       if (proposal === undefined) {
-        await db.updateTable('leads').set({ phone_shown: 1 }).where('id', '=', id).execute()
+        await db.transaction().execute(async (trx) => {
+          await trx.updateTable('leads').set({ phone_shown: 1 }).where('id', '=', id).execute()
+          await trx
+            .updateTable('proposals')
+            .set({ settled_at: now })
+            .where('lead_id', '=', id)
+            .where('read_at', 'is not', null)
+            .where('settled_at', 'is', null)
+            .execute()
+        })
         return { success: true }
       }
       const shown = await db
         .updateTable('proposals')
-        .set({ phone_shown: 1 })
+        .set({ phone_shown: 1, settled_at: now })
         .where('id', '=', proposal)
         .where('lead_id', '=', id)
         .where('state', '!=', 'withdrawn')

@@ -180,7 +180,7 @@ export function proposalSender(services: Services) {
           throw new Conflict(await whyClosed(trx, own.lead_id))
         const withdrawn = await trx
           .updateTable('proposals')
-          .set({ state: 'withdrawn', changed_at: now })
+          .set({ state: 'withdrawn', changed_at: now, settled_at: now })
           .where('id', '=', id)
           .where('read_at', 'is', null)
           .where('state', '=', 'sent')

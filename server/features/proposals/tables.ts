@@ -21,6 +21,8 @@ interface Proposals extends Price {
   changed_at: string | null
   /** When the client first read it: from then on it stays as it is. */
   read_at: string | null
+  /** When its client reacted to it, or its credits came back: from then on they do not come back by themselves (CRD-12). */
+  settled_at: Generated<string | null>
 }
 
 /** Texts of a professional's own to begin proposals with. */

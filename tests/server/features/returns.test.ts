@@ -44,21 +44,55 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
   const set = (proposal: string, read_at: string | null) =>
     opened.database.db.updateTable('proposals').set({ read_at }).where('id', '=', proposal).execute()
 
-  it('by themselves after 7 days that the client did not open the proposal, once', async () => {
-    const [who, other] = [await market.person(), await market.person()]
-    const { id } = await market.request()
-    await propose(who, id)
-    await set(await propose(other, id), new Date(clock.now()).toISOString())
-    expect(await balance(who)).toBe(13)
+  it('by themselves after 7 days that the client did not react to the proposal, once', async () => {
+    const [unread, read] = [await market.person(), await market.person()]
+    const { id, s } = await market.request()
+    await propose(unread, id)
+    const opened = await market.request()
+    await propose(read, opened.id)
+    await market.anonymous.get(`/api/lead/proposals?l=${opened.id}&s=${opened.s}`)
     clock.advance(7 * DAY - 1)
     await cleanUp(services)
-    expect(await balance(who)).toBe(13)
+    expect([await balance(unread), await balance(read)]).toEqual([13, 13])
     clock.advance(1)
     await cleanUp(services)
     await cleanUp(services)
-    expect([await balance(who), await balance(other)]).toEqual([15, 13])
-    const again = await market.signed(who.id)
+    expect([await balance(unread), await balance(read)]).toEqual([15, 15])
+    const again = await market.signed(unread.id)
     expect(await own(again)).toMatchObject([{ reason: 'no-reaction', state: 'given', reasons: [] }])
+    // What the client does later gives nothing a second time, and takes nothing.
+    await market.anonymous.get(`/api/lead/proposals?l=${id}&s=${s}`)
+    await cleanUp(services)
+    expect(await balance(unread)).toBe(15)
+  })
+
+  it('not by themselves where the client wrote, showed the phone, or decided about the request', async () => {
+    const { get, post } = market.anonymous
+    const reactions: Record<string, (link: { l: string; s: string }, proposal: string) => Promise<unknown>> =
+      {
+        wrote: ({ l, s }, proposal) => post(`/api/chat/${proposal}?l=${l}&s=${s}`, { text: 'Bom dia' }),
+        'showed the phone to one': (link, proposal) => post('/api/lead/phone', { ...link, proposal }),
+        'showed the phone to all': (link) => post('/api/lead/phone', link),
+        chose: (link, proposal) => post('/api/lead/choose', { ...link, proposal }),
+        extended: (link) => post('/api/lead/extend', link),
+        closed: (link) => post('/api/lead/close', { ...link, reason: 'Já não preciso.' }),
+      }
+    const sent: Record<string, Signed> = {}
+    for (const [name, react] of Object.entries(reactions)) {
+      clock.advance(61_000)
+      const who = await market.person()
+      sent[name] = who
+      const { id: l, s } = await market.request()
+      const proposal = await propose(who, l)
+      await get(`/api/lead/proposals?l=${l}&s=${s}`)
+      expect([name, (await react({ l, s }, proposal)) as { statusCode: number }]).toMatchObject([
+        name,
+        { statusCode: 200 },
+      ])
+    }
+    clock.advance(7 * DAY)
+    await cleanUp(services)
+    for (const [name, who] of Object.entries(sent)) expect([name, await balance(who)]).toEqual([name, 13])
   })
 
   it('at once where the request was cancelled unread, or the same client had sent it already', async () => {

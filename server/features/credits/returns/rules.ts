@@ -18,6 +18,7 @@ export interface SentProposal {
   professional_id: string
   credits: number
   read_at: string | null
+  settled_at: string | null
   created_at: string
   lead_state: Tables['leads']['state']
 }
@@ -32,6 +33,7 @@ export const sentProposals = (db: Db) =>
       'proposals.professional_id',
       'proposals.credits',
       'proposals.read_at',
+      'proposals.settled_at',
       'proposals.created_at',
       'leads.state as lead_state',
     ])
@@ -40,8 +42,8 @@ export const sentProposals = (db: Db) =>
 
 /** The reasons that are decided by what is stored, and no administrator looks at. */
 const byRule: Partial<Record<ReturnReason, (sent: SentProposal, now: string) => boolean>> = {
-  'no-reaction': ({ read_at, created_at }, now) =>
-    read_at === null && daysAfter(created_at, NO_REACTION_DAYS) <= now,
+  'no-reaction': ({ settled_at, created_at }, now) =>
+    settled_at === null && daysAfter(created_at, NO_REACTION_DAYS) <= now,
   'cancelled-unread': ({ read_at, lead_state }) =>
     read_at === null && (lead_state === 'cancelled' || lead_state === 'refused'),
 }
@@ -108,6 +110,7 @@ export async function storeReturn(
     .returning('id')
     .executeTakeFirst()
   if (!made) return false
+  await trx.updateTable('proposals').set({ settled_at: now }).where('id', '=', proposalId).execute()
   if (state === 'given') await giveBack(trx, { proposalId, userId, credits, reason, now })
   return true
 }
