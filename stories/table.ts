@@ -63,7 +63,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Administração/Páginas': {
     both: names(`
       Serviços ProcurarPerguntas Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
-      UmSubgrupo PublicarVários Grupos Pedidos PedidosVazios PedidosACarregar UmPedido Créditos
+      UmSubgrupo PublicarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
       Mensagens UmaMensagem Contas UmaConta Verificações Avaliações AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
     `),
     desktop: {
@@ -84,7 +84,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas UmaContaACarregar UmaContaFalhada ContaPrópria
         AMinhaContaGuardada AMinhaContaACarregar AMinhaContaFalhada ASuspender AAcertarCréditos DevoluçõesVazias DevoluçõesACarregar DevoluçõesFalhadas DenúnciasVazias DenúnciasACarregar DenúnciasFalhadas UmaDenúnciaACarregar UmaDenúnciaFalhada UmaDenúnciaDecidida AMudarOCusto ComprasVazias ComprasACarregar ComprasFalhadas CaixaDeSaídaVazia
         CaixaDeSaídaACarregar CaixaDeSaídaFalhada OndeSaemVazio OndeSaemACarregar OndeSaemFalhado
-        RegistoVazio RegistoACarregar RegistoFalhado
+        EmRiscoVazios EmRiscoACarregar EmRiscoFalhados AConvidar APromessaVazia APromessaACarregar APromessaFalhada RegistoVazio RegistoACarregar RegistoFalhado
       `),
     },
     phone: {

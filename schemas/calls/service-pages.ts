@@ -12,6 +12,18 @@ const titled = {
   additionalProperties: false,
 } as const
 
+const measure = {
+  type: 'object',
+  properties: {
+    requests: whole,
+    with_one: whole,
+    with_five: whole,
+    median_minutes: { type: ['integer', 'null'] },
+  },
+  required: ['requests', 'with_one', 'with_five', 'median_minutes'],
+  additionalProperties: false,
+} as const
+
 /** What the page of a service shows. One that was withdrawn has related services alone. */
 export const showServicePage = defineCall({
   method: 'GET',
@@ -33,6 +45,23 @@ export const showServicePage = defineCall({
       /** How many questions there are at most, the base questions among them. */
       most: whole,
       texts: { ...serviceTextsSchema, type: ['object', 'null'] },
+      /** How the promise was kept (PRM-2), everywhere and by district; null for a withdrawn one. */
+      promise: {
+        type: ['object', 'null'],
+        properties: {
+          all: { ...measure, type: ['object', 'null'] },
+          districts: {
+            type: 'array',
+            items: {
+              ...measure,
+              properties: { name: text, ...measure.properties },
+              required: ['name', ...measure.required],
+            },
+          },
+        },
+        required: ['all', 'districts'],
+        additionalProperties: false,
+      },
       related: {
         type: 'array',
         items: {
@@ -57,6 +86,7 @@ export const showServicePage = defineCall({
       'branching',
       'most',
       'texts',
+      'promise',
       'related',
       'version',
       'step',

@@ -9,7 +9,7 @@ import { walk } from '#schemas/wizards/walk.ts'
 import { humanCode, leadSecret, rowId } from '../core/configuration/secrets.ts'
 import { sentProposals, storeReturn } from '../features/credits/returns/rules.ts'
 import { changeLead } from '../features/leads/offers.ts'
-import { postalCodesOf } from '../features/places/offers.ts'
+import { districtOf, postalCodesOf } from '../features/places/offers.ts'
 import { reviewsOf } from '../features/profiles/reviews.ts'
 import { proposalsForClient } from '../features/proposals/client.ts'
 import { proposalSender } from '../features/proposals/send.ts'
@@ -177,6 +177,7 @@ async function insertRequest(past: Past, { owner, area, service, days }: OfReque
       lat: place?.lat ?? null,
       lng: place?.lng ?? null,
       cell: place ? cellOf(place) : null,
+      district: districtOf(zip) ?? null,
       state: 'unverified',
       email_code_hash: null,
       phone_code_hash: null,

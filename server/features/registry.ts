@@ -18,6 +18,7 @@ import { outbox } from './outbox/feature.ts'
 import { photos } from './photos/feature.ts'
 import { places } from './places/feature.ts'
 import { profiles } from './profiles/feature.ts'
+import { promise } from './promise/feature.ts'
 import { proposals } from './proposals/feature.ts'
 import { questionEditing } from './question-editing/feature.ts'
 import { questions } from './questions/feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   leads,
   proposals,
   announcing,
+  promise,
   chat,
   contact,
   newsletter,

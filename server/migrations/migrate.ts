@@ -44,6 +44,7 @@ import * as samples from './0042-samples.ts'
 import * as savedSearches from './0043-saved-searches.ts'
 import * as chatDecisions from './0045-chat-decisions.ts'
 import * as reactions from './0046-reactions.ts'
+import * as promiseMeasured from './0052-promise-measured.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -91,6 +92,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0043-saved-searches': savedSearches,
   '0045-chat-decisions': chatDecisions,
   '0046-reactions': reactions,
+  '0052-promise-measured': promiseMeasured,
 }
 
 /** The names of all migrations, in order. */

@@ -310,6 +310,26 @@ export const AAcertarCréditos: StoryObj = {
     await press(await screen.findByRole('button', { name: 'Acertar' }))
   },
 }
+export const EmRisco = at('em-risco')
+export const EmRiscoNoTelemóvel = phone(EmRisco)
+export const EmRiscoVazios = empty('em-risco')
+export const EmRiscoACarregar = waiting('em-risco')
+export const EmRiscoFalhados = failing('em-risco')
+export const AConvidar: StoryObj = {
+  ...EmRisco,
+  play: async ({ canvasElement }) => {
+    const [button] = await within(canvasElement).findAllByRole('button', { name: /^Convidar/ })
+    if (button) await userEvent.click(button)
+    await within(canvasElement).findByText('Convites enviados para 1 pedido.')
+  },
+}
+
+export const APromessa = at('promessa')
+export const APromessaNoTelemóvel = phone(APromessa)
+export const APromessaVazia = empty('promessa')
+export const APromessaACarregar = waiting('promessa')
+export const APromessaFalhada = failing('promessa')
+
 export const Devoluções = at('devolucoes')
 export const DevoluçõesNoTelemóvel = phone(Devoluções)
 export const DevoluçõesVazias = empty('devolucoes')

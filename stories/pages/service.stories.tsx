@@ -11,7 +11,10 @@ const long = 'Impermeabilização-e-desumidificação '.repeat(3)
 
 export const Preenchida = page('service', exampleService)
 export const PreenchidaNoTelemóvel = phone(Preenchida)
-export const SemTextos = page('service', { ...exampleService, texts: null, related: [] })
+const NONE = { all: null, districts: [] }
+
+/** Also with too few requests to say how soon proposals come. */
+export const SemTextos = page('service', { ...exampleService, texts: null, promise: NONE, related: [] })
 export const SemTextosNoTelemóvel = phone(SemTextos)
 export const Retirada = page('service', { ...exampleService, withdrawn: true, step: null })
 export const RetiradaNoTelemóvel = phone(Retirada)

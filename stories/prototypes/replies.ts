@@ -45,6 +45,7 @@ async function servicePage(id: number): Promise<ReplyOf<Calls['showServicePage']
     branching: source.questions.some(({ answer }) => answer.when !== undefined),
     most: steps.length,
     texts: exampleTexts,
+    promise: { all: null, districts: [] },
     related: services
       .filter((service) => service.id !== id)
       .slice(0, 3)

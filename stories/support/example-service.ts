@@ -48,6 +48,13 @@ export const exampleService: ShownService = {
   branching: false,
   most: steps.length,
   texts: exampleTexts,
+  promise: {
+    all: { requests: 132, with_one: 121, with_five: 58, median_minutes: 190 },
+    districts: [
+      { name: 'Lisboa', requests: 61, with_one: 59, with_five: 37, median_minutes: 95 },
+      { name: 'Porto', requests: 34, with_one: 31, with_five: 12, median_minutes: 240 },
+    ],
+  },
   related: ['Auditoria energética', 'Pré-certificado energético', 'Inspeção ao gás'].map((title, at) => ({
     id: 313 + at,
     title,

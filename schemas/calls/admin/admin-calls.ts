@@ -8,6 +8,7 @@ import * as funnel from './funnel.ts'
 import * as loans from './loans.ts'
 import * as log from './log.ts'
 import * as outbox from './outbox.ts'
+import * as promise from './promise.ts'
 import * as proposals from './proposals.ts'
 import * as purchases from './purchases.ts'
 import * as questionDrafts from './questions/drafts.ts'
@@ -31,6 +32,7 @@ export const adminCalls = {
   ...questionSearch,
   ...catalogue,
   ...requests,
+  ...promise,
   ...proposals,
   ...loans,
   ...contacts,

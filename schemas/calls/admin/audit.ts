@@ -18,6 +18,7 @@ export const adminActions = {
   'subgroup.restore': 'Trouxe um subgrupo de volta',
   'request.refuse': 'Recusou um pedido',
   'request.resend': 'Voltou a enviar mensagens de um pedido',
+  'request.invite': 'Convidou profissionais para um pedido',
   'loan.view': 'Viu um pedido de crédito',
   'loan.state': 'Mudou o estado de um pedido de crédito',
   'loan.note': 'Escreveu uma nota sobre um pedido de crédito',

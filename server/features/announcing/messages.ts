@@ -37,6 +37,24 @@ export const newRequest: Message<ToldRequest & { name: string; leave: string }> 
   sample: { ...sampleRequest, name: 'Rui Teste', leave },
 }
 
+export const requestInvitation: Message<ToldRequest & { name: string; leave: string }> = {
+  name: 'requestInvitation',
+  title: 'Convite para um pedido',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, service, place, cost, link, leave: url }) => ({
+    subject: `Convidamos a responder: ${service}, ${place}`,
+    greeting: `Olá, ${name}`,
+    paragraphs: [
+      `Um pedido de «${service}» em ${place} ainda tem poucas propostas, e fica na sua zona.`,
+      `Ver o pedido é grátis. Enviar uma proposta custa ${cost}. Se não lhe interessa, não tem de fazer nada.`,
+    ],
+    action: { label: 'Ver o pedido', url: link },
+    leave: leaveBy('requests', url),
+  }),
+  sample: { ...sampleRequest, name: 'Rui Teste', leave },
+}
+
 export const requestsOfTheDay: Message<{
   name: string
   requests: ToldRequest[]
@@ -201,6 +219,7 @@ export const periodEnding: Message<{
 
 export const announcingMessages = [
   newRequest,
+  requestInvitation,
   requestsOfTheDay,
   proposalArrived,
   proposalArrivedSms,

@@ -1,4 +1,5 @@
 // What other features may use of this one.
 
+export { inviteProfessionals } from './invite.ts'
 export { getsMessages, stopMessages } from './stops.ts'
 export { requestLink, tellOfChoice, tellOfProposal, thankOthers } from './tell-of-proposals.ts'

@@ -13,6 +13,13 @@ interface Announcements {
   due_at: string | null
 }
 
+/** Whom an administrator invited to a request (TEL-8). Once each. */
+interface Invitations {
+  lead_id: string
+  user_id: string
+  at: string
+}
+
 /** How a professional wants to be told of new requests (TEL-4); a professional without a row is told at once. */
 interface AnnouncementSettings {
   user_id: string
@@ -42,6 +49,7 @@ interface PeriodNotices {
 declare module '../../core/db/tables.ts' {
   interface Tables {
     announcements: Announcements
+    invitations: Invitations
     announcement_settings: AnnouncementSettings
     message_stops: MessageStops
     period_notices: PeriodNotices
@@ -54,6 +62,12 @@ export const announcingTables: readonly FeatureTable[] = [
     key: ['lead_id', 'user_id'],
     ends: 'requests',
     person: 'erased, not exported: which requests of others a professional was told of',
+  },
+  {
+    name: 'invitations',
+    key: ['lead_id', 'user_id'],
+    ends: 'requests',
+    person: 'erased, not exported: which requests of others a professional was invited to',
   },
   { name: 'announcement_settings', key: ['user_id'], ends: 'accounts', person: 'exported and erased' },
   { name: 'message_stops', key: ['email', 'kind'], ends: 'stops', person: 'exported and erased' },

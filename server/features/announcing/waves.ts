@@ -67,12 +67,13 @@ const claimRequest = (trx: Trx, { database, clock }: Services, now: string) =>
 
 /**
  * The professionals who may be told of a request now, in the order of TEL-2: by a rough box and the nearest first in SQL, by
- * the exact distance here. Samples are told of samples alone, and nobody else is (SRV-23).
+ * the exact distance here; without those who were told or, for an invitation, invited before. Samples are told of samples alone, and nobody else is (SRV-23).
  */
-async function professionalsNear(
+export async function professionalsNear(
   db: Db,
   { clock }: Services,
   lead: { id: string; client_id: string; service_id: number } & Point,
+  told: 'announcements' | 'invitations' = 'announcements',
 ): Promise<Professional[]> {
   const km = kmADegree(lead, Math.max(...DISTANCES))
   const [north, east] = [sql<number>`(users.lat - ${lead.lat})`, sql<number>`(users.lng - ${lead.lng})`]
@@ -91,15 +92,9 @@ async function professionalsNear(
     .where(sql<boolean>`abs(${east}) * ${km.lng} <= users.distance`)
     .where(sql<boolean>`coalesce(announcement_settings.told, '') <> 'never'`)
     .where(notOnHoliday(clock.now()))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('announcements')
-            .select('announcements.user_id')
-            .where('announcements.lead_id', '=', lead.id)
-            .whereRef('announcements.user_id', '=', 'users.id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select 1 from ${sql.table(told)} as told
+        where told.lead_id = ${lead.id} and told.user_id = users.id)`,
     )
     .where(({ not, exists, selectFrom }) =>
       not(

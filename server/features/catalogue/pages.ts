@@ -4,6 +4,7 @@ import { inOrder } from '#schemas/questions/to-step.ts'
 import { isBranching } from '#schemas/wizards/order/progress.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
+import { shownPromise } from '../promise/offers.ts'
 import { leadsTo, type QuestionsRepository } from '../questions/offers.ts'
 import { catalogueRepository } from './repository.ts'
 import { textsOf } from './service-texts.ts'
@@ -54,6 +55,7 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
           branching: false,
           most: 0,
           texts: null,
+          promise: null,
           version: '',
           step: null,
         }
@@ -68,6 +70,7 @@ export function cataloguePages(db: Db, questions: QuestionsRepository) {
         branching: isBranching(definition),
         most: definition.most ?? definition.steps.length,
         texts: texts.get(id)?.texts ?? null,
+        promise: await shownPromise(db, id),
         version: published.version,
         step: definition.steps[0] ?? null,
       }

@@ -12,7 +12,7 @@ import { admitRequest } from '../../core/http/request-limits.ts'
 import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { draftRemoval, photoOwnersOf } from '../order-drafts/offers.ts'
-import type { PostalCodesRepository } from '../places/offers.ts'
+import { districtOf, type PostalCodesRepository } from '../places/offers.ts'
 import type { CompiledOrder, QuestionsRepository } from '../questions/offers.ts'
 import { placeProblems } from './check-places.ts'
 import { clientWrite } from './clients.ts'
@@ -95,6 +95,7 @@ export function leadCreator(
       state: 'unverified' as const,
       ...kept,
       cell: located(location) ? cellOf(location) : null,
+      district: districtOf(person.zip_home) ?? null,
       created_at: now,
     }
     const told = { id, cod, ...contact, details: answers }

@@ -53,6 +53,8 @@ interface Leads {
   proposal_count: Generated<number>
   /** Where it is, roughly: see `cellOf`. */
   cell: Generated<number | null>
+  /** The code of the district of its postal code; null where that is not known. */
+  district: Generated<string | null>
   /** Why it was cancelled or refused. */
   reason: Generated<string | null>
   /** 1 where every professional who proposes sees the phone. */

@@ -1,3 +1,4 @@
 // What other features may use of this one.
 
+export { districtName, districtOf } from './places.ts'
 export { type PostalCodesRepository, postalCodes, postalCodesOf } from './repository.ts'

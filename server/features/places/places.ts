@@ -34,6 +34,13 @@ const MAX_RESULTS = 20
 /** The area of a postal code by its first four digits; undefined when there is none. */
 export const postalArea = (code: string): PostalArea | undefined => byCp4.get(code.slice(0, 4))
 
+/** The code of the district of a postal code, one of 22; undefined where its area is not known. */
+export const districtOf = (code: string): string | undefined =>
+  byCode.get(postalArea(code)?.municipality ?? '')?.municipality.district
+
+/** The name of a district by its code. */
+export const districtName = (code: string): string => districtNames.get(code) ?? ''
+
 export type Municipality = (typeof municipalities)[number]
 
 /** A municipality by its folded name. */

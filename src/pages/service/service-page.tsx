@@ -13,7 +13,7 @@ import { RecordHeading } from '../shared/record-heading.tsx'
 import { FIRST_QUESTION, FirstQuestion } from './first-question.tsx'
 import { loadService, type ShownService } from './load-service.ts'
 import { Related } from './related.tsx'
-import { Answers, Asked, TextLists } from './service-text.tsx'
+import { Answers, Asked, Kept, TextLists } from './service-text.tsx'
 
 /** The service of the address; on the server also the code of the widgets of its first question. */
 export async function load(context: LoaderContext, request: Request, route: LoadedRoute) {
@@ -68,6 +68,7 @@ export function Page() {
             <Box sx={column}>
               <FirstQuestion key={service.id} service={service} />
               <Asked {...service} />
+              <Kept {...service} />
             </Box>
           </Box>
           {service.texts && <Answers {...service.texts} />}

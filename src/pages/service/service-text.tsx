@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ServiceTexts } from '#schemas/catalogue/service-texts.ts'
+import { districtInWords, measuredInWords, NOT_MEASURED, promiseInWords } from '#schemas/requests/promise.ts'
 import type { ShownService } from './load-service.ts'
 
 /** What the service includes, what its price depends on and what to have at hand. */
@@ -65,6 +66,28 @@ function Lines({ title, before, lines, children }: LinesProps) {
       )}
       {children}
     </section>
+  )
+}
+
+/** How often the promise was kept, or that too few requests say so (PRM-2). */
+export function Kept({ promise }: Pick<ShownService, 'promise'>) {
+  if (!promise) return null
+  const { all, districts } = promise
+  return (
+    <Box sx={{ order: 5 }}>
+      <Lines
+        title="Em quanto tempo chegam as propostas"
+        lines={
+          all
+            ? [...promiseInWords(all), ...districts.map(({ name, ...own }) => districtInWords(name, own))]
+            : []
+        }
+      >
+        <Typography color={all ? 'textSecondary' : undefined} sx={{ mt: all ? 1.5 : 0 }}>
+          {all ? measuredInWords(all) : NOT_MEASURED}
+        </Typography>
+      </Lines>
+    </Box>
   )
 }
 

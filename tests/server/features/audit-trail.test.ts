@@ -12,7 +12,7 @@ import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
-import { people } from '#tests/support/people.ts'
+import { type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testConfig, testServer } from '#tests/support/server.ts'
 
 /** Calls that change nothing but an administrator's own views, and show nothing that is sealed or was written to us. */
@@ -28,6 +28,8 @@ const READINGS: readonly AdminCallName[] = [
   'showVersion',
   'searchQuestions',
   'checkVersion',
+  'listAtRisk',
+  'listMeasures',
   'listRequests',
   'showRequest',
   'showRequestCourse',
@@ -62,6 +64,7 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
   let clock: FakeClock
   let admin: Awaited<ReturnType<typeof asAdmin>>
   let person: string
+  let folk: People
   const ids = { lead: '', loan: '' }
 
   beforeAll(async () => {
@@ -112,7 +115,8 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
         })),
       )
       .execute()
-    const proposal_id = await people(app, made.services).proposal(ids.lead, person)
+    folk = people(app, made.services)
+    const proposal_id = await folk.proposal(ids.lead, person)
     await db
       .insertInto('chat_reports')
       .values({ proposal_id, author: 'client', reason: 'Insultos', created_at: sent.now })
@@ -265,6 +269,14 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
     ['archiveSubgroup', 'subgroup.archive', () => admin.post('/api/admin/subgroups/1000/archive', WHY)],
     ['restoreSubgroup', 'subgroup.restore', () => admin.post('/api/admin/subgroups/1000/restore', WHY)],
     ['resendRequest', 'request.resend', () => admin.post(`/api/admin/requests/${ids.lead}/resend`)],
+    [
+      'inviteProfessionals',
+      'request.invite',
+      async () => {
+        await folk.account()
+        return admin.post(`/api/admin/at-risk/${(await folk.request()).id}/invite`)
+      },
+    ],
     ['refuseRequest', 'request.refuse', () => admin.post(`/api/admin/requests/${ids.lead}/refuse`, WHY)],
     ['showLoan', 'loan.view', () => admin.post(`/api/admin/loans/${ids.loan}/open`)],
     ['showContact', 'contact.view', () => admin.get('/api/admin/contacts/mensagem-1')],

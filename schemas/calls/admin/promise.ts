@@ -1,0 +1,118 @@
+import districts from '../../places/data/districts.json' with { type: 'json' }
+import { defineCall } from '../define-call.ts'
+import { positiveId } from '../parts.ts'
+import { cursorQuery, idParams, maybe, text, whole } from './parts.ts'
+
+/** How the promise was kept, by service and district (PRM-3). */
+export const listMeasures = defineCall({
+  method: 'GET',
+  path: '/api/admin/promise',
+  role: 'admin',
+  query: {
+    type: 'object',
+    properties: {
+      ...cursorQuery,
+      service: positiveId,
+      /** A district's code, or 'all' for the whole country. */
+      district: { enum: ['all', ...districts.map(({ cod_distrito }) => cod_distrito)] },
+    },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: text,
+            service_id: whole,
+            service: text,
+            /** Its name; empty for the whole country. */
+            district: text,
+            requests: whole,
+            with_one: whole,
+            with_five: whole,
+            median_minutes: { type: ['integer', 'null'] },
+            /** When it was measured. */
+            at: text,
+          },
+          required: [
+            'id',
+            'service_id',
+            'service',
+            'district',
+            'requests',
+            'with_one',
+            'with_five',
+            'median_minutes',
+            'at',
+          ],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  rule: 'PRM-3',
+})
+
+/** The requests about to miss the promise, the soonest first (PRM-4). */
+export const listAtRisk = defineCall({
+  method: 'GET',
+  path: '/api/admin/at-risk',
+  role: 'admin',
+  query: {
+    type: 'object',
+    properties: { ...cursorQuery, service: positiveId },
+    additionalProperties: false,
+  },
+  reply: {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: text,
+            cod: text,
+            service: text,
+            district: text,
+            /** When it was confirmed, and 48 hours later. */
+            at: text,
+            due: text,
+            proposals: whole,
+            /** How many professionals were told of it, and how many were invited. */
+            told: whole,
+            invited: whole,
+          },
+          required: ['id', 'cod', 'service', 'district', 'at', 'due', 'proposals', 'told', 'invited'],
+          additionalProperties: false,
+        },
+      },
+      next: maybe,
+    },
+    required: ['rows', 'next'],
+    additionalProperties: false,
+  },
+  rule: 'PRM-4',
+})
+
+/** Invites the professionals who could answer a request. Refused (409) where there is nobody, or it takes no proposals. */
+export const inviteProfessionals = defineCall({
+  method: 'POST',
+  path: '/api/admin/at-risk/:id/invite',
+  role: 'admin',
+  params: idParams,
+  reply: {
+    type: 'object',
+    properties: { success: { const: true }, invited: whole },
+    required: ['success', 'invited'],
+    additionalProperties: false,
+  },
+  rule: 'TEL-8',
+})

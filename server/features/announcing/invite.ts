@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { MAX_INVITED } from '#schemas/requests/promise.ts'
+import type { Trx } from '../../core/db/tables.ts'
+import { messageTo } from '../../core/mail/message.ts'
+import { wayOut } from '../../core/mail/way-out.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { requestInvitation } from './messages.ts'
+import { toldRequests } from './told-requests.ts'
+import { professionalsNear } from './waves.ts'
+
+/**
+ * Invites professionals to an open request (TEL-8), in the caller's transaction: those who could be told of it now, told
+ * before or not, each once for each request. They are written to at once, and no wave tells them again. How many;
+ * undefined where the request takes no proposals.
+ */
+export async function inviteProfessionals(
+  trx: Trx,
+  services: Services,
+  leadId: string,
+): Promise<number | undefined> {
+  const { config, clock } = services
+  const now = isoNow(clock)
+  // The update takes the row's lock in PostgreSQL: of two administrators the second finds whom the first invited.
+  const lead = await trx
+    .updateTable('leads')
+    .set({ state: sql`state` })
+    .where('id', '=', leadId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .returning(['id', 'client_id', 'service_id', 'lat', 'lng'])
+    .executeTakeFirst()
+  if (!lead) return undefined
+  const { lat, lng } = lead
+  if (lat === null || lng === null) return 0
+  const near = await professionalsNear(trx, services, { ...lead, lat, lng }, 'invitations')
+  const invited = near.slice(0, MAX_INVITED)
+  if (invited.length === 0) return 0
+  await trx
+    .insertInto('invitations')
+    .values(invited.map(({ id }) => ({ lead_id: leadId, user_id: id, at: now })))
+    .execute()
+  await trx
+    .insertInto('announcements')
+    .values(invited.map(({ id }) => ({ lead_id: leadId, user_id: id, wave: 0, at: now, due_at: null })))
+    .onConflict((c) => c.columns(['lead_id', 'user_id']).doUpdateSet({ due_at: null }))
+    .execute()
+  const [request] = await toldRequests(trx, services, [leadId])
+  if (!request) return undefined
+  for (const { name, email } of invited) {
+    const leave = await wayOut(config, 'requests', email)
+    const told = messageTo(requestInvitation, email, { ...request, name, leave })
+    await enqueue(trx, now, [{ ...told, lead: leadId }])
+  }
+  return invited.length
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../core/feature.ts'
+import { measurePromise } from './measure.ts'
+import { promiseRoutes } from './routes.ts'
+import { promiseTables } from './tables.ts'
+
+export const promise: Feature = {
+  name: 'promise',
+  routes: [promiseRoutes],
+  wizards: [],
+  messages: [],
+  tasks: [],
+  tables: promiseTables,
+  expiries: [],
+  sweeps: [measurePromise],
+  person: [],
+  search: [],
+  prepare: [],
+  revisions: [],
+}

@@ -1,0 +1,20 @@
+import type { Measure } from '#schemas/requests/promise.ts'
+import type { FeatureTable } from '../../core/feature.ts'
+
+/** How the promise was kept, by service and district (PRM-1). */
+interface PromiseMeasures extends Measure {
+  service_id: number
+  /** Its code; '' for everywhere. */
+  district: string
+  measured_at: string
+}
+
+declare module '../../core/db/tables.ts' {
+  interface Tables {
+    promise_measures: PromiseMeasures
+  }
+}
+
+export const promiseTables: readonly FeatureTable[] = [
+  { name: 'promise_measures', key: ['service_id', 'district'], person: 'nothing' },
+]

@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { defineList } from '#src/features/admin/lists/list.ts'
+import { ListSection } from '#src/features/admin/lists/list-section.tsx'
+import { given } from '#src/features/admin/lists/use-filters.ts'
+import { moment } from '#src/lib/moment.ts'
+import { paths } from '#src/routes/paths.ts'
+
+/** Open requests that are close to 48 hours with few proposals (PRM-4); professionals are invited to them here. */
+const atRisk = defineList({
+  path: 'em-risco',
+  title: 'Pedidos em risco de não cumprir as 48 horas',
+  label: 'Pedidos em risco',
+  none: 'Nenhum pedido está em risco: os que foram confirmados há mais de um dia têm propostas.',
+  noneFound: 'Nenhum pedido deste serviço está em risco.',
+  filters: { servico: { label: 'Serviço', kind: 'service' } },
+  load: ({ servico }, asked, signal) =>
+    callAdmin('listAtRisk', {
+      query: { ...asked, ...given({ service: /^\d+$/.test(servico) ? Number(servico) : undefined }) },
+      signal,
+    }),
+  columns: [
+    {
+      id: 'cod',
+      title: 'Pedido',
+      width: 130,
+      text: ({ cod }) => cod,
+      show: ({ id, cod }) => (
+        <Link component={RouterLink} to={`${paths.admin}/pedidos/${id}`}>
+          {cod}
+        </Link>
+      ),
+    },
+    { id: 'service', title: 'Serviço', flex: 1, minWidth: 180, text: ({ service }) => service },
+    { id: 'district', title: 'Distrito', width: 140, text: ({ district }) => district },
+    { id: 'due', title: '48 horas até', width: 150, text: ({ due }) => moment(due) },
+    { id: 'proposals', title: 'Propostas', width: 100, isNumber: true, text: ({ proposals }) => proposals },
+    { id: 'told', title: 'Avisados', width: 100, isNumber: true, text: ({ told }) => told },
+    { id: 'invited', title: 'Convidados', width: 110, isNumber: true, text: ({ invited }) => invited },
+  ],
+  actions: [
+    {
+      id: 'invite',
+      label: 'Convidar',
+      isFor: () => true,
+      run: ({ id }) => callAdmin('inviteProfessionals', { params: { id } }),
+      done: (count) => `Convites enviados para ${count === 1 ? '1 pedido' : `${count} pedidos`}.`,
+      inRows: true,
+    },
+  ],
+})
+
+export const Page = () => <ListSection list={atRisk} />
