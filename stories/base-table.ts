@@ -30,6 +30,7 @@ export const basePartsTable: Readonly<Record<string, string | WithoutStory>> = {
   'inputs/select-input.tsx': 'Partes/Base/Campo de escolha (select)',
   'inputs/send-again.tsx': 'Partes/Base/Enviar de novo (send again)',
   'inputs/text-input.tsx': 'Partes/Base/Campo de texto (text input, textarea)',
+  'file-list.tsx': { why: 'Respondido of Área/Pedidos shows it' },
   'map/map-area.tsx': { why: 'Partes/Mapa shows it around every map' },
   'map/map-frame.tsx': { why: 'it is the ground of the map before it is there' },
   'map/place-map.tsx': { why: 'Partes/Mapa shows it as it is loaded' },

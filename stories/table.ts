@@ -170,7 +170,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Pedidos': {
     both: names(`
-      Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica Respondido Escolhida Propostas
+      Lista ListaVazia ComPesquisas AMudarPesquisas UmPedido ComErros ComoFica ComFicheiros Respondido Escolhida Propostas
     `),
     phone: { why: 'a wide screen shows list and map side by side', names: ['NoMapa'] },
     desktop: {

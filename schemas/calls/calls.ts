@@ -11,6 +11,7 @@ import * as order from './order.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as profiles from './profiles.ts'
+import * as proposalFiles from './proposal-files.ts'
 import * as proposals from './proposals.ts'
 import * as reviewCalls from './reviews.ts'
 import * as searches from './searches.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...stepDrafts,
   ...proposals,
   ...searches,
+  ...proposalFiles,
   ...chatCalls,
   ...credits,
   saveNotices,

@@ -1,4 +1,4 @@
-import { proposalSchema } from '../forms/proposal.ts'
+import { sentProposalSchema } from '../forms/proposal.ts'
 import { requestFilters } from '../requests/filters.ts'
 import { priceKinds } from '../requests/prices.ts'
 import { MAX_COST } from '../requests/rules.ts'
@@ -26,6 +26,17 @@ const price = {
   price_unit: maybe,
 } as const
 
+/** The files of a proposal, with addresses for who reads it (PRO-14). */
+const files = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { id: text, name: text, size: whole, url: text },
+    required: ['id', 'name', 'size', 'url'],
+    additionalProperties: false,
+  },
+} as const
+
 const ownProposal = {
   type: 'object',
   properties: {
@@ -42,6 +53,7 @@ const ownProposal = {
     phone: maybe,
     /** Messages of the client in the chat that are unread. */
     messages_unread: whole,
+    files,
   },
   required: [
     'id',
@@ -58,6 +70,7 @@ const ownProposal = {
     'read_at',
     'phone',
     'messages_unread',
+    'files',
   ],
   additionalProperties: false,
 } as const
@@ -226,7 +239,7 @@ export const sendProposal = defineCall({
     },
     additionalProperties: false,
   },
-  body: proposalSchema,
+  body: sentProposalSchema,
   reply: {
     type: 'object',
     properties: { id: text, balance: whole },
@@ -243,7 +256,7 @@ export const changeProposal = defineCall({
   path: '/api/proposals/:id',
   role: 'professional',
   params: byId,
-  body: proposalSchema,
+  body: sentProposalSchema,
   reply: successReply,
   perMinute: 30,
   rule: 'PRO-7',
@@ -398,6 +411,7 @@ export const listProposals = defineCall({
             unread: yes,
             /** Messages of the professional in the chat that are unread. */
             messages_unread: whole,
+            files,
             phone_shown: yes,
             /** What the professional's reviews come to; absent without any (REV-4). */
             rating: {
@@ -429,6 +443,7 @@ export const listProposals = defineCall({
             'at',
             'unread',
             'messages_unread',
+            'files',
             'phone_shown',
           ],
           additionalProperties: false,

@@ -40,8 +40,17 @@ export type AttachmentKindName = keyof typeof attachmentKinds
 
 const kinds = Object.entries(attachmentKinds) as [AttachmentKindName, AttachmentKind][]
 
-/** The `accept` attribute of the file field. */
-export const ACCEPTED = kinds.flatMap(([, { extensions }]) => extensions.map((end) => `.${end}`)).join()
+/** The `accept` attribute of a field for files of these kinds. */
+export const acceptedOf = (names: readonly AttachmentKindName[]): string =>
+  kinds
+    .filter(([name]) => names.includes(name))
+    .flatMap(([, { extensions }]) => extensions.map((end) => `.${end}`))
+    .join()
+
+const allKinds = kinds.map(([name]) => name)
+
+/** The `accept` attribute of the contact form's field. */
+export const ACCEPTED = acceptedOf(allKinds)
 
 /**
  * Whether a file is plain text: no control characters but tabs, line ends and page breaks. A plain loop, because two
@@ -75,10 +84,15 @@ export function attachmentKind(name: string, content: Uint8Array): AttachmentKin
   return fits ? begun : undefined
 }
 
-/** The problem of a chosen file in words; undefined if it may be sent. */
-export function attachmentProblem(name: string, content: Uint8Array): string | undefined {
+/** The problem of a chosen file in words; undefined if it may be sent. `taken` are the kinds that the form takes. */
+export function attachmentProblem(
+  name: string,
+  content: Uint8Array,
+  taken: readonly AttachmentKindName[] = allKinds,
+): string | undefined {
   if (content.length > MAX_ATTACHMENT_BYTES) return TOO_LARGE
-  return attachmentKind(name, content) === undefined ? WRONG_KIND : undefined
+  const kind = attachmentKind(name, content)
+  return kind === undefined || !taken.includes(kind) ? WRONG_KIND : undefined
 }
 
 const MAX_NAME = 100

@@ -1,6 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { positiveMoney } from '../atoms/money.ts'
+import { opaque } from '../calls/parts.ts'
 import { type PriceKind, priceKinds, priceKindWords } from '../requests/prices.ts'
+import { MAX_PROPOSAL_FILES } from '../requests/proposal-files.ts'
 import type { Problem } from '../validation/problem.ts'
 import { defineForm } from './define-form.ts'
 import { atLeast } from './fields.ts'
@@ -26,6 +28,15 @@ export const proposalSchema = {
   },
   required: ['message', 'price_kind', 'available'],
   additionalProperties: false,
+} as const
+
+/** A proposal as it is sent: with the ids of its files (PRO-14), which are uploaded before. */
+export const sentProposalSchema = {
+  ...proposalSchema,
+  properties: {
+    ...proposalSchema.properties,
+    files: { type: 'array', items: opaque, maxItems: MAX_PROPOSAL_FILES, uniqueItems: true },
+  },
 } as const
 
 /** A professional's proposal (PRO-5): message, price, when and what is included. `proposalFor` says which prices a kind shows. */
@@ -67,6 +78,7 @@ export const proposalForm = defineForm({
 })
 
 export type ProposalValues = FromSchema<typeof proposalSchema>
+export type SentProposal = FromSchema<typeof sentProposalSchema>
 
 const prices = ['price', 'price_max', 'price_unit'] as const
 

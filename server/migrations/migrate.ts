@@ -42,6 +42,7 @@ import * as chat from './0040-chat.ts'
 import * as reviews from './0041-reviews.ts'
 import * as samples from './0042-samples.ts'
 import * as savedSearches from './0043-saved-searches.ts'
+import * as proposalFiles from './0044-proposal-files.ts'
 import * as chatDecisions from './0045-chat-decisions.ts'
 import * as reactions from './0046-reactions.ts'
 import * as promiseMeasured from './0052-promise-measured.ts'
@@ -90,6 +91,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0041-reviews': reviews,
   '0042-samples': samples,
   '0043-saved-searches': savedSearches,
+  '0044-proposal-files': proposalFiles,
   '0045-chat-decisions': chatDecisions,
   '0046-reactions': reactions,
   '0052-promise-measured': promiseMeasured,

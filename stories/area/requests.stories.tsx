@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { userEvent, within } from 'storybook/test'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -108,6 +108,15 @@ const own: NonNullable<Opened['own']> = {
   read_at: null,
   phone: null,
   messages_unread: 0,
+  files: [
+    { id: 'ficheiro-0001', name: 'Orçamento.pdf', size: 348_160, url: '/api/proposal-files/ficheiro-0001' },
+    {
+      id: 'ficheiro-0002',
+      name: 'Obra anterior.jpg',
+      size: 1_258_291,
+      url: '/api/proposal-files/ficheiro-0002',
+    },
+  ],
 }
 const searches: ReplyOf<typeof calls.listSearches> = {
   rows: [
@@ -202,6 +211,22 @@ export const Recusada: StoryObj = {
     await page.findByText('Este pedido já tem cinco propostas.')
   },
 }
+/** Files of a proposal: one on its way, one that is refused. */
+export const ComFicheiros: StoryObj = {
+  ...one({}, { uploadProposalFile: 'never' }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const field = await page.findByLabelText('Ficheiros (opcional)')
+    await userEvent.upload(field, [
+      new File(['%PDF-1.7'], 'Orçamento.pdf', { type: 'application/pdf' }),
+      new File(['GIF89a'], 'Planta.png', { type: 'image/png' }),
+    ])
+    await page.findByText('Formato de ficheiro não suportado.')
+    await press(page.getByRole('button', { name: 'Ver como fica' }))
+    await page.findByText('Espere que os ficheiros cheguem, ou retire os que falharam.')
+  },
+}
+export const ComFicheirosNoTelemóvel = phone(ComFicheiros)
 export const Respondido = one({ own })
 export const RespondidoNoTelemóvel = phone(Respondido)
 export const ARetirar: StoryObj = { ...one({ own }), play: pressing('Retirar') }

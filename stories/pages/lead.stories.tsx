@@ -74,9 +74,12 @@ const proposal = {
   at: '2026-11-18T12:00:00.000Z',
   unread: true,
   messages_unread: 0,
+  files: [
+    { id: 'ficheiro-0001', name: 'Orçamento.pdf', size: 348_160, url: '/api/proposal-files/ficheiro-0001' },
+  ],
   phone_shown: false,
   rating: { average: 4.5, count: 12 },
-} as const
+} satisfies ListedProposal
 const three: ListedProposal[] = [
   proposal,
   {
@@ -91,6 +94,7 @@ const three: ListedProposal[] = [
     phone_verified: false,
     website_verified: false,
     messages_unread: 2,
+    files: [],
     rating: { average: 5, count: 1 },
   },
   {

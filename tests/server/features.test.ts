@@ -170,6 +170,7 @@ describe.each(databases)('the features on $name', ({ open }) => {
       'request_history',
       'proposals',
       'proposal_templates',
+      'proposal_files',
       'saved_searches',
       'notices',
       'ended_messages',

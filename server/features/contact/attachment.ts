@@ -74,10 +74,15 @@ function charsetOf(content: Buffer): string {
 /**
  * Prepares a file for storing and forwarding (CON-3 to CON-6): doc, docx, pdf, png, jpeg or plain text by content and
  * name, pictures without their metadata. Throws Refused for anything else, and for documents that run macros or load
- * something from elsewhere.
+ * something from elsewhere. `taken` are the kinds that are taken, where not all are.
  */
-export async function readAttachment(name: string, content: Buffer): Promise<Attachment> {
-  const kind = attachmentKind(name, content)
+export async function readAttachment(
+  name: string,
+  content: Buffer,
+  taken?: readonly AttachmentKindName[],
+): Promise<Attachment> {
+  const found = attachmentKind(name, content)
+  const kind = found && (taken?.includes(found) ?? true) ? found : undefined
   const read = kind && (await readers[kind](content))
   if (!kind || !read) throw refused(WRONG_KIND)
   const { type } = attachmentKinds[kind]

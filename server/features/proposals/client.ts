@@ -9,6 +9,7 @@ import { tellOfChoice, thankOthers } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { changeLead, leadsRepository } from '../leads/offers.ts'
 import { marksOf, ratingsOf } from '../profiles/offers.ts'
+import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
 
 const UNKNOWN = 'Não encontrámos este pedido. Verifique a ligação que recebeu.'
@@ -99,6 +100,7 @@ export function proposalsForClient(services: Services) {
       const [ratings, marks] = [await ratingsOf(db, professionals), await marksOf(db, professionals)]
       const proposals = found.map(({ id }) => id)
       const messages = await unreadMessages(db, { author: 'professional', proposals })
+      const files = await filesOf(db, config, { proposals, reader: 'client', now: clock.now() })
       const words = { nome: lead.name, serviço: title }
       const { state, round, extensions, proposal_count } = lead
       const standing = { state, round, extensions, proposals: proposal_count }
@@ -131,6 +133,7 @@ export function proposalsForClient(services: Services) {
           at: row.created_at,
           unread: read_at === null,
           messages_unread: messages.get(row.id) ?? 0,
+          files: [...(files.get(row.id) ?? [])],
           phone_shown: shownToAll || row.phone_shown === 1,
           ...(ratings.has(row.professional_id) && { rating: ratings.get(row.professional_id) }),
         })),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../core/feature.ts'
 import { proposalAdminRoutes } from './admin-routes.ts'
+import { fileRoutes } from './file-routes.ts'
 import { proposalsOfPerson } from './person.ts'
 import { proposalRoutes } from './routes.ts'
 import { searchRoutes } from './searches.ts'
@@ -7,12 +9,19 @@ import { proposalTables } from './tables.ts'
 
 export const proposals: Feature = {
   name: 'proposals',
-  routes: [proposalRoutes, searchRoutes, proposalAdminRoutes],
+  routes: [proposalRoutes, searchRoutes, fileRoutes, proposalAdminRoutes],
   wizards: [],
   messages: [],
   tasks: [],
   tables: proposalTables,
-  expiries: [],
+  expiries: [
+    {
+      table: 'proposal_files',
+      column: 'created_at',
+      kind: 'uploads',
+      when: sql<boolean>`proposal_id is null`,
+    },
+  ],
   sweeps: [],
   person: [proposalsOfPerson],
   search: [],

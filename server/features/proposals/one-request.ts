@@ -9,6 +9,7 @@ import { balanceOf } from '../credits/offers.ts'
 import { answersInWords } from '../leads/offers.ts'
 import type { PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
+import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
 import { professionalBy } from './near.ts'
 
@@ -50,7 +51,7 @@ export function requestReader(
   questions: QuestionsRepository,
   codes: PostalCodesRepository,
 ) {
-  const { database, clock } = services
+  const { database, clock, config } = services
   const { db } = database
 
   return async (professionalId: string, id: string) => {
@@ -78,6 +79,11 @@ export function requestReader(
     const area = await codes.locate(lead.zip_home.slice(0, 4))
     const answers = answersInWords(services, source, lead)
     const messages = await unreadMessages(db, { author: 'client', proposals: own ? [own.id] : [] })
+    const files = await filesOf(db, config, {
+      proposals: own ? [own.id] : [],
+      reader: 'professional',
+      now: clock.now(),
+    })
     const phoneShown = lead.phone_shown === 1 || own?.phone_shown === 1
     return {
       id: lead.id,
@@ -101,6 +107,7 @@ export function requestReader(
         ? {
             ...ownInWords(own, phoneShown && own.state !== 'withdrawn' ? lead.phone : null),
             messages_unread: messages.get(own.id) ?? 0,
+            files: [...(files.get(own.id) ?? [])],
           }
         : null,
       templates,

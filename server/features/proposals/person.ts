@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readStored } from '../../core/db/stored.ts'
 import type { PersonalData } from '../../core/feature.ts'
 
-/** A professional's proposals, templates and kept searches. They are erased with the account, and with the request that they answer. */
+/** A professional's proposals, files, templates and kept searches. They are erased with the account, and with the request that they answer. */
 export const proposalsOfPerson: PersonalData = {
   of: 'account',
 
@@ -33,6 +33,21 @@ export const proposalsOfPerson: PersonalData = {
       .select(['proposal_templates.name', 'proposal_templates.message'])
       .where('users.email', '=', email)
       .execute()
+    const files = await db
+      .selectFrom('proposal_files')
+      .innerJoin('users', 'users.id', 'proposal_files.user_id')
+      .leftJoin('proposals', 'proposals.id', 'proposal_files.proposal_id')
+      .leftJoin('leads', 'leads.id', 'proposals.lead_id')
+      .select([
+        'leads.cod as request',
+        'proposal_files.name',
+        'proposal_files.type',
+        'proposal_files.content',
+      ])
+      .where('users.email', '=', email)
+      .orderBy('proposal_files.created_at')
+      .orderBy('proposal_files.id')
+      .execute()
     const searches = await db
       .selectFrom('saved_searches')
       .innerJoin('users', 'users.id', 'saved_searches.user_id')
@@ -40,7 +55,7 @@ export const proposalsOfPerson: PersonalData = {
       .where('users.email', '=', email)
       .execute()
     const saved_searches = searches.map(({ name, filters }) => ({ name, filters: readStored(filters) }))
-    return { proposals, proposal_templates: templates, saved_searches }
+    return { proposals, proposal_templates: templates, proposal_files: files, saved_searches }
   },
 
   async erase(trx) {
@@ -49,6 +64,7 @@ export const proposalsOfPerson: PersonalData = {
       sql<boolean>`not exists (select 1 from users where users.id = ${sql.ref(column)})`
     await trx.deleteFrom('proposals').where(gone('proposals.professional_id')).execute()
     await trx.deleteFrom('lead_reads').where(gone('lead_reads.professional_id')).execute()
+    await trx.deleteFrom('proposal_files').where(gone('proposal_files.user_id')).execute()
     await trx.deleteFrom('saved_searches').where(gone('saved_searches.user_id')).execute()
     await trx.deleteFrom('proposal_templates').where(gone('proposal_templates.user_id')).execute()
   },

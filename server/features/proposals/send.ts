@@ -1,4 +1,9 @@
-import { type ProposalValues, priceProblems, storedPrice } from '#schemas/forms/proposal.ts'
+import {
+  type ProposalValues,
+  priceProblems,
+  type SentProposal,
+  storedPrice,
+} from '#schemas/forms/proposal.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
@@ -8,6 +13,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { tellOfProposal } from '../announcing/offers.ts'
 import { balanceOf, giveCredits, spendCredits } from '../credits/offers.ts'
 import { changeLead } from '../leads/offers.ts'
+import { bindFiles, fileIdsOf, unbindFiles } from './files.ts'
 import { requestFor } from './one-request.ts'
 
 const UNKNOWN = 'Esta proposta não existe.'
@@ -64,9 +70,13 @@ export function proposalSender(services: Services) {
   }
 
   /** The reply for a proposal that was sent before, where it says the same. Throws Conflict otherwise. */
-  async function sentBefore(professionalId: string, own: { id: string }, row: ReturnType<typeof stored>) {
-    if (Object.entries(row).some(([name, value]) => Reflect.get(own, name) !== value))
-      throw new Conflict(ANSWERED)
+  async function sentBefore(
+    professionalId: string,
+    own: { id: string },
+    { row, files }: { row: ReturnType<typeof stored>; files: readonly string[] },
+  ) {
+    const same = Object.entries(row).every(([name, value]) => Reflect.get(own, name) === value)
+    if (!same || (await fileIdsOf(db, own.id)).join() !== files.join()) throw new Conflict(ANSWERED)
     return { id: own.id, balance: await balanceOf(db, professionalId) }
   }
 
@@ -75,11 +85,16 @@ export function proposalSender(services: Services) {
      * Sends a proposal in one transaction: one of the five places, the credits and the row, or none of them (PRO-4). The
      * same proposal again is the one that was sent. `cost` is what it costs as the professional read it. Throws Refused, NotFound, or Conflict with the reason.
      */
-    async send(professionalId: string, leadId: string, values: ProposalValues, cost?: number) {
+    async send(
+      professionalId: string,
+      leadId: string,
+      { files = [], ...values }: SentProposal,
+      cost?: number,
+    ) {
       checkPrice(values)
       const row = stored(values)
       const { lead, own, matches } = await requestFor(db, professionalId, leadId)
-      if (own && own.state !== 'withdrawn') return sentBefore(professionalId, own, row)
+      if (own && own.state !== 'withdrawn') return sentBefore(professionalId, own, { row, files })
       if (!matches) throw new NotFound(UNKNOWN)
       const { credits } = await db
         .selectFrom('services')
@@ -97,7 +112,8 @@ export function proposalSender(services: Services) {
         } as const
         const changed = await changeLead(trx, leadId, change)
         if (!changed) throw new Conflict(await whyClosed(trx, leadId))
-        // One that was withdrawn makes room for this one.
+        // One that was withdrawn makes room for this one, which may have its files.
+        if (own) await unbindFiles(trx, [own.id])
         await trx
           .deleteFrom('proposals')
           .where('lead_id', '=', leadId)
@@ -122,6 +138,7 @@ export function proposalSender(services: Services) {
           .returning('id')
           .executeTakeFirst()
         if (!sent) throw new Conflict(ANSWERED)
+        await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
         const entry = {
           userId: professionalId,
           amount: credits,
@@ -137,14 +154,14 @@ export function proposalSender(services: Services) {
       } catch (error) {
         // The same one may have been sent in the same moment.
         const { own: known } = await requestFor(db, professionalId, leadId)
-        if (known && known.state !== 'withdrawn') return sentBefore(professionalId, known, row)
+        if (known && known.state !== 'withdrawn') return sentBefore(professionalId, known, { row, files })
         throw error
       }
       return { id, balance: await balanceOf(db, professionalId) }
     },
 
     /** Changes a proposal that its client has not read. */
-    async change(professionalId: string, id: string, values: ProposalValues): Promise<void> {
+    async change(professionalId: string, id: string, { files = [], ...values }: SentProposal): Promise<void> {
       checkPrice(values)
       await db.transaction().execute(async (trx) => {
         await unread(trx, professionalId, id)
@@ -156,6 +173,7 @@ export function proposalSender(services: Services) {
           .returning('id')
           .executeTakeFirst()
         if (!changed) throw new Conflict(READ)
+        await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
       })
     },
 

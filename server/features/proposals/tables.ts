@@ -34,6 +34,23 @@ interface ProposalTemplates {
   created_at: string
 }
 
+/** Files of proposals (PRO-14). */
+interface ProposalFiles {
+  id: string
+  /** The professional who uploaded it. */
+  user_id: string
+  /** Null until its proposal is sent. */
+  proposal_id: string | null
+  position: number
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+  /** Base64. */
+  content: string
+  created_at: string
+}
+
 /** Filters of requests that a professional keeps under a name (PRO-12). */
 interface SavedSearches {
   id: string
@@ -56,6 +73,7 @@ declare module '../../core/db/tables.ts' {
     proposals: Proposals
     proposal_templates: ProposalTemplates
     saved_searches: SavedSearches
+    proposal_files: ProposalFiles
     lead_reads: LeadReads
   }
 }
@@ -63,6 +81,13 @@ declare module '../../core/db/tables.ts' {
 export const proposalTables: readonly FeatureTable[] = [
   { name: 'proposals', key: ['id'], ends: 'requests', person: 'exported and erased' },
   { name: 'proposal_templates', key: ['id'], ends: 'accounts', person: 'exported and erased' },
+  {
+    name: 'proposal_files',
+    key: ['id'],
+    ends: 'requests',
+    person: 'exported and erased',
+    rowsAtOnce: 20,
+  },
   { name: 'saved_searches', key: ['id'], ends: 'accounts', person: 'exported and erased' },
   {
     name: 'lead_reads',

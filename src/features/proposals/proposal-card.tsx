@@ -12,8 +12,10 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { profilePath } from '#schemas/profiles/profile.ts'
 import { averageInWords, reviewsInWords } from '#schemas/profiles/reviews.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
+import { sizeInWords } from '#schemas/requests/proposal-files.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { longDate } from '#src/lib/long-date.ts'
+import { FileList } from '#src/ui/file-list.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ASK_TO_CHOOSE, CHOOSE, PROPOSAL, SHOW_PHONE } from './actions.ts'
 
@@ -71,7 +73,7 @@ export function ProposalCard(props: ProposalCardProps) {
       </Box>
       {rating && (
         <Typography sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: 650 }}>
-          <StarIcon size={20} weight="fill" aria-hidden />
+          <StarIcon size={20} weight="duotone" aria-hidden />
           {averageInWords(rating.average)} de 5 · {reviewsInWords(rating.count)}
         </Typography>
       )}
@@ -87,6 +89,14 @@ export function ProposalCard(props: ProposalCardProps) {
       <Box component="dl" sx={{ m: 0, my: 2, display: 'grid', gap: 1 }}>
         <Fact term="Quando pode fazer">{proposal.available}</Fact>
         {proposal.included && <Fact term="O que está incluído">{proposal.included}</Fact>}
+        {proposal.files.length > 0 && (
+          <Fact term="Ficheiros">
+            <FileList
+              label={`Ficheiros de ${professional}`}
+              files={proposal.files.map(({ name, size, url }) => ({ name, detail: sizeInWords(size), url }))}
+            />
+          </Fact>
+        )}
         {phone && (
           <Fact term="Telemóvel do profissional">
             <Link href={`tel:+351${phone.replace(/\D/g, '')}`}>{phone}</Link>

@@ -56,6 +56,7 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
         message={own.message}
         available={own.available}
         included={own.included}
+        files={own.files}
       />
       {own.phone && (
         <Alert severity="success" sx={{ mt: 2 }}>

@@ -4,13 +4,21 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { linkForm } from '#schemas/forms/define-form.ts'
-import { type ProposalValues, priceProblems, proposalFor, proposalForm } from '#schemas/forms/proposal.ts'
+import {
+  type ProposalValues,
+  priceProblems,
+  proposalFor,
+  proposalForm,
+  type SentProposal,
+} from '#schemas/forms/proposal.ts'
 import { type PriceKind, priceKinds } from '#schemas/requests/prices.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { FilesField } from './files-field.tsx'
+import { type ProposalFile, useProposalFiles } from './use-proposal-files.ts'
 
 const validators = linkForm(proposalForm, link)
 const PARTS = { widgets: moreWidgets }
@@ -18,12 +26,14 @@ const formOf = new Map(priceKinds.map((kind) => [kind, proposalFor(kind)]))
 
 interface ProposalFormProps {
   initial?: ProposalValues
+  /** The files that it has. */
+  initialFiles?: readonly Omit<ProposalFile, 'state'>[]
   /** What the button does. */
   action: string
   templates: readonly { id: string; name: string; message: string }[]
-  onSend: (values: ProposalValues) => Promise<void>
+  onSend: (values: SentProposal) => Promise<void>
   /** Shows the values as the client will read them. */
-  preview: (values: ProposalValues) => ReactNode
+  preview: (values: ProposalValues, files: readonly ProposalFile[]) => ReactNode
   /** Keeps the message under a name. */
   onKeep: (message: string) => void
   onCancel?: () => void
@@ -31,17 +41,23 @@ interface ProposalFormProps {
 
 /** A professional's proposal (PRO-5): written, looked at as the client sees it, and sent. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { initial, action, templates, onSend, preview, onKeep, onCancel } = props
+  const { initial, initialFiles = [], action, templates, onSend, preview, onKeep, onCancel } = props
   const [kind, setKind] = useState<PriceKind>(initial?.price_kind ?? 'fixed')
   const [looking, setLooking] = useState(false)
+  const files = useProposalFiles(initialFiles)
+  const [missed, setMissed] = useState(false)
   const state = usePageForm<ProposalValues>({
     form: formOf.get(kind) ?? proposalForm,
     validators,
     ...(initial && { standing: { done: false, values: { ...initial }, problems: [] } }),
     check: (values) => priceProblems({ ...values, price_kind: kind }),
+    alsoWrong: async () => {
+      setMissed(!files.settled)
+      return !files.settled
+    },
     submit: async (values) => {
       if (!looking) return setLooking(true)
-      await onSend(values)
+      await onSend({ ...values, files: files.ids })
     },
     refusal: (error) => {
       setLooking(false)
@@ -82,6 +98,7 @@ export function ProposalForm(props: ProposalFormProps) {
             if (chosen) setKind(chosen)
           }}
         >
+          <FilesField state={files} missed={missed} />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             Pode escrever {'{nome}'} e {'{serviço}'}: o cliente lê o nome dele e o serviço que pediu.
           </Typography>
@@ -103,7 +120,7 @@ export function ProposalForm(props: ProposalFormProps) {
       {looking && (
         <Box role="region" aria-label="Como o cliente vê a sua proposta">
           {/* The form's own validators have just passed the values. */}
-          {preview(values as ProposalValues)}
+          {preview(values as ProposalValues, files.files)}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
             <BusyButton type="submit" form={proposalForm.id} variant="contained" busy={state.busy} autoFocus>
               {action}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { sizeInWords } from '#schemas/requests/proposal-files.ts'
+import { FileList } from '#src/ui/file-list.tsx'
 
 interface ProposalWordsProps {
   /** The price in words. */
@@ -7,10 +9,11 @@ interface ProposalWordsProps {
   message: string
   available: string
   included: string | null | undefined
+  files: readonly { name: string; size: number; url?: string }[]
 }
 
 /** What a proposal says, as its client reads it (PRO-9). */
-export function ProposalWords({ price, message, available, included }: ProposalWordsProps) {
+export function ProposalWords({ price, message, available, included, files }: ProposalWordsProps) {
   return (
     <>
       <Typography
@@ -35,6 +38,19 @@ export function ProposalWords({ price, message, available, included }: ProposalW
                 </Typography>
               </div>
             ),
+        )}
+        {files.length > 0 && (
+          <div>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              Ficheiros
+            </Typography>
+            <Box component="dd" sx={{ m: 0 }}>
+              <FileList
+                label="Ficheiros da proposta"
+                files={files.map(({ name, size, url }) => ({ name, detail: sizeInWords(size), url }))}
+              />
+            </Box>
+          </div>
         )}
       </Box>
     </>

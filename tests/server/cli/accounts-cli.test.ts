@@ -107,6 +107,7 @@ describe.each(databases)('the commands on $name', ({ open }) => {
       request_history: [],
       proposals: [],
       proposal_templates: [],
+      proposal_files: [],
       saved_searches: [],
       photos: [],
       profile: null,

@@ -101,6 +101,12 @@ const rows: Record<string, Row> = {
     body: () => ({ name: 'Mais perto' }),
   },
   removeSearch: { may: professionals(200, 404), params: ({ search }) => ({ id: search }) },
+  // It takes a file: tests/server/features/proposal-files.test.ts.
+  uploadProposalFile: {
+    may: professionals(415, 415),
+    params: () => ({ id: 'ficheiro-0001' }),
+    query: () => ({ name: 'Texto.pdf' }),
+  },
   listProposals: bySecret,
   chooseProposal: {
     may: byLink,
@@ -173,6 +179,7 @@ const KEPT = [
   'lead_reads',
   'proposals',
   'proposal_templates',
+  'proposal_files',
   'saved_searches',
   'credit_entries',
   'credit_returns',

@@ -37,7 +37,8 @@ export function Page() {
   const [failed, setFailed] = useState<string>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    setMore([])
+    // The same empty list again, so that the map is not drawn twice.
+    setMore((before) => (before.length === 0 ? before : []))
     setNext(data?.next ?? null)
     setFailed(undefined)
   }, [data])

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { type ProposalValues, storedPrice } from '#schemas/forms/proposal.ts'
+import { type ProposalValues, type SentProposal, storedPrice } from '#schemas/forms/proposal.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
@@ -20,6 +20,7 @@ import { KeepName } from '#src/features/requests/keep-name.tsx'
 import { OwnProposal, type OwnProposalRecord } from '#src/features/requests/own-proposal.tsx'
 import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
+import type { ProposalFile } from '#src/features/requests/use-proposal-files.ts'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -137,15 +138,16 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
   }
   const inWords = (message: string) =>
     messageInWords(message, { nome: '[nome do cliente]', serviço: service })
-  const preview = (values: ProposalValues) => (
+  const preview = (values: ProposalValues, files: readonly ProposalFile[]) => (
     <ProposalWords
       price={priceInWords(storedPrice(values))}
       message={inWords(values.message)}
       available={values.available}
       included={values.included}
+      files={files}
     />
   )
-  const send = async (values: ProposalValues) => {
+  const send = async (values: SentProposal) => {
     try {
       await call('sendProposal', { params: { id }, query: { cost: credits }, body: values })
     } catch (error) {
@@ -208,7 +210,7 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
         action={sent ? 'Guardar a alteração' : 'Enviar a proposta'}
         preview={preview}
         onKeep={setKeeping}
-        {...(own && { initial: valuesOf(own) })}
+        {...(own && { initial: valuesOf(own), initialFiles: own.files })}
         {...(sent && { onCancel: () => setChanging(false) })}
         onSend={async (values) => {
           if (sent) await call('changeProposal', { params: { id: own.id }, body: values })

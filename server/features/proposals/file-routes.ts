@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calls } from '#schemas/calls/calls.ts'
+import { proposalFileKinds } from '#schemas/requests/proposal-files.ts'
+import { asObject } from '#schemas/validation/json-object.ts'
+import { isDayToken } from '../../core/http/day-token.ts'
+import { Conflict, NotFound, TooMany } from '../../core/http/errors.ts'
+import { handleFile } from '../../core/http/handle.ts'
+import { isWithin } from '../../core/http/rate-limit.ts'
+import { isoNow, type Services } from '../../core/services.ts'
+import { professionalOf } from '../accounts/offers.ts'
+import { readAttachment } from '../contact/offers.ts'
+import { fileToken } from './files.ts'
+
+const GONE = 'Este ficheiro não existe.'
+const TAKEN = 'Este ficheiro já existe. Junte-o de novo.'
+/** How many files one professional may send in an hour. */
+const AN_HOUR = { max: 40, minutes: 60 } as const
+const HOUR_SECONDS = 3600
+
+/** Uploading the files of proposals, and downloading them (PRO-14). */
+export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, config, clock } = services
+  const { db } = database
+  const known = (id: string) =>
+    db.selectFrom('proposal_files').select('user_id').where('id', '=', id).executeTakeFirst()
+
+  // In a scope of its own: photographs are files of the same type, with another size.
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser(calls.uploadProposalFile.contentType ?? '')
+    handleFile(scope, calls.uploadProposalFile, async ({ params: { id }, query, body, request }) => {
+      const { id: user_id } = professionalOf(request)
+      const before = await known(id)
+      if (before?.user_id === user_id) return { success: true }
+      if (before) throw new Conflict(TAKEN)
+      if (!(await isWithin(services, 'proposal files', user_id, AN_HOUR))) throw new TooMany(HOUR_SECONDS)
+      const { filename, type, content } = await readAttachment(
+        query.name,
+        Buffer.concat(body),
+        proposalFileKinds,
+      )
+      await db
+        .insertInto('proposal_files')
+        .values({
+          ...{ id, user_id, proposal_id: null, position: 0, name: filename, type },
+          ...{ size: content.length, content: content.toString('base64'), created_at: isoNow(clock) },
+        })
+        .onConflict((c) => c.column('id').doNothing())
+        .execute()
+      // Another one may have drawn the same id in the same moment.
+      if ((await known(id))?.user_id !== user_id) throw new Conflict(TAKEN)
+      return { success: true }
+    })
+  })
+
+  app.get('/api/proposal-files/:id', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = asObject(request.params)
+    const { t: token, as: reader } = asObject(request.query)
+    const may =
+      typeof id === 'string' &&
+      typeof token === 'string' &&
+      (reader === 'client' || reader === 'professional') &&
+      isDayToken(config.sessionSecret, fileToken(id, reader), token, clock.now())
+    const file = may
+      ? await db
+          .selectFrom('proposal_files')
+          .innerJoin('proposals', 'proposals.id', 'proposal_files.proposal_id')
+          .innerJoin('users', 'users.id', 'proposal_files.user_id')
+          .select(['proposal_files.name', 'proposal_files.type', 'proposal_files.content'])
+          .where('proposal_files.id', '=', id)
+          // The client's page shows neither.
+          .$if(reader === 'client', (q) =>
+            q.where('proposals.state', '!=', 'withdrawn').where('users.suspended_at', 'is', null),
+          )
+          .executeTakeFirst()
+      : undefined
+    if (!file) throw new NotFound(GONE)
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .type(file.type)
+      .send(Buffer.from(file.content, 'base64'))
+  })
+}
