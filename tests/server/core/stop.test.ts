@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
@@ -9,7 +8,8 @@ import { sendDue } from '#server/core/outbox/worker.ts'
 import { features } from '#server/features/registry.ts'
 import { databases } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { TEST_LOAN_KEYS, testConfig } from '#tests/support/server.ts'
+import { testConfig } from '#tests/support/server.ts'
+import { startProcess } from '#tests/support/server-process.ts'
 import { smtpServer } from '#tests/support/smtp-server.ts'
 
 const message = {
@@ -19,27 +19,8 @@ const message = {
   payload: { origin: 'https://cinco.exemplo.pt' },
 }
 
-/** The server as a process of its own, and whether it takes requests. */
-function start(env: Record<string, string>, port: number, smtpPort: number) {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...env,
-      NODE_ENV: 'development', // it serves from the sources: nothing has to be built for this
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
-      LOAN_KEYS: TEST_LOAN_KEYS,
-      LOG_LEVEL: 'silent',
-    },
-  })
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  return { server, ready }
-}
+const start = (env: Record<string, string>, port: number, smtpPort: number) =>
+  startProcess(port, { ...env, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
 
 describe.each(databases)('a server that is told to stop on $name', ({ open }) => {
   it('answers the request that is arriving, finishes the message that it is sending, and exits with 0', async () => {

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { TEST_LOAN_KEYS } from './server.ts'
+
+/** The server as a process of its own, from the sources, and whether it takes requests. */
+export function startProcess(port: number, env: Record<string, string>) {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      NODE_ENV: 'development', // it serves from the sources: nothing has to be built for this
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SESSION_SECRET: 'segredo-de-teste-com-32-caracteres!!',
+      LOAN_KEYS: TEST_LOAN_KEYS,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  })
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return { server, ready }
+}
