@@ -1,8 +1,8 @@
-import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signOn } from '#tests/support/browser/sign-on.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { expectNarrow } from '#tests/support/browser/whole-page.ts'
-import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
+import { exampleProposal, type People, people } from '#tests/support/people.ts'
 
 let site: RunningSite
 let market: People
@@ -13,22 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Signs a browser on as a professional. */
-async function signOn(context: BrowserContext, { id }: Signed): Promise<void> {
-  const session = {
-    token: await market.tokenOf(id),
-    user: { name: 'Rui Teste', role: 'professional' },
-    expiresAt: Date.now() + 3_600_000,
-  }
-  await context.addInitScript((text) => localStorage.setItem('token', text), JSON.stringify(session))
-}
-
 describe('a request and those who answer it', () => {
   it('goes from finding it on a phone to Contratar', async () => {
     const asked = await market.request()
     const [first, second, third] = [await market.person(), await market.person(), await market.person()]
     const phone = await visit(site, { viewport: { width: 360, height: 740 }, hasTouch: true })
-    await signOn(phone.context, first)
+    await signOn(phone.context, market, first)
     const { page } = phone
     await open(page, '/area/pedidos')
     await page.getByText('Novo', { exact: true }).waitFor()

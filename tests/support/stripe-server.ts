@@ -28,6 +28,12 @@ export async function startStripe() {
     const fields = new URLSearchParams(await text(request))
     const { authorization, 'idempotency-key': key = '' } = request.headers
     if (away) return reply(500, { error: { type: 'api_error', message: 'away' } })
+    if (request.method === 'GET' && request.url?.startsWith('/pagar/')) {
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<title>Pagar</title><link rel="icon" href="data:,">')
+      return
+    }
     if (authorization !== `Bearer ${KEYS.secretKey}`)
       return reply(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
     if (request.method !== 'POST' || request.url !== '/v1/checkout/sessions') return reply(404, {})

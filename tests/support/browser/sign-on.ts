@@ -1,0 +1,17 @@
+import type { BrowserContext } from 'playwright-core'
+import { SESSION_SECONDS } from '#server/features/accounts/sign-in/sessions.ts'
+import { SESSION_KEY, type StoredSession } from '#src/lib/storage/session.ts'
+import type { People, Signed } from '#tests/support/people.ts'
+
+/** Signs a browser on as a professional. */
+export async function signOn(context: BrowserContext, market: People, { id }: Signed): Promise<void> {
+  const session: StoredSession = {
+    token: await market.tokenOf(id),
+    user: { name: 'Rui Teste', role: 'professional' },
+    expiresAt: Date.now() + SESSION_SECONDS * 1000,
+  }
+  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    SESSION_KEY,
+    JSON.stringify(session),
+  ] as const)
+}
