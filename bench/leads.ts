@@ -51,7 +51,7 @@ type Opening = (typeof databases)[number]['open']
 export async function openLeads(open: Opening, env: Record<string, string> = {}) {
   const opened = await open()
   const { db } = opened.database
-  const { app } = await testServer(opened.database, env)
+  const { app, services, clock } = await testServer(opened.database, env)
   await db.schema.createTable('bare').addColumn('id', 'text').addColumn('body', 'text').execute()
   const bare = fastify({ schemaController: {}, ajv: { customOptions: createAjv().opts as object } })
   bare.post('/bare', async (request) => {
@@ -76,7 +76,7 @@ export async function openLeads(open: Opening, env: Record<string, string> = {})
     await ours.close()
     await opened.drop()
   }
-  return { floor, ours, close }
+  return { floor, ours, app, services, clock, close }
 }
 
 /** Requests a second of `lead/create` with all its checks, against a bare route that inserts one row into the same database. */

@@ -136,6 +136,34 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       )
     }
   },
+  find: async () => {
+    const { measureFinding } = await import('./market/find.ts')
+    for await (const { name, page, median, p95, worst, wholes } of measureFinding())
+      print(
+        `1,000,000 open requests for 50,000 professionals on ${name}, ${page}: median ${ms(median)}, p95 ${ms(p95)} (limit 50), worst ${ms(worst)}; tables read whole: ${wholes.join(', ') || 'none'}`,
+      )
+  },
+  announce: async () => {
+    const { measureAnnouncing } = await import('./market/announce.ts')
+    for await (const { name, median, p95, ratio } of measureAnnouncing())
+      print(
+        `200 professionals told of a request in all its waves on ${name}: median ${median.toFixed(2)} s, p95 ${p95.toFixed(2)} s (limit 5); lead/create beside it ${ratio.median.toFixed(2)} of its rate without, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)}`,
+      )
+  },
+  streams: async () => {
+    const { measureStreams } = await import('./market/streams.ts')
+    for await (const { name, streams, before, more } of measureStreams())
+      print(
+        `${streams} open streams of events in one process on ${name}: ${more.toFixed(0)} MB more (limit 200) than ${before.toFixed(0)} MB`,
+      )
+  },
+  propose: async () => {
+    const { measureProposing } = await import('./market/propose.ts')
+    for await (const { name, ours, floor, ratio } of measureProposing())
+      print(
+        `a proposal under 50 senders on ${name}: median ${ms(ours.median)}, p99 ${ms(ours.p99)}; the same rows alone median ${ms(floor.median)}, p99 ${ms(floor.p99)}; ratio of p99 ${ratio.toFixed(2)} (limit 3)`,
+      )
+  },
   questions: async () => {
     const { measureConditions, measureHold, measureQuestions } = await import('./questions.ts')
     for (const { count, lint, preview, step } of measureQuestions()) {

@@ -1,0 +1,92 @@
+import { performance } from 'node:perf_hooks'
+import { announcing } from '#schemas/requests/announcing.ts'
+import { daysAfter, OPEN_DAYS } from '#schemas/requests/rules.ts'
+import { isoNow, type Services } from '#server/core/services.ts'
+import { announce } from '#server/features/announcing/announce.ts'
+import { databases } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { testServer } from '#tests/support/server.ts'
+import { openLeads } from '../leads.ts'
+import { spread } from '../spread.ts'
+
+const MATCHING = 200
+const ANNOUNCED = 20
+const REQUESTS = 300
+const ROUNDS = 7
+
+/**
+ * Seconds in which 200 matching professionals are told of a request, all its waves one after the other, and requests a second
+ * of `lead/create` beside that, against those without.
+ */
+export async function* measureAnnouncing() {
+  for (const { name, open } of databases) {
+    const opened = await open()
+    const { app, services, clock } = await testServer(opened.database)
+    const market = people(app, services)
+    for (let n = 0; n < MATCHING; n += 1) await market.account({ credits: 0 })
+    const waves = Math.ceil(MATCHING / announcing.wave)
+    const seconds: number[] = []
+    for (let n = 0; n < ANNOUNCED; n += 1) {
+      await market.request()
+      let took = 0
+      for (let wave = 0; wave < waves; wave += 1) {
+        const start = performance.now()
+        await announce(services)
+        took += performance.now() - start
+        clock.advance(announcing.everyHours * 3_600_000)
+      }
+      seconds.push(took / 1000)
+    }
+    const { count } = await opened.database.db
+      .selectFrom('announcements')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) !== MATCHING * ANNOUNCED) throw new Error(`${count} were told`)
+    await app.close()
+    await opened.drop()
+    yield { name, ...spread(seconds), ...(await besideSending(open)) }
+  }
+}
+
+/** The rate of `lead/create` while requests are announced all the time, in parts of the rate without. */
+async function besideSending(open: (typeof databases)[number]['open']) {
+  const { ours, services, app, clock, close } = await openLeads(open)
+  const market = people(app, services)
+  for (let n = 0; n < MATCHING; n += 1) await market.account({ credits: 0 })
+  const ratios: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const alone = await ours.round(REQUESTS)
+    // As many are confirmed in a round as one in ten visitors would.
+    await confirmSome(services)
+    let goesOn = true
+    const telling = (async () => {
+      while (goesOn) {
+        await announce(services)
+        clock.advance(1000)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    })()
+    const beside = await ours.round(REQUESTS)
+    goesOn = false
+    await telling
+    if (round > 0) ratios.push(beside / alone) // the first one warms up
+  }
+  await close()
+  return { ratio: spread(ratios) }
+}
+
+/** Opens as many of the requests that wait as one in ten clients of a round would. */
+async function confirmSome({ database: { db }, clock }: Services): Promise<void> {
+  const now = isoNow(clock)
+  await db
+    .updateTable('leads')
+    .set({ state: 'open', opened_at: now, expires_at: daysAfter(now, OPEN_DAYS), next_wave_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('leads')
+        .select('leads.id')
+        .where('state', '=', 'unverified')
+        .limit(REQUESTS / 10),
+    )
+    .execute()
+}
