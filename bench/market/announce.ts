@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { announcing } from '#schemas/requests/announcing.ts'
 import { daysAfter, OPEN_DAYS } from '#schemas/requests/rules.ts'
 import { isoNow, type Services } from '#server/core/services.ts'
@@ -13,6 +14,8 @@ const MATCHING = 200
 const ANNOUNCED = 20
 const REQUESTS = 300
 const ROUNDS = 7
+/** Between two waves, so that one request reaches everybody within 5 s. */
+const EVERY_MS = 350
 
 /**
  * Seconds in which 200 matching professionals are told of a request, all its waves one after the other, and requests a second
@@ -48,7 +51,7 @@ export async function* measureAnnouncing() {
   }
 }
 
-/** The rate of `lead/create` while requests are announced all the time, in parts of the rate without. */
+/** The rate of `lead/create` while one request after the other is announced, in parts of the rate without. */
 async function besideSending(open: (typeof databases)[number]['open']) {
   const { ours, services, app, clock, close } = await openLeads(open)
   const market = people(app, services)
@@ -56,14 +59,13 @@ async function besideSending(open: (typeof databases)[number]['open']) {
   const ratios: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const alone = await ours.round(REQUESTS)
-    // As many are confirmed in a round as one in ten visitors would.
-    await confirmSome(services)
     let goesOn = true
     const telling = (async () => {
       while (goesOn) {
+        await openOne(services)
         await announce(services)
-        clock.advance(1000)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        clock.advance(announcing.everyHours * 3_600_000)
+        await pause(EVERY_MS)
       }
     })()
     const beside = await ours.round(REQUESTS)
@@ -75,18 +77,16 @@ async function besideSending(open: (typeof databases)[number]['open']) {
   return { ratio: spread(ratios) }
 }
 
-/** Opens as many of the requests that wait as one in ten clients of a round would. */
-async function confirmSome({ database: { db }, clock }: Services): Promise<void> {
+/** Opens one of the requests that wait, where none is being announced. */
+async function openOne({ database: { db }, clock }: Services): Promise<void> {
   const now = isoNow(clock)
+  const told = db.selectFrom('leads').select('id').where('next_wave_at', 'is not', null)
+  if (await told.executeTakeFirst()) return
   await db
     .updateTable('leads')
     .set({ state: 'open', opened_at: now, expires_at: daysAfter(now, OPEN_DAYS), next_wave_at: now })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('leads')
-        .select('leads.id')
-        .where('state', '=', 'unverified')
-        .limit(REQUESTS / 10),
+    .where('id', '=', (eb) =>
+      eb.selectFrom('leads').select('leads.id').where('state', '=', 'unverified').limit(1),
     )
     .execute()
 }

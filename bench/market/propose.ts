@@ -22,10 +22,10 @@ export async function* measureProposing() {
     const { app, services } = await testServer(opened.database, { TRUST_PROXY: 'true' })
     const { db } = opened.database
     const market = people(app, services)
-    const requests = []
+    const requests: { id: string }[] = []
     for (let n = 0; n < (SENDERS * (EACH + WARM)) / MAX_PROPOSALS; n += 1)
       requests.push(await market.request())
-    const senders = []
+    const senders: { id: string; token: string }[] = []
     for (let n = 0; n < SENDERS; n += 1) {
       const { id } = await market.account({ credits: 1000 })
       senders.push({ id, token: await market.tokenOf(id) })
