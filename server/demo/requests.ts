@@ -94,8 +94,10 @@ export async function makeRequests(past: Past, people: People) {
       proposals += 1
       sent.push({ id: proposal.id, professional: from.id })
     }
+    // The one whom people sign in as has a review.
+    const start = fate === 'answered' ? 0 : index
     for (let n = 0; n < count; n++)
-      await propose(near[(index + n) % near.length], HOUR * (1 + n) + 7 * below(HOUR))
+      await propose(near[(start + n) % near.length], HOUR * (1 + n) + 7 * below(HOUR))
     const [first, last] = [sent[0], sent.at(-1)]
     if (fate === 'withdrawn' && last) {
       past.at(days, 12 * HOUR)

@@ -24,7 +24,7 @@ const atRisk = defineList({
     {
       id: 'cod',
       title: 'Pedido',
-      width: 130,
+      width: 110,
       text: ({ cod }) => cod,
       show: ({ id, cod }) => (
         <Link component={RouterLink} to={`${paths.admin}/pedidos/${id}`}>
@@ -32,12 +32,12 @@ const atRisk = defineList({
         </Link>
       ),
     },
-    { id: 'service', title: 'Serviço', flex: 1, minWidth: 180, text: ({ service }) => service },
-    { id: 'district', title: 'Distrito', width: 140, text: ({ district }) => district },
-    { id: 'due', title: '48 horas até', width: 150, text: ({ due }) => moment(due) },
-    { id: 'proposals', title: 'Propostas', width: 100, isNumber: true, text: ({ proposals }) => proposals },
-    { id: 'told', title: 'Avisados', width: 100, isNumber: true, text: ({ told }) => told },
-    { id: 'invited', title: 'Convidados', width: 110, isNumber: true, text: ({ invited }) => invited },
+    { id: 'service', title: 'Serviço', flex: 1, minWidth: 140, text: ({ service }) => service },
+    { id: 'district', title: 'Distrito', width: 110, text: ({ district }) => district },
+    { id: 'due', title: '48 horas até', width: 130, text: ({ due }) => moment(due) },
+    { id: 'proposals', title: 'Propostas', width: 95, isNumber: true, text: ({ proposals }) => proposals },
+    { id: 'told', title: 'Avisados', width: 90, isNumber: true, text: ({ told }) => told },
+    { id: 'invited', title: 'Convidados', width: 105, isNumber: true, text: ({ invited }) => invited },
   ],
   actions: [
     {

@@ -1,7 +1,7 @@
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import districts from '#schemas/places/data/districts.json' with { type: 'json' }
-import { PROMISE_HOURS, waitInWords } from '#schemas/requests/promise.ts'
+import { waitInWords } from '#schemas/requests/promise.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { defineList } from '#src/features/admin/lists/list.ts'
 import { ListSection } from '#src/features/admin/lists/list-section.tsx'
@@ -42,37 +42,37 @@ const measures = defineList({
       signal,
     }),
   columns: [
-    { id: 'service', title: 'Serviço', flex: 1, minWidth: 180, text: ({ service }) => service },
+    { id: 'service', title: 'Serviço', flex: 1, minWidth: 140, text: ({ service }) => service },
     {
       id: 'district',
       title: 'Distrito',
-      width: 160,
+      width: 130,
       text: ({ district }) => (district === '' ? 'Todo o país' : district),
     },
     { id: 'requests', title: 'Pedidos', width: 90, isNumber: true, text: ({ requests }) => requests },
     {
       id: 'one',
-      title: `Com propostas em ${PROMISE_HOURS} h`,
-      width: 180,
+      title: 'Com proposta',
+      width: 130,
       text: (row) => share(row.with_one, row),
       sort: ({ with_one, requests }) => with_one / requests,
     },
     {
       id: 'five',
       title: 'Com cinco',
-      width: 120,
+      width: 110,
       text: (row) => share(row.with_five, row),
       sort: ({ with_five, requests }) => with_five / requests,
     },
     {
       id: 'median',
-      title: 'Metade teve a primeira em',
-      width: 190,
+      title: '1.ª proposta (metade)',
+      width: 175,
       text: ({ median_minutes }) =>
         median_minutes === null ? 'menos de metade' : waitInWords(median_minutes),
       sort: ({ median_minutes }) => median_minutes ?? Number.MAX_SAFE_INTEGER,
     },
-    { id: 'at', title: 'Medido', width: 140, text: ({ at }) => moment(at) },
+    { id: 'at', title: 'Medido', width: 130, text: ({ at }) => moment(at) },
   ],
   actions: [],
 })

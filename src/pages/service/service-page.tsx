@@ -64,11 +64,11 @@ export function Page() {
             <Box sx={column}>
               <Offer {...service} />
               {service.texts && <TextLists {...service.texts} />}
+              <Kept {...service} />
             </Box>
             <Box sx={column}>
               <FirstQuestion key={service.id} service={service} />
               <Asked {...service} />
-              <Kept {...service} />
             </Box>
           </Box>
           {service.texts && <Answers {...service.texts} />}
