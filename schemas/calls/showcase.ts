@@ -20,6 +20,8 @@ export const listPackages = defineCall({
             price: { type: 'number' },
             credits: { type: 'integer' },
             pictures: { type: 'integer' },
+            /** Whether new requests are told by SMS as well (TEL-9). */
+            sms: { type: 'boolean' },
             /** A short text that marks the package. */
             badge: text,
             benefits: {

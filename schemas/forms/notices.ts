@@ -16,12 +16,13 @@ export const noticesSchema = {
   properties: {
     told: { title: 'Pedidos novos', type: 'string', enum: toldKinds },
     hour: { title: 'Hora do resumo diário', type: 'integer', enum: hours },
+    sms: { title: 'SMS de pedidos novos', type: 'string', enum: onOff },
     holiday_from: { title: 'Primeiro dia de férias', type: 'string', pattern: DAY },
     holiday_until: { title: 'Último dia de férias', type: 'string', pattern: DAY },
     choices: { title: 'Escolhas dos clientes', type: 'string', enum: onOff },
     chat: { title: 'Mensagens por ler', type: 'string', enum: onOff },
   },
-  required: ['told', 'hour', 'choices', 'chat'],
+  required: ['told', 'hour', 'sms', 'choices', 'chat'],
   additionalProperties: false,
 } as const
 
@@ -46,6 +47,16 @@ export const noticesForm = defineForm({
       'ui:options': {
         choices: hours.map((value) => ({ value, label: `${String(value).padStart(2, '0')}:00` })),
         help: 'Conta para quem recebe os pedidos uma vez por dia. É a hora de Lisboa.',
+      },
+    },
+    sms: {
+      'ui:widget': 'select',
+      'ui:options': {
+        choices: [
+          { value: 'on', label: 'Receber por SMS, além do e-mail' },
+          { value: 'off', label: 'Não receber' },
+        ],
+        help: 'Conta se o último pacote que comprou os incluir, e para quem recebe os pedidos logo que chegam. Precisa do telemóvel confirmado. Das 8 às 22 horas.',
       },
     },
     holiday_from: {

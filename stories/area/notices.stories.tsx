@@ -19,10 +19,11 @@ const session = {
   user: { name: 'Rui Teste', role: 'professional' },
   expiresAt: Date.UTC(2096, 0, 1),
 }
-const usual: Notices = { told: 'now', hour: 8, choices: 'on', chat: 'on' }
+const usual: Notices = { told: 'now', hour: 8, sms: 'on', choices: 'on', chat: 'on' }
 const chosen: Notices = {
   told: 'daily',
   hour: 19,
+  sms: 'off',
   holiday_from: '2026-12-20',
   holiday_until: '2027-01-03',
   choices: 'on',

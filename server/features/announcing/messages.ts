@@ -55,6 +55,19 @@ export const requestInvitation: Message<ToldRequest & { name: string; leave: str
   sample: { ...sampleRequest, name: 'Rui Teste', leave },
 }
 
+export const newRequestSms: Message<Pick<ToldRequest, 'service' | 'place' | 'link'>> = {
+  name: 'newRequestSms',
+  title: 'Pedido novo',
+  channel: 'sms',
+  validMs: null,
+  content: ({ service, place, link }) => ({
+    subject: '',
+    greeting: '',
+    paragraphs: [`Cinco: pedido novo de «${service}» em ${place}. Veja-o em ${link}`],
+  }),
+  sample: sampleRequest,
+}
+
 export const requestsOfTheDay: Message<{
   name: string
   requests: ToldRequest[]
@@ -220,6 +233,7 @@ export const periodEnding: Message<{
 export const announcingMessages = [
   newRequest,
   requestInvitation,
+  newRequestSms,
   requestsOfTheDay,
   proposalArrived,
   proposalArrivedSms,

@@ -15,13 +15,19 @@ const onOff = (on: boolean) => (on ? ('on' as const) : ('off' as const))
 /** How a professional wants to be told (TEL-4). */
 export function noticeRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
   handle(app, calls.showNotices, async ({ request }) => {
-    const { email, told, hour, holiday_from, holiday_until } = await settingsOf(db)
-      .select(['users.email', 'announcement_settings.holiday_from', 'announcement_settings.holiday_until'])
+    const { email, told, hour, sms, holiday_from, holiday_until } = await settingsOf(db)
+      .select([
+        'users.email',
+        'users.sms',
+        'announcement_settings.holiday_from',
+        'announcement_settings.holiday_until',
+      ])
       .where('users.id', '=', professionalOf(request).id)
       .executeTakeFirstOrThrow()
     return {
       told,
       hour,
+      sms: onOff(sms === 1),
       ...(holiday_from !== null && { holiday_from }),
       ...(holiday_until !== null && { holiday_until }),
       choices: onOff(await getsMessages(db, 'choices', email)),
@@ -41,9 +47,10 @@ export function noticeRoutes(app: FastifyInstance, { database: { db }, clock }: 
     const kept = { told, hour, holiday_from, holiday_until }
     await db.transaction().execute(async (trx) => {
       const { email } = await trx
-        .selectFrom('users')
-        .select('email')
+        .updateTable('users')
+        .set({ sms: body.sms === 'on' ? 1 : 0 })
         .where('id', '=', id)
+        .returning('email')
         .executeTakeFirstOrThrow()
       await trx
         .insertInto('announcement_settings')

@@ -7,8 +7,9 @@ import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { nextHour } from './hours.ts'
-import { newRequest } from './messages.ts'
+import { toldBySms } from '../credits/offers.ts'
+import { isDaytime, nextHour } from './hours.ts'
+import { newRequest, newRequestSms } from './messages.ts'
 import { notOnHoliday, settingsOf } from './settings.ts'
 import { toldRequests } from './told-requests.ts'
 
@@ -20,6 +21,8 @@ interface Professional extends Candidate {
   readonly email: string
   readonly told: Told
   readonly hour: number
+  /** Where an SMS reaches them, if they want any; null for none. */
+  readonly smsTo: string | null
 }
 
 /** Tells the next professionals of every request whose wave is due (TEL-1). */
@@ -80,6 +83,7 @@ export async function professionalsNear(
   const rows = await settingsOf(db)
     .innerJoin('professional_services', 'professional_services.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.lat', 'users.lng', 'users.distance'])
+    .select(['users.phone', 'users.phone_verified_at', 'users.sms', 'users.sample'])
     .where('professional_services.service_id', '=', lead.service_id)
     .where('users.status', '=', 'active')
     .where('users.role', '=', 'professional')
@@ -109,9 +113,11 @@ export async function professionalsNear(
     .orderBy(sql`${north} * ${north} * ${km.lat ** 2} + ${east} * ${east} * ${km.lng ** 2}`)
     .limit(announcing.maxConsidered)
     .execute()
-  const near = rows.flatMap(({ lat, lng, distance, ...row }) => {
+  const near = rows.flatMap(({ lat, lng, distance, phone, phone_verified_at, sms, sample, ...row }) => {
     const away = lat === null || lng === null ? Number.POSITIVE_INFINITY : distanceKm(lead, { lat, lng })
-    return away <= (distance ?? 0) ? [{ ...row, km: away }] : []
+    return away <= (distance ?? 0)
+      ? [{ ...row, km: away, smsTo: sms === 1 && sample === 0 && phone_verified_at !== null ? phone : null }]
+      : []
   })
   const toldAt = await lastTold(
     db,
@@ -161,8 +167,17 @@ async function tell(
     .execute()
   const [request] = await toldRequests(trx, services, [leadId])
   if (!request) return
-  for (const { name, email } of wave.filter(({ told }) => told === 'now')) {
+  const atOnce = wave.filter(({ told }) => told === 'now')
+  const bySms = isDaytime(clock.now())
+    ? await toldBySms(
+        trx,
+        atOnce.map(({ id }) => id),
+      )
+    : new Set()
+  for (const { id, name, email, smsTo } of atOnce) {
     const leave = await wayOut(config, 'requests', email)
     await enqueue(trx, now, [{ ...messageTo(newRequest, email, { ...request, name, leave }), lead: leadId }])
+    if (smsTo !== null && bySms.has(id))
+      await enqueue(trx, now, [{ ...messageTo(newRequestSms, smsTo, request), lead: leadId }])
   }
 }

@@ -23,6 +23,23 @@ interface Order {
   address: string
 }
 
+const TOLD_BY_SMS: ReadonlySet<string> = new Set(packages.filter(({ sms }) => sms).map(({ title }) => title))
+
+/** Those of some accounts whose latest paid package tells of new requests by SMS (TEL-9). */
+export async function toldBySms(db: Db, accounts: readonly string[]): Promise<Set<string>> {
+  if (accounts.length === 0) return new Set()
+  const paid = await db
+    .selectFrom('purchases')
+    .select(['user_id', 'package'])
+    .where('user_id', 'in', accounts)
+    .where('state', '=', 'paid')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const latest = new Map(paid.map((purchase) => [purchase.user_id, purchase.package]))
+  return new Set(accounts.filter((id) => TOLD_BY_SMS.has(latest.get(id) ?? '')))
+}
+
 /** A row of a purchase that waits. Throws Refused for a package that is not on sale. */
 export function newPurchase(
   { package: title, method, name, nif, address }: Order,

@@ -26,10 +26,15 @@ const always = [
 const BENEFITS = 3
 
 /** A package's features, without repetition. */
-const linesOf = (pictures: number, benefits: readonly { title: string }[]): string[] => [
+const linesOf = (
+  pictures: number,
+  benefits: readonly { title: string }[],
+  sms: boolean | undefined,
+): string[] => [
   ...new Set([
     pictures === 1 ? '1 fotografia no perfil' : `${pictures} fotografias no perfil`,
     ...always,
+    ...(sms ? ['Pedidos novos também por SMS'] : []),
     ...benefits.slice(0, BENEFITS).map(({ title }) => title),
   ]),
 ]
@@ -88,7 +93,7 @@ export function Page() {
             listStyle: 'none',
           }}
         >
-          {packages.map(({ title, price, credits, pictures, badge, benefits }) => (
+          {packages.map(({ title, price, credits, pictures, badge, benefits, sms }) => (
             <Box
               key={title}
               component="li"
@@ -132,7 +137,7 @@ export function Page() {
                   alignContent: 'start',
                 }}
               >
-                {linesOf(pictures, benefits).map((line) => (
+                {linesOf(pictures, benefits, sms).map((line) => (
                   <Box key={line} component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
                     <Box sx={{ color: 'success.main', pt: 0.25, flex: 'none' }}>
                       <CheckIcon size={18} aria-hidden />

@@ -8,6 +8,7 @@ import type { Services } from '#server/core/services.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { nextHour } from '#server/features/announcing/hours.ts'
 import { tellOfChoice, tellOfProposal, thankOthers } from '#server/features/announcing/offers.ts'
+import { newPurchase } from '#server/features/credits/purchases.ts'
 import { changeLead } from '#server/features/leads/life.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
@@ -107,6 +108,53 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const each = letters.map(({ recipient, payload }) => `${recipient} ${payload.link}`)
       expect(each).toHaveLength(45)
       expect(new Set(each).size).toBe(45)
+    })
+
+    it('come by SMS too where the latest paid package says so and the phone is confirmed, by day', async () => {
+      const { db } = opened.database
+      const made = market.now()
+      let count = 0
+      /** Somebody who wants SMS, with a confirmed phone and a paid package that includes them; changed as a case wants. */
+      const one = async (
+        change: object = {},
+        packages: readonly (readonly [string, 'paid' | 'waiting'])[] = [],
+      ) => {
+        const phone = `+35191000000${count++}`
+        const { id } = await market.account({ sms: 1, phone, phone_verified_at: made, ...change })
+        for (const [index, [title, state]] of packages.entries())
+          await db
+            .insertInto('purchases')
+            .values({
+              ...newPurchase(
+                { package: title, method: 'transfer', name: 'Rui', nif: '500000000', address: 'Rua' },
+                { userId: id, request: undefined, now: `2026-11-0${index + 1}T12:00:00.000Z` },
+              ),
+              state,
+            })
+            .execute()
+        return { id, phone }
+      }
+      const team = ['Equipa', 'paid'] as const
+      const by = await one({}, [['Crescer', 'paid'], team])
+      await one({}, [team, ['Crescer', 'paid']])
+      await one({}, [['Equipa', 'waiting']])
+      await one()
+      await one({ sms: 0 }, [team])
+      await one({ phone_verified_at: null }, [team])
+      await one({ sample: 1 }, [team])
+      await settings((await one({}, [team])).id, { told: 'daily' })
+      const at = (hour: number) => clock.advance(nextHour(clock.now(), hour) - clock.now())
+      at(8)
+      const { id } = await market.request()
+      await announce(services)
+      expect(await told('newRequestSms')).toEqual([by.phone])
+      const [sms] = await market.waiting('newRequestSms')
+      expect(sms?.payload).toMatchObject({ link: `${ORIGIN}/area/pedidos/${id}`, place: 'Lisboa' })
+      expect(JSON.stringify(sms)).not.toMatch(/Ana Teste|cliente\d|912345678/)
+      at(22)
+      await market.request()
+      await announce(services)
+      expect(await told('newRequestSms')).toEqual([by.phone])
     })
 
     it('reach those who answer the service near, and nobody else', async () => {
@@ -215,15 +263,22 @@ describe.each(databases)('being told on $name', ({ open }) => {
       const save = (change: object) =>
         steps.post(
           '/api/notices',
-          { told: 'daily', hour: 19, choices: 'off', chat: 'on', ...change },
+          { told: 'daily', hour: 19, sms: 'off', choices: 'off', chat: 'on', ...change },
           session,
         )
-      expect(await page()).toEqual({ told: 'now', hour: 8, choices: 'on', chat: 'on' })
+      expect(await page()).toEqual({ told: 'now', hour: 8, sms: 'on', choices: 'on', chat: 'on' })
       const days = { holiday_from: '2026-12-20', holiday_until: '2027-01-03' }
       expect((await save(days)).statusCode).toBe(200)
-      expect(await page()).toEqual({ told: 'daily', hour: 19, choices: 'off', chat: 'on', ...days })
+      expect(await page()).toEqual({
+        told: 'daily',
+        hour: 19,
+        sms: 'off',
+        choices: 'off',
+        chat: 'on',
+        ...days,
+      })
       expect((await save({ choices: 'on' })).statusCode).toBe(200)
-      expect(await page()).toEqual({ told: 'daily', hour: 19, choices: 'on', chat: 'on' })
+      expect(await page()).toEqual({ told: 'daily', hour: 19, sms: 'off', choices: 'on', chat: 'on' })
       for (const [wrong, path] of [
         [{ holiday_from: '2026-12-20' }, '/holiday_until'],
         [{ holiday_from: '2026-12-20', holiday_until: '2026-12-19' }, '/holiday_until'],

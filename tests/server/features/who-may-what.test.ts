@@ -166,7 +166,7 @@ const rows: Record<string, Row> = {
   showNotices: { may: professionals(200, 200) },
   saveNotices: {
     may: professionals(200, 200),
-    body: () => ({ told: 'daily', hour: 8, choices: 'on', chat: 'on' }),
+    body: () => ({ told: 'daily', hour: 8, sms: 'off', choices: 'on', chat: 'on' }),
   },
 }
 
