@@ -61,6 +61,8 @@ export function ProposalCard(props: ProposalCardProps) {
         borderRadius: '16px',
         border: 2,
         borderColor: state === 'chosen' ? 'success.main' : 'transparent',
+        // An open chat takes the row, so that it does not stretch the cards beside it.
+        '&:has([aria-expanded=true])': { gridColumn: '1 / -1' },
         bgcolor: state === 'thanked' ? 'background.default' : 'background.paper',
       }}
     >

@@ -152,10 +152,10 @@ function KnownLead({ lead, s, standing, listed }: LeadData & { lead: ReplyOf<Cal
           standing={standing}
           asked={query.get(ASK_TO_CHOOSE)}
           onChanged={() => void revalidate()}
-          chatOf={({ id, professional, messages_unread }) => (
+          chatOf={({ id, professional, messages_unread, state: of }) => (
             <OpenChat
               proposal={id}
-              label={`Escrever a ${professional}`}
+              label={of === 'thanked' ? `Ver a conversa com ${professional}` : `Escrever a ${professional}`}
               link={{ l: lead.id, s }}
               unread={messages_unread}
             />
