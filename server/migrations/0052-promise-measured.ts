@@ -9,7 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index leads_measured on leads (service_id, opened_at) where opened_at is not null`.execute(
     db,
   )
-  await sql`create index leads_waiting on leads (state, opened_at, id) where state = 'open'`.execute(db)
+  // Of the first round alone, so that SQLite never takes it for a professional's search, which has better ones.
+  await sql`create index leads_waiting on leads (state, opened_at, id) where state = 'open' and round = 1`.execute(
+    db,
+  )
   await db.schema
     .createTable('promise_measures')
     .addColumn('service_id', 'integer', (c) => c.notNull())

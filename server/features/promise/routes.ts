@@ -74,11 +74,11 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
           .whereRef('invitations.lead_id', '=', 'leads.id')
           .as('invited'),
       ])
-      // As it is written: SQLite takes a partial index only for a value that it knows.
+      // As they are written: SQLite takes a partial index only for values that it knows.
       .where('leads.state', '=', sql.lit<'open'>('open'))
       .where('leads.opened_at', '>', isoNow(clock, -PROMISE_HOURS * HOUR_MS))
       .where('leads.opened_at', '<=', isoNow(clock, -AT_RISK.fromHours * HOUR_MS))
-      .where('leads.round', '=', 1)
+      .where('leads.round', '=', sql.lit(1))
       .where('leads.proposal_count', '<=', AT_RISK.maxProposals)
       .where(
         allOf(

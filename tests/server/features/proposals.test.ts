@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
+import { openRequests } from '#server/features/proposals/open-requests.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
 
@@ -62,6 +64,26 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     for (const secret of ['Ana Teste', '912345678', 'exemplo.pt', '1000-001'])
       expect(JSON.stringify(shown)).not.toContain(secret)
     expect(await idsOf(near, '?unread=1')).toEqual([first.id])
+  })
+
+  it('are looked for by place, service and time', async () => {
+    const { db, kind } = opened.database
+    if (kind !== 'sqlite') return
+    const who = { id: 'x', email: 'x', distance: 20, services: [311, 52], place: PORTO }
+    for (const [distance, index] of [
+      [20, /leads_open_near \(cell=\? AND service_id=\? AND opened_at>\?\)/],
+      [500, /leads_(?:open_service|measured) \(service_id=\? AND opened_at>\?\)/],
+    ] as const) {
+      const { sql, parameters } = openRequests(db, { ...who, distance }, {})
+        .select('leads.id')
+        .where('leads.opened_at', '>', '2026')
+        .orderBy('leads.opened_at', 'desc')
+        .orderBy('leads.id', 'desc')
+        .limit(21)
+        .compile()
+      const plan = await db.executeQuery(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]))
+      expect(JSON.stringify(plan.rows)).toMatch(index)
+    }
   })
 
   it('page through many requests without a repeated or missing one', async () => {
