@@ -32,8 +32,8 @@ describe('what the privacy policy says is kept', () => {
     const byExpiry = new Set<string>(expiries.map(({ kind }) => kind))
     const timed = Object.entries(retention).filter(([, { keptMs }]) => keptMs !== null)
     const names = timed.map(([name]) => name).filter((name) => !byExpiry.has(name))
-    // Uploads are swept with their contents; who runs the site deletes backups.
-    expect(names).toEqual(['uploads', 'backups'])
+    // Who runs the site deletes backups.
+    expect(names).toEqual(['backups'])
     const others = Object.entries(retention).filter(([, { keptMs }]) => keptMs === null)
     expect(others.map(([name]) => name).filter((name) => !byTable.has(name))).toEqual([])
   })

@@ -108,7 +108,7 @@ describe.each(databases)('credits that come back on $name', ({ open }) => {
       .execute()
     const both = await Promise.all([
       ask(who, cancelled, 'cancelled-unread'),
-      ask(who, cancelled, 'duplicate'),
+      ask(who, cancelled, 'cancelled-unread'),
     ])
     expect(both.sort()).toEqual([200, 409])
     clock.advance(DAY / 30)
