@@ -132,6 +132,8 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
   const [keeping, setKeeping] = useState<string>()
   const sent = own !== null && own.state !== 'withdrawn'
   const left = balance - credits
+  /** What was typed stays, whatever the request or the balance has become meanwhile. */
+  const [began] = useState(sent || (state === 'open' && left >= 0))
   const tell = (text: string) => {
     notify(text)
     onChanged()
@@ -185,26 +187,35 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
         }}
       />
     )
-  if (!sent && state !== 'open')
-    return <Alert severity="info">{leadStateWords[state]}: este pedido já não recebe propostas.</Alert>
-  if (!sent && left < 0)
-    return (
-      <Alert severity="warning">
-        <Typography sx={{ mb: 1.5 }}>
-          Responder custa {creditsInWords(credits)}, e tem {creditsInWords(balance)}.
-        </Typography>
-        <Button component={RouterLink} to={paths.credits} variant="contained">
-          Comprar créditos
-        </Button>
+  const isOver = !sent && state !== 'open'
+  const isShort = !sent && !isOver && left < 0
+  const standing = isOver ? (
+    <Alert severity="info">{leadStateWords[state]}: este pedido já não recebe propostas.</Alert>
+  ) : isShort ? (
+    <Alert severity="warning">
+      <Typography sx={{ mb: 1.5 }}>
+        Responder custa {creditsInWords(credits)}, e tem {creditsInWords(balance)}.
+      </Typography>
+      <Button
+        component={RouterLink}
+        to={paths.credits}
+        {...(began && { target: '_blank' })}
+        variant="contained"
+      >
+        Comprar créditos
+      </Button>
+    </Alert>
+  ) : (
+    !sent && (
+      <Alert severity="info">
+        Responder custa {creditsInWords(credits)}. Fica com {creditsInWords(left)}.
       </Alert>
     )
+  )
+  if ((isOver || isShort) && !began) return standing
   return (
     <>
-      {!sent && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          Responder custa {creditsInWords(credits)}. Fica com {creditsInWords(left)}.
-        </Alert>
-      )}
+      {standing && <Box sx={{ mb: 2 }}>{standing}</Box>}
       <ProposalForm
         templates={templates}
         action={sent ? 'Guardar a alteração' : 'Enviar a proposta'}
