@@ -113,13 +113,14 @@ export function proposalSender(services: Services) {
         const changed = await changeLead(trx, leadId, change)
         if (!changed) throw new Conflict(await whyClosed(trx, leadId))
         // One that was withdrawn makes room for this one, which may have its files.
-        if (own) await unbindFiles(trx, [own.id])
-        await trx
-          .deleteFrom('proposals')
-          .where('lead_id', '=', leadId)
-          .where('professional_id', '=', professionalId)
-          .where('state', '=', 'withdrawn')
-          .execute()
+        if (own) {
+          await unbindFiles(trx, [own.id])
+          await trx
+            .deleteFrom('proposals')
+            .where('id', '=', own.id)
+            .where('state', '=', 'withdrawn')
+            .execute()
+        }
         const sent = await trx
           .insertInto('proposals')
           .values({
