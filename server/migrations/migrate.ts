@@ -45,7 +45,7 @@ import * as savedSearches from './0043-saved-searches.ts'
 import * as proposalFiles from './0044-proposal-files.ts'
 import * as chatDecisions from './0045-chat-decisions.ts'
 import * as reactions from './0046-reactions.ts'
-import * as promiseMeasured from './0052-promise-measured.ts'
+import * as promiseMeasured from './0047-promise-measured.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -94,7 +94,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0044-proposal-files': proposalFiles,
   '0045-chat-decisions': chatDecisions,
   '0046-reactions': reactions,
-  '0052-promise-measured': promiseMeasured,
+  '0047-promise-measured': promiseMeasured,
 }
 
 /** The names of all migrations, in order. */
