@@ -119,6 +119,8 @@ describe('the long list of the third step', () => {
     const { page, faults, context } = await visit(site, { viewport: { width: 360, height: 740 } })
     await open(page, '/registo')
     await fillProfile(page, { name: 'Ivo Teste', email: 'ivo3.teste@exemplo.pt', phone: '966000112' })
+    // The first step has choices of its own.
+    await heading(page, 'Em que área trabalha?').waitFor()
     await page.getByRole('radio').nth(1).check()
     await next(page).click()
     await heading(page, 'Que tipos de serviço presta?').waitFor()

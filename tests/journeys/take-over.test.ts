@@ -41,6 +41,9 @@ describe('scripts that come late', () => {
     const before = await top()
     await letScriptsIn()
     expect(await top()).toBe(before)
+    // React has the text once its own render has written it.
+    const written = () => area.evaluate((field) => field.getAttribute('value'))
+    await expect.poll(written).toBe('15')
     // Focus and caret are where they were.
     await page.keyboard.press('0')
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
