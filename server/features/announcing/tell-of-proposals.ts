@@ -26,8 +26,8 @@ interface OfProposal {
 export const requestLink = ({ origin, sessionSecret }: Part['config'], leadId: string): string =>
   `${origin}/pedido?l=${leadId}&s=${leadSecret(sessionSecret, leadId)}`
 
-/** A request with the title of its service. */
-const requestOf = (db: Db, leadId: string) =>
+/** Requests with the titles of their services. */
+const requests = (db: Db) =>
   db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
@@ -40,8 +40,6 @@ const requestOf = (db: Db, leadId: string) =>
       'services.title as service',
     ])
     .select(['leads.email_verified_at', 'leads.phone_verified_at'])
-    .where('leads.id', '=', leadId)
-    .executeTakeFirst()
 
 /** The proposals of a request with their authors. */
 const proposalsOf = (db: Db, leadId: string) =>
@@ -61,20 +59,25 @@ export async function tellOfProposal(
   { config }: Part,
   { leadId, proposalId, now }: OfProposal,
 ): Promise<void> {
-  const lead = await requestOf(trx, leadId)
-  const proposal = await proposalsOf(trx, leadId).where('proposals.id', '=', proposalId).executeTakeFirst()
-  if (!lead || !proposal) return
-  await noteAnswer(trx, proposal.professional_id)
-  const { cod, service, email, phone } = lead
+  const found = await requests(trx)
+    .innerJoin('proposals', 'proposals.lead_id', 'leads.id')
+    .innerJoin('users', 'users.id', 'proposals.professional_id')
+    .select(['professional_id', 'price_kind', 'price_cents', 'price_max_cents', 'price_unit'])
+    .select('users.name as professional')
+    .where('leads.id', '=', leadId)
+    .where('proposals.id', '=', proposalId)
+    .executeTakeFirst()
+  if (!found) return
+  await noteAnswer(trx, found.professional_id)
+  const { name, cod, service, professional, email, phone } = found
   const link = requestLink(config, leadId)
-  if (lead.email_verified_at === null && lead.phone_verified_at !== null) {
+  if (found.email_verified_at === null && found.phone_verified_at !== null) {
     await enqueue(trx, now, [{ ...messageTo(proposalArrivedSms, phone, { cod, link }), lead: leadId }])
     return
   }
   if (!(await getsMessages(trx, 'proposals', email))) return
   const leave = await wayOut(config, 'proposals', email)
-  const price = priceInWords(proposal)
-  const told = { name: lead.name, cod, service, professional: proposal.name, price, link, leave }
+  const told = { name, cod, service, professional, price: priceInWords(found), link, leave }
   await enqueue(trx, now, [{ ...messageTo(proposalArrived, email, told), lead: leadId }])
 }
 
@@ -109,7 +112,7 @@ async function tellAuthors(
   { leadId, now }: OfProposal,
   { message, link, authors }: ToAuthors,
 ): Promise<void> {
-  const lead = await requestOf(trx, leadId)
+  const lead = await requests(trx).where('leads.id', '=', leadId).executeTakeFirst()
   if (!lead) return
   for (const { name, email, suspended_at } of authors) {
     if (suspended_at !== null || !(await getsMessages(trx, 'choices', email))) continue

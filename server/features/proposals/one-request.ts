@@ -11,35 +11,49 @@ import type { PostalCodesRepository } from '../places/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
-import { professionalBy } from './near.ts'
 
 const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da sua zona.'
 
 type Lead = Selectable<Tables['leads']>
 
 /**
- * A request that a professional can answer or has answered, and how far it is. Throws NotFound for all others, whether
- * they exist or not.
+ * A request that a professional can answer or has answered, how far it is, and what a proposal for it costs in credits.
+ * Throws NotFound for all others, whether they exist or not.
  */
 export async function requestFor(db: Db, professionalId: string, id: string) {
-  const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!lead || lead.state === 'unverified' || lead.state === 'refused') throw new NotFound(UNKNOWN)
-  const professional = await professionalBy(db, professionalId)
+  const found = await db
+    .selectFrom('leads')
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .selectAll('leads')
+    .select('services.credits as cost')
+    .where('leads.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new NotFound(UNKNOWN)
+  const { cost, ...lead } = found
+  if (lead.state === 'unverified' || lead.state === 'refused') throw new NotFound(UNKNOWN)
+  const { lat, lng, ...professional } = await db
+    .selectFrom('users')
+    .leftJoin('professional_services', (on) =>
+      on.onRef('user_id', '=', 'users.id').on('service_id', '=', lead.service_id),
+    )
+    .select(['email', 'lat', 'lng', 'distance', 'service_id'])
+    .where('users.id', '=', professionalId)
+    .executeTakeFirstOrThrow()
   const own = await db
     .selectFrom('proposals')
     .selectAll()
     .where('lead_id', '=', id)
     .where('professional_id', '=', professionalId)
     .executeTakeFirst()
-  const km = kmTo(professional.place, lead)
+  const km = kmTo(lat === null || lng === null ? undefined : { lat, lng }, lead)
   const matches =
-    professional.services.includes(lead.service_id) &&
+    professional.service_id !== null &&
     lead.email !== professional.email &&
     km !== undefined &&
-    km <= professional.distance
+    km <= (professional.distance ?? 0)
   const sent = own !== undefined && own.state !== 'withdrawn'
   if (!sent && (!matches || lead.state === 'cancelled')) throw new NotFound(UNKNOWN)
-  return { lead, own, km: km ?? 0, matches }
+  return { lead, own, km: km ?? 0, matches, cost }
 }
 
 const kmTo = (place: { lat: number; lng: number } | undefined, { lat, lng }: Lead) =>
@@ -55,7 +69,7 @@ export function requestReader(
   const { db } = database
 
   return async (professionalId: string, id: string) => {
-    const { lead, own, km } = await requestFor(db, professionalId, id)
+    const { lead, own, km, cost } = await requestFor(db, professionalId, id)
     const source = await questions.source(lead.version)
     if (!source) throw new NotFound(UNKNOWN)
     const read = await db
@@ -64,11 +78,6 @@ export function requestReader(
       .onConflict((c) => c.doNothing())
       .returning('read_at')
       .executeTakeFirst()
-    const service = await db
-      .selectFrom('services')
-      .select('credits')
-      .where('id', '=', lead.service_id)
-      .executeTakeFirstOrThrow()
     const templates = await db
       .selectFrom('proposal_templates')
       .select(['id', 'name', 'message'])
@@ -94,7 +103,7 @@ export function requestReader(
       place: area?.place ?? null,
       km: roughKm(km),
       proposals: lead.proposal_count,
-      credits: service.credits,
+      credits: cost,
       photos: answers.reduce((count, { photos = [] }) => count + photos.length, 0),
       unread: read !== undefined,
       state: lead.state,

@@ -93,14 +93,9 @@ export function proposalSender(services: Services) {
     ) {
       checkPrice(values)
       const row = stored(values)
-      const { lead, own, matches } = await requestFor(db, professionalId, leadId)
+      const { lead, own, matches, cost: credits } = await requestFor(db, professionalId, leadId)
       if (own && own.state !== 'withdrawn') return sentBefore(professionalId, own, { row, files })
       if (!matches) throw new NotFound(UNKNOWN)
-      const { credits } = await db
-        .selectFrom('services')
-        .select('credits')
-        .where('id', '=', lead.service_id)
-        .executeTakeFirstOrThrow()
       if (cost !== undefined && cost !== credits) throw costs(credits)
       const [id, now] = [randomToken(), isoNow(clock)]
       const written = db.transaction().execute(async (trx) => {
@@ -139,7 +134,7 @@ export function proposalSender(services: Services) {
           .returning('id')
           .executeTakeFirst()
         if (!sent) throw new Conflict(ANSWERED)
-        await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
+        if (files.length > 0) await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
         const entry = {
           userId: professionalId,
           amount: credits,
