@@ -1,8 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
+import { useMatches } from '#src/lib/page/use-matches.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted-form.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
@@ -34,7 +34,7 @@ interface LoanWholeProps extends LoanViewProps {
 export function LoanView({ page, ...props }: LoanWholeProps) {
   const { snapshot, send } = props
   const { context } = snapshot
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useMatches('(max-width:899.95px)')
   const bar = useRef<HTMLDivElement>(null)
   const shown = useRef<string | undefined>(undefined)
   const editing = snapshot.matches({ flow: { active: 'editing' } })

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { creditsInWords } from '#schemas/requests/rules.ts'
@@ -13,6 +11,7 @@ import { FindFilters } from '#src/features/requests/find-filters.tsx'
 import { type FoundRequest, RequestCard } from '#src/features/requests/request-card.tsx'
 import { RequestsMap } from '#src/features/requests/requests-map.tsx'
 import { SavedSearches } from '#src/features/requests/saved-searches.tsx'
+import { useMatches } from '#src/lib/page/use-matches.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -65,7 +64,7 @@ export function Page() {
   }
   const requests = useMemo(() => [...(data?.rows ?? []), ...more], [data, more])
   // A wide screen has room for both.
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
+  const wide = useMatches('(min-width:900px)')
   const onMap = search.get(VIEW) === MAP
   const show = (view: string) => {
     const wanted = new URLSearchParams(search)
