@@ -1,10 +1,10 @@
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
 import { contactFields, emailField, positiveId, successReply } from './parts.ts'
+import { listOf, objectOf, upTo } from './shapes.ts'
 
-const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
-const password = text(256)
-const token = text(1024)
+const password = upTo(256)
+const token = upTo(1024)
 
 export const roles = ['client', 'professional', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -22,15 +22,15 @@ export const createUser = defineCall({
   body: {
     type: 'object',
     properties: {
-      name: text(120),
+      name: upTo(120),
       email: emailField,
-      phone: text(13),
+      phone: upTo(13),
       password,
       distance: { type: 'integer' },
-      address: text(200),
-      city: text(120),
-      zip_home: text(8),
-      zip_work: text(8),
+      address: upTo(200),
+      city: upTo(120),
+      zip_home: upTo(8),
+      zip_work: upTo(8),
       professional: { enum: [0, 1] },
       p1: { type: ['string', 'null'], maxLength: 2048 },
       p2: { type: ['string', 'null'], maxLength: 100 },
@@ -66,12 +66,7 @@ export const createUser = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/auth/login',
-  body: {
-    type: 'object',
-    properties: { email: emailField, password },
-    required: ['email', 'password'],
-    additionalProperties: false,
-  },
+  body: objectOf({ email: emailField, password }),
   reply: { type: 'object', properties: signedIn, additionalProperties: false },
   rule: 'ACC-6',
 })
@@ -79,10 +74,11 @@ export const login = defineCall({
 export const googleToken = defineCall({
   method: 'POST',
   path: '/auth/google/token',
-  body: {
-    type: 'object',
-    properties: {
-      id_token: text(8192),
+  body: objectOf(
+    {
+      id_token: upTo(8192),
+    },
+    {
       email: emailField,
       /**
        * The random value that was sent to Google: a token made for another visit is refused. Without it only a token
@@ -90,9 +86,7 @@ export const googleToken = defineCall({
        */
       nonce: { type: 'string', minLength: 16, maxLength: 128 },
     },
-    required: ['id_token'],
-    additionalProperties: false,
-  },
+  ),
   reply: {
     type: 'object',
     properties: {
@@ -112,12 +106,7 @@ export const googleToken = defineCall({
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/auth/forgot',
-  body: {
-    type: 'object',
-    properties: { email: emailField },
-    required: ['email'],
-    additionalProperties: false,
-  },
+  body: objectOf({ email: emailField }),
   reply: successReply,
   perMinute: 10,
   rule: 'ACC-10',
@@ -126,12 +115,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/auth/reset',
-  body: {
-    type: 'object',
-    properties: { password, email: emailField, token },
-    required: ['password', 'email', 'token'],
-    additionalProperties: false,
-  },
+  body: objectOf({ password, email: emailField, token }),
   reply: successReply,
   perMinute: 20,
   rule: 'ACC-11',
@@ -140,12 +124,7 @@ export const resetPassword = defineCall({
 export const activateUser = defineCall({
   method: 'POST',
   path: '/auth/activate',
-  body: {
-    type: 'object',
-    properties: { email: emailField, token },
-    required: ['email', 'token'],
-    additionalProperties: false,
-  },
+  body: objectOf({ email: emailField, token }),
   reply: { type: 'object', properties: signedIn, additionalProperties: false },
   perMinute: 20,
   rule: 'ACC-14',
@@ -154,46 +133,26 @@ export const activateUser = defineCall({
 export const verifyMobile = defineCall({
   method: 'POST',
   path: '/api/verify-mobile',
-  body: {
-    type: 'object',
-    properties: { u: text(64), t: token },
-    required: ['u', 't'],
-    additionalProperties: false,
-  },
+  body: objectOf({ u: upTo(64), t: token }),
   reply: successReply,
   perMinute: 20,
   rule: 'ACC-15',
 })
 
-const person = {
-  type: 'object',
-  properties: { name: { type: 'string' }, role: { enum: roles } },
-  required: ['name', 'role'],
-  additionalProperties: false,
-} as const
+const person = objectOf({ name: { type: 'string' }, role: { enum: roles } })
 
-const session = {
-  type: 'object',
-  properties: {
-    token: { type: 'string' },
-    /** Seconds that the session lasts. */
-    expires: { type: 'integer' },
-    user: person,
-  },
-  required: ['token', 'expires', 'user'],
-  additionalProperties: false,
-} as const
+const session = objectOf({
+  token: { type: 'string' },
+  /** Seconds that the session lasts. */
+  expires: { type: 'integer' },
+  user: person,
+})
 
 /** Exchanges the single-use token of the address for a session (ACC-6), which the browser's cookie gets as well (ACC-31). */
 export const signOn = defineCall({
   method: 'POST',
   path: '/auth/sso',
-  body: {
-    type: 'object',
-    properties: { token },
-    required: ['token'],
-    additionalProperties: false,
-  },
+  body: objectOf({ token }),
   reply: session,
   perMinute: 60,
   rule: 'ACC-6',
@@ -219,51 +178,35 @@ export const signOut = defineCall({
 export const showArea = defineCall({
   method: 'GET',
   path: '/api/area',
-  reply: {
-    type: 'object',
-    properties: {
-      user: {
-        ...person,
-        properties: {
-          ...person.properties,
-          email: contactFields.email,
-          email_verified: { type: 'boolean' },
-          phone: { type: ['string', 'null'] },
-          phone_verified: { type: 'boolean' },
-          /** False for who was signed on by a link or by Google, and may set one. */
-          has_password: { type: 'boolean' },
-        },
-        required: ['name', 'role', 'email', 'email_verified', 'phone', 'phone_verified', 'has_password'],
+  reply: objectOf({
+    user: {
+      ...person,
+      properties: {
+        ...person.properties,
+        email: contactFields.email,
+        email_verified: { type: 'boolean' },
+        phone: { type: ['string', 'null'] },
+        phone_verified: { type: 'boolean' },
+        /** False for who was signed on by a link or by Google, and may set one. */
+        has_password: { type: 'boolean' },
       },
-      credits: { type: ['integer', 'null'] },
-      services: { type: 'array', items: { type: 'string' } },
-      requests: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'string' },
-            s: { type: 'string' },
-            cod: { type: 'string' },
-            service: { type: 'string' },
-            state: { enum: leadStates },
-            created_at: { type: 'string' },
-            /** What the client has not read of it. */
-            unread: {
-              type: 'object',
-              properties: { proposals: { type: 'integer' }, messages: { type: 'integer' } },
-              required: ['proposals', 'messages'],
-              additionalProperties: false,
-            },
-          },
-          required: ['id', 's', 'cod', 'service', 'state', 'created_at', 'unread'],
-          additionalProperties: false,
-        },
-      },
+      required: ['name', 'role', 'email', 'email_verified', 'phone', 'phone_verified', 'has_password'],
     },
-    required: ['user', 'credits', 'services', 'requests'],
-    additionalProperties: false,
-  },
+    credits: { type: ['integer', 'null'] },
+    services: listOf({ type: 'string' }),
+    requests: listOf(
+      objectOf({
+        id: { type: 'string' },
+        s: { type: 'string' },
+        cod: { type: 'string' },
+        service: { type: 'string' },
+        state: { enum: leadStates },
+        created_at: { type: 'string' },
+        /** What the client has not read of it. */
+        unread: objectOf({ proposals: { type: 'integer' }, messages: { type: 'integer' } }),
+      }),
+    ),
+  }),
   rule: 'ACC-24',
 })
 
@@ -273,12 +216,7 @@ const known = { type: ['string', 'null'] } as const
 export const showOwnContact = defineCall({
   method: 'GET',
   path: '/api/user/contact',
-  reply: {
-    type: 'object',
-    properties: { name: known, email: known, phone: known, zip_home: known },
-    required: ['name', 'email', 'phone', 'zip_home'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ name: known, email: known, phone: known, zip_home: known }),
   rule: 'ACC-29',
 })
 
@@ -286,12 +224,7 @@ export const showOwnContact = defineCall({
 export const verifyAgain = defineCall({
   method: 'POST',
   path: '/api/user/verify',
-  body: {
-    type: 'object',
-    properties: { channel: { enum: ['email', 'phone'] } },
-    required: ['channel'],
-    additionalProperties: false,
-  },
+  body: objectOf({ channel: { enum: ['email', 'phone'] } }),
   reply: successReply,
   perMinute: 10,
   rule: 'ACC-16',
@@ -301,12 +234,7 @@ export const verifyAgain = defineCall({
 export const setFirstPassword = defineCall({
   method: 'POST',
   path: '/auth/password',
-  body: {
-    type: 'object',
-    properties: { password },
-    required: ['password'],
-    additionalProperties: false,
-  },
+  body: objectOf({ password }),
   reply: successReply,
   perMinute: 10,
   rule: 'ACC-18',
@@ -327,18 +255,8 @@ export const exportPerson = defineCall({
 export const erasePerson = defineCall({
   method: 'POST',
   path: '/api/person/erase',
-  body: {
-    type: 'object',
-    properties: { password },
-    required: ['password'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { success: { type: 'boolean' }, all: { type: 'boolean' } },
-    required: ['success', 'all'],
-    additionalProperties: false,
-  },
+  body: objectOf({ password }),
+  reply: objectOf({ success: { type: 'boolean' }, all: { type: 'boolean' } }),
   perMinute: 10,
   rule: 'ACC-26',
 })

@@ -1,17 +1,10 @@
 import { defineCall } from './define-call.ts'
 import { idParams, positiveId, serviceSchema } from './parts.ts'
+import { listOf, objectOf } from './shapes.ts'
 
-const services = { type: 'array', items: serviceSchema } as const
+const services = listOf(serviceSchema)
 
-const titled = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { id: { type: 'integer' }, title: { type: 'string' } },
-    required: ['id', 'title'],
-    additionalProperties: false,
-  },
-} as const
+const titled = listOf(objectOf({ id: { type: 'integer' }, title: { type: 'string' } }))
 
 export const listServices = defineCall({
   method: 'GET',
@@ -31,50 +24,32 @@ export const listTitles = defineCall({
 export const listColumns = defineCall({
   method: 'GET',
   path: '/api/site/columns',
-  reply: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        title: { type: 'string' },
-        /** The services' ids: a service that is renamed stays. */
-        rows: { type: 'array', items: positiveId },
-      },
-      required: ['title', 'rows'],
-      additionalProperties: false,
-    },
-  },
+  reply: listOf(
+    objectOf({
+      title: { type: 'string' },
+      /** The services' ids: a service that is renamed stays. */
+      rows: listOf(positiveId),
+    }),
+  ),
   rule: 'CAT-4',
 })
 
 export const listFeatured = defineCall({
   method: 'GET',
   path: '/api/site/featured',
-  reply: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        title: { type: 'string' },
-        cards: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              image: { type: 'string' },
-              title: { type: 'string' },
-              link: { type: 'string' },
-              service: { type: 'integer' },
-            },
-            required: ['image', 'title', 'link', 'service'],
-            additionalProperties: false,
-          },
-        },
-      },
-      required: ['title', 'cards'],
-      additionalProperties: false,
-    },
-  },
+  reply: listOf(
+    objectOf({
+      title: { type: 'string' },
+      cards: listOf(
+        objectOf({
+          image: { type: 'string' },
+          title: { type: 'string' },
+          link: { type: 'string' },
+          service: { type: 'integer' },
+        }),
+      ),
+    }),
+  ),
   rule: 'CAT-3',
 })
 
@@ -88,19 +63,13 @@ export const listMainGroups = defineCall({
 export const listSubgroups = defineCall({
   method: 'GET',
   path: '/api/site/subgroups',
-  reply: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        id: { type: 'integer' },
-        title: { type: 'string' },
-        main_group_id: { type: 'integer' },
-      },
-      required: ['id', 'title', 'main_group_id'],
-      additionalProperties: false,
-    },
-  },
+  reply: listOf(
+    objectOf({
+      id: { type: 'integer' },
+      title: { type: 'string' },
+      main_group_id: { type: 'integer' },
+    }),
+  ),
   rule: 'CAT-1',
 })
 

@@ -2,15 +2,9 @@ import { chatAuthors, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '../chat/chat.ts'
 import { atLeast } from '../forms/fields.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
+import { listOf, objectOf, text } from './shapes.ts'
 
-const text = { type: 'string' } as const
-
-const ofProposal = {
-  type: 'object',
-  properties: { proposal: opaque },
-  required: ['proposal'],
-  additionalProperties: false,
-} as const
+const ofProposal = objectOf({ proposal: opaque })
 
 /** The client by the request's link (its id and secret); without it, who is signed in. */
 const byLink = {
@@ -20,21 +14,15 @@ const byLink = {
 } as const
 
 /** The messages of a chat, in order, as the schema of a reply. */
-export const chatMessages = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      id: text,
-      author: { enum: chatAuthors },
-      text,
-      at: text,
-      read: { type: ['string', 'null'] },
-    },
-    required: ['id', 'author', 'text', 'at', 'read'],
-    additionalProperties: false,
-  },
-} as const
+export const chatMessages = listOf(
+  objectOf({
+    id: text,
+    author: { enum: chatAuthors },
+    text,
+    at: text,
+    read: { type: ['string', 'null'] },
+  }),
+)
 
 /** The chat of a proposal (CHT-1). */
 export const readChat = defineCall({
@@ -42,24 +30,19 @@ export const readChat = defineCall({
   path: '/api/chat/:proposal',
   params: ofProposal,
   query: byLink,
-  reply: {
-    type: 'object',
-    properties: {
-      /** Which of the two asks. */
-      me: { enum: chatAuthors },
-      /** The other one, as this one may call them. */
-      other: text,
-      messages: chatMessages,
-      /** Why nothing can be written; null where it can. */
-      closed: { type: ['string', 'null'] },
-      /** What was decided where it was reported and goes on, in words. */
-      reopened: { type: ['string', 'null'] },
-      /** What opens its stream of events, for some minutes (CHT-4). */
-      stream: text,
-    },
-    required: ['me', 'other', 'messages', 'closed', 'reopened', 'stream'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    /** Which of the two asks. */
+    me: { enum: chatAuthors },
+    /** The other one, as this one may call them. */
+    other: text,
+    messages: chatMessages,
+    /** Why nothing can be written; null where it can. */
+    closed: { type: ['string', 'null'] },
+    /** What was decided where it was reported and goes on, in words. */
+    reopened: { type: ['string', 'null'] },
+    /** What opens its stream of events, for some minutes (CHT-4). */
+    stream: text,
+  }),
   perMinute: 120,
   rule: 'CHT-1',
 })
@@ -69,12 +52,7 @@ export const writeChat = defineCall({
   path: '/api/chat/:proposal',
   params: ofProposal,
   query: byLink,
-  body: {
-    type: 'object',
-    properties: { text: { type: 'string', pattern: '\\S', maxLength: MAX_CHAT_TEXT } },
-    required: ['text'],
-    additionalProperties: false,
-  },
+  body: objectOf({ text: { type: 'string', pattern: '\\S', maxLength: MAX_CHAT_TEXT } }),
   reply: successReply,
   perMinute: 30,
   rule: 'CHT-2',
@@ -97,12 +75,7 @@ export const reportChat = defineCall({
   path: '/api/chat/:proposal/report',
   params: ofProposal,
   query: byLink,
-  body: {
-    type: 'object',
-    properties: { reason: { type: 'string', pattern: atLeast(3), maxLength: MAX_REPORT_TEXT } },
-    required: ['reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({ reason: { type: 'string', pattern: atLeast(3), maxLength: MAX_REPORT_TEXT } }),
   reply: successReply,
   perMinute: 20,
   rule: 'CHT-6',
@@ -113,12 +86,7 @@ export const followChat = defineCall({
   method: 'GET',
   path: '/api/chat/:proposal/events',
   params: ofProposal,
-  query: {
-    type: 'object',
-    properties: { t: { type: 'string', maxLength: 200 } },
-    required: ['t'],
-    additionalProperties: false,
-  },
+  query: objectOf({ t: { type: 'string', maxLength: 200 } }),
   reply: { type: 'string' },
   perMinute: 60,
   rule: 'CHT-4',

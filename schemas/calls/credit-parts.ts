@@ -5,12 +5,10 @@ import {
   paymentMethods,
   purchaseStates,
 } from '../credits/purchases.ts'
+import { maybe, text, whole } from './shapes.ts'
 
 /** Pieces that the calls on credits share, those of the site and of the administration. */
 
-const text = { type: 'string' } as const
-const maybe = { type: ['string', 'null'] } as const
-const whole = { type: 'integer' } as const
 const kinds = Object.keys(creditKinds) as CreditKind[]
 
 /** The page of a ledger that is asked for. */

@@ -3,10 +3,7 @@ import { invoiceFields } from '../forms/invoice.ts'
 import { ledgerEntry, ledgerQuery, methods, purchaseFields, purchaseRow } from './credit-parts.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
-
-const text = { type: 'string' } as const
-const maybe = { type: ['string', 'null'] } as const
-const whole = { type: 'integer' } as const
+import { listOf, maybe, objectOf, text, whole } from './shapes.ts'
 
 /** The signed-in professional's ledger, newest first (CRD-4). */
 export const listOwnCredits = defineCall({
@@ -14,24 +11,11 @@ export const listOwnCredits = defineCall({
   path: '/api/credits',
   role: 'professional',
   query: ledgerQuery,
-  reply: {
-    type: 'object',
-    properties: {
-      balance: whole,
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: ledgerEntry,
-          required: ['id', 'at', 'kind', 'amount', 'note', 'balance'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['balance', 'rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    balance: whole,
+    rows: listOf(objectOf(ledgerEntry)),
+    next: maybe,
+  }),
   rule: 'CRD-4',
 })
 
@@ -40,20 +24,15 @@ export const showBuying = defineCall({
   method: 'GET',
   path: '/api/credits/buying',
   role: 'professional',
-  reply: {
-    type: 'object',
-    properties: {
-      methods: { type: 'array', items: { enum: methods } },
-      invoice: {
-        type: ['object', 'null'],
-        properties: { name: text, nif: text, address: text },
-        required: ['name', 'nif', 'address'],
-        additionalProperties: false,
-      },
+  reply: objectOf({
+    methods: listOf({ enum: methods }),
+    invoice: {
+      type: ['object', 'null'],
+      properties: { name: text, nif: text, address: text },
+      required: ['name', 'nif', 'address'],
+      additionalProperties: false,
     },
-    required: ['methods', 'invoice'],
-    additionalProperties: false,
-  },
+  }),
   rule: 'CRD-6',
 })
 
@@ -62,22 +41,12 @@ export const buyCredits = defineCall({
   method: 'POST',
   path: '/api/credits/purchases',
   role: 'professional',
-  body: {
-    type: 'object',
-    properties: {
-      package: { type: 'string', minLength: 1, maxLength: 60 },
-      method: { enum: methods },
-      ...invoiceFields,
-    },
-    required: ['package', 'method', 'name', 'nif', 'address'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { reference: text, checkout: maybe },
-    required: ['reference', 'checkout'],
-    additionalProperties: false,
-  },
+  body: objectOf({
+    package: { type: 'string', minLength: 1, maxLength: 60 },
+    method: { enum: methods },
+    ...invoiceFields,
+  }),
+  reply: objectOf({ reference: text, checkout: maybe }),
   idempotent: true,
   perMinute: 10,
   rule: 'CRD-6',
@@ -88,33 +57,25 @@ export const listOwnPurchases = defineCall({
   method: 'GET',
   path: '/api/credits/purchases',
   role: 'professional',
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            ...purchaseRow,
-            /** Where it is paid, while it waits. */
-            checkout: maybe,
-          },
-          required: [...purchaseFields, 'checkout'],
-          additionalProperties: false,
-        },
+  reply: objectOf({
+    rows: listOf({
+      type: 'object',
+      properties: {
+        ...purchaseRow,
+        /** Where it is paid, while it waits. */
+        checkout: maybe,
       },
-      /** Null where no account is configured. */
-      bank: {
-        type: ['object', 'null'],
-        properties: { iban: text, holder: text },
-        required: ['iban', 'holder'],
-        additionalProperties: false,
-      },
+      required: [...purchaseFields, 'checkout'],
+      additionalProperties: false,
+    }),
+    /** Null where no account is configured. */
+    bank: {
+      type: ['object', 'null'],
+      properties: { iban: text, holder: text },
+      required: ['iban', 'holder'],
+      additionalProperties: false,
     },
-    required: ['rows', 'bank'],
-    additionalProperties: false,
-  },
+  }),
   rule: 'CRD-7',
 })
 
@@ -124,12 +85,7 @@ export const stripeWebhook = defineCall({
   path: '/api/payments/stripe',
   fromAnywhere: true,
   maxBytes: 512 * 1024,
-  reply: {
-    type: 'object',
-    properties: { received: { const: true } },
-    required: ['received'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ received: { const: true } }),
   rule: 'CRD-8',
 })
 
@@ -138,46 +94,24 @@ export const listOwnReturns = defineCall({
   method: 'GET',
   path: '/api/credits/returns',
   role: 'professional',
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            /** The proposal's. */
-            id: text,
-            at: text,
-            cod: text,
-            service: text,
-            credits: whole,
-            /** The reasons that can be given now. */
-            reasons: { type: 'array', items: { enum: returnReasons } },
-            reason: { enum: [...returnReasons, null] },
-            state: { enum: [...(Object.keys(returnStates) as ReturnState[]), null] },
-            answer: maybe,
-            decide_by: maybe,
-          },
-          required: [
-            'id',
-            'at',
-            'cod',
-            'service',
-            'credits',
-            'reasons',
-            'reason',
-            'state',
-            'answer',
-            'decide_by',
-          ],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['rows'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        /** The proposal's. */
+        id: text,
+        at: text,
+        cod: text,
+        service: text,
+        credits: whole,
+        /** The reasons that can be given now. */
+        reasons: listOf({ enum: returnReasons }),
+        reason: { enum: [...returnReasons, null] },
+        state: { enum: [...(Object.keys(returnStates) as ReturnState[]), null] },
+        answer: maybe,
+        decide_by: maybe,
+      }),
+    ),
+  }),
   rule: 'CRD-11',
 })
 
@@ -186,12 +120,7 @@ export const askReturn = defineCall({
   method: 'POST',
   path: '/api/credits/returns',
   role: 'professional',
-  body: {
-    type: 'object',
-    properties: { proposal: opaque, reason: { enum: returnReasons } },
-    required: ['proposal', 'reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({ proposal: opaque, reason: { enum: returnReasons } }),
   reply: successReply,
   perMinute: 30,
   rule: 'CRD-11',

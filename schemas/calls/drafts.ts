@@ -1,5 +1,6 @@
 import { defineCall } from './define-call.ts'
 import { opaque, positiveId, successReply } from './parts.ts'
+import { objectOf } from './shapes.ts'
 
 /** What a browser may still send while its page is being left, and the most that is kept of one order's answers. */
 export const MAX_DRAFT_BYTES = 64 * 1024
@@ -35,12 +36,7 @@ const draft = {
   additionalProperties: false,
 } as const
 
-const ofService = {
-  type: 'object',
-  properties: { service: positiveId },
-  required: ['service'],
-  additionalProperties: false,
-} as const
+const ofService = objectOf({ service: positiveId })
 
 /** This device's unfinished order for a service. */
 export const showDraft = defineCall({
@@ -56,16 +52,15 @@ export const saveDraft = defineCall({
   method: 'POST',
   path: '/api/order-draft',
   body: { type: 'object', properties: draftFields, required, additionalProperties: false },
-  reply: {
-    type: 'object',
-    properties: {
+  reply: objectOf(
+    {
       state: { enum: ['saved', 'conflict', 'gone'] },
+    },
+    {
       revision: { type: 'integer' },
       draft,
     },
-    required: ['state'],
-    additionalProperties: false,
-  },
+  ),
   maxBytes: MAX_DRAFT_BYTES,
   perMinute: 120,
   rule: 'ORD-28',
@@ -86,18 +81,17 @@ export const linkDraft = defineCall({
   method: 'POST',
   path: '/api/order-draft/link',
   body: ofService,
-  reply: {
-    type: 'object',
-    properties: {
+  reply: objectOf(
+    {
       url: { type: 'string' },
       /** The link as a QR code: an SVG document. */
       qr: { type: 'string' },
+    },
+    {
       /** The e-mail among the order's answers that the link can be sent to. */
       email: { type: 'string' },
     },
-    required: ['url', 'qr'],
-    additionalProperties: false,
-  },
+  ),
   perMinute: 10,
   rule: 'ORD-32',
 })
@@ -112,12 +106,7 @@ export const mailDraft = defineCall({
   rule: 'ORD-32',
 })
 
-const linked = {
-  type: 'object',
-  properties: { t: opaque },
-  required: ['t'],
-  additionalProperties: false,
-} as const
+const linked = objectOf({ t: opaque })
 
 /** The service of the order that a link leads to; nothing once the link was used or has expired. */
 export const showDraftLink = defineCall({

@@ -1,19 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { listOf, objectOf } from './shapes.ts'
 
 /** The one shape of every error reply (SRV-2). */
-export const errorReplySchema = {
-  type: 'object',
-  properties: {
+export const errorReplySchema = objectOf(
+  {
     error: { type: 'string' },
-    fields: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-        required: ['path', 'message'],
-        additionalProperties: false,
-      },
-    },
+  },
+  {
+    fields: listOf(objectOf({ path: { type: 'string' }, message: { type: 'string' } })),
     /** For what is gone for good (410): the service that takes its place, or null for none. */
     instead: {
       type: ['object', 'null'],
@@ -23,8 +17,6 @@ export const errorReplySchema = {
     },
     requestId: { type: 'string' },
   },
-  required: ['error'],
-  additionalProperties: false,
-} as const
+)
 
 export type ErrorReply = FromSchema<typeof errorReplySchema>

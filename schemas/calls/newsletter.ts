@@ -1,50 +1,35 @@
 import { type LeaveKind, leaveKinds } from '../messages/leave-kinds.ts'
 import { defineCall } from './define-call.ts'
 import { contactFields } from './parts.ts'
+import { objectOf } from './shapes.ts'
 
 export const subscribeNewsletter = defineCall({
   method: 'POST',
   path: '/api/newsletter',
-  body: {
-    type: 'object',
-    properties: { email: contactFields.email },
-    required: ['email'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { status: { enum: ['success'] } },
-    required: ['status'],
-    additionalProperties: false,
-  },
+  body: objectOf({ email: contactFields.email }),
+  reply: objectOf({ status: { enum: ['success'] } }),
   perMinute: 10,
   rule: 'CON-9',
 })
 
 const kinds = Object.keys(leaveKinds) as LeaveKind[]
 
-const sealed = {
-  type: 'object',
-  properties: {
+const sealed = objectOf(
+  {
     s: { type: 'string', maxLength: 1000 },
+  },
+  {
     /** The kind of message; the newsletter where nothing is said. */
     k: { enum: kinds },
   },
-  required: ['s'],
-  additionalProperties: false,
-} as const
+)
 
 /** Whether the address that a way out carries still gets such messages; 'unknown' for a link that is not ours (MSG-10). */
 export const showSubscription = defineCall({
   method: 'GET',
   path: '/api/newsletter/subscription',
   query: sealed,
-  reply: {
-    type: 'object',
-    properties: { state: { enum: ['subscribed', 'left', 'unknown'] } },
-    required: ['state'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ state: { enum: ['subscribed', 'left', 'unknown'] } }),
   perMinute: 600,
   rule: 'CON-10',
 })

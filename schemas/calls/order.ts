@@ -10,6 +10,7 @@ import {
   verdictReply,
   wireQuestions,
 } from './parts.ts'
+import { listOf, objectOf } from './shapes.ts'
 
 export const listBaseQuestions = defineCall({
   method: 'GET',
@@ -29,12 +30,7 @@ export const listServiceQuestions = defineCall({
 export const validatePhoneEmail = defineCall({
   method: 'POST',
   path: '/api/validate/phone-email',
-  body: {
-    type: 'object',
-    properties: { phone: contactFields.phone, email: contactFields.email },
-    required: ['phone', 'email'],
-    additionalProperties: false,
-  },
+  body: objectOf({ phone: contactFields.phone, email: contactFields.email }),
   reply: verdictReply,
   perMinute: 30,
   rule: 'ORD-9',
@@ -43,12 +39,7 @@ export const validatePhoneEmail = defineCall({
 export const validateEmail = defineCall({
   method: 'POST',
   path: '/api/validate/email',
-  body: {
-    type: 'object',
-    properties: { email: contactFields.email },
-    required: ['email'],
-    additionalProperties: false,
-  },
+  body: objectOf({ email: contactFields.email }),
   reply: verdictReply,
   perMinute: 30,
   inForm: true,
@@ -58,12 +49,7 @@ export const validateEmail = defineCall({
 export const validatePhone = defineCall({
   method: 'POST',
   path: '/api/validate/phone',
-  body: {
-    type: 'object',
-    properties: { phone: contactFields.phone },
-    required: ['phone'],
-    additionalProperties: false,
-  },
+  body: objectOf({ phone: contactFields.phone }),
   reply: verdictReply,
   perMinute: 30,
   inForm: true,
@@ -79,12 +65,7 @@ export const createClient = defineCall({
     required: ['name', 'email', 'zip_home', 'phone'],
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: { exists: { type: 'boolean' } },
-    required: ['exists'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ exists: { type: 'boolean' } }),
   perMinute: 30,
   inForm: true,
   rule: 'REQ-9',
@@ -94,30 +75,24 @@ export const createLead = defineCall({
   method: 'POST',
   path: '/api/lead/create',
   body: leadBody,
-  reply: {
-    type: 'object',
-    properties: {
+  reply: objectOf(
+    {
       id: opaque,
       s: opaque,
       cod: { type: 'string' },
+    },
+    {
       /** The request's state now, also in a repeated reply. */
       state: { enum: leadStates },
       /** Whether the confirmation goes by SMS too; absent if unknown. */
       sms: { type: 'boolean' },
     },
-    required: ['id', 's', 'cod'],
-    additionalProperties: false,
-  },
+  ),
   idempotent: true,
   rule: 'ORD-22',
 })
 
-const leadLink = {
-  type: 'object',
-  properties: { id: opaque, s: opaque },
-  required: ['id', 's'],
-  additionalProperties: false,
-} as const
+const leadLink = objectOf({ id: opaque, s: opaque })
 
 export const archiveLead = defineCall({
   method: 'GET',
@@ -131,60 +106,33 @@ export const archiveLead = defineCall({
 export const showLead = defineCall({
   method: 'GET',
   path: '/api/lead',
-  query: {
-    type: 'object',
-    properties: { l: opaque, s: opaque },
-    required: ['l', 's'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: {
-      id: opaque,
-      cod: { type: 'string' },
-      state: { enum: leadStates },
-      service: { type: 'string' },
-      service_id: { type: 'integer' },
-      created_at: { type: 'string' },
-      name: { type: 'string' },
-      email: { type: 'string' },
-      phone: { type: 'string' },
-      zip_home: { type: 'string' },
-      place: { type: ['string', 'null'] },
-      email_verified: { type: 'boolean' },
-      phone_verified: { type: 'boolean' },
-      answers: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            question: { type: 'string' },
-            answer: { type: 'string' },
-            photos: photoLinksReply,
-          },
-          required: ['question', 'answer'],
-          additionalProperties: false,
+  query: objectOf({ l: opaque, s: opaque }),
+  reply: objectOf({
+    id: opaque,
+    cod: { type: 'string' },
+    state: { enum: leadStates },
+    service: { type: 'string' },
+    service_id: { type: 'integer' },
+    created_at: { type: 'string' },
+    name: { type: 'string' },
+    email: { type: 'string' },
+    phone: { type: 'string' },
+    zip_home: { type: 'string' },
+    place: { type: ['string', 'null'] },
+    email_verified: { type: 'boolean' },
+    phone_verified: { type: 'boolean' },
+    answers: listOf(
+      objectOf(
+        {
+          question: { type: 'string' },
+          answer: { type: 'string' },
         },
-      },
-    },
-    required: [
-      'id',
-      'cod',
-      'state',
-      'service',
-      'service_id',
-      'created_at',
-      'name',
-      'email',
-      'phone',
-      'zip_home',
-      'place',
-      'email_verified',
-      'phone_verified',
-      'answers',
-    ],
-    additionalProperties: false,
-  },
+        {
+          photos: photoLinksReply,
+        },
+      ),
+    ),
+  }),
   rule: 'REQ-7',
 })
 
@@ -192,22 +140,16 @@ export const showLead = defineCall({
 export const resendLead = defineCall({
   method: 'POST',
   path: '/api/lead/resend',
-  body: {
-    type: 'object',
-    properties: { l: opaque, s: opaque },
-    required: ['l', 's'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: {
+  body: objectOf({ l: opaque, s: opaque }),
+  reply: objectOf(
+    {
       success: { type: 'boolean' },
+    },
+    {
       /** Whether an SMS was sent too: not if the number got one recently, or several today. */
       sms: { type: 'boolean' },
     },
-    required: ['success'],
-    additionalProperties: false,
-  },
+  ),
   perMinute: 10,
   rule: 'REQ-6',
 })
@@ -216,27 +158,25 @@ export const resendLead = defineCall({
 export const verifyLead = defineCall({
   method: 'POST',
   path: '/api/verify-lead',
-  body: {
-    type: 'object',
-    properties: {
+  body: objectOf(
+    {
       l: opaque,
       s: opaque,
+    },
+    {
       e: { type: 'string', maxLength: 64 },
       m: { type: 'string', maxLength: 64 },
     },
-    required: ['l', 's'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: {
+  ),
+  reply: objectOf(
+    {
       success: { type: 'boolean' },
+    },
+    {
       token: { type: 'string' },
       status: { type: 'string' },
     },
-    required: ['success'],
-    additionalProperties: false,
-  },
+  ),
   perMinute: 20,
   rule: 'REQ-4',
 })
@@ -245,12 +185,7 @@ export const verifyLead = defineCall({
 export const openForm = defineCall({
   method: 'POST',
   path: '/api/form',
-  reply: {
-    type: 'object',
-    properties: { token: { type: 'string' } },
-    required: ['token'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ token: { type: 'string' } }),
   perMinute: 12,
   rule: 'SRV-6',
 })

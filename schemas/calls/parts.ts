@@ -1,28 +1,23 @@
-/** Pieces that several calls share. */
+import { listOf, objectOf, upTo } from './shapes.ts'
 
-const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
+/** Pieces that several calls share. */
 
 export const positiveId = { type: 'integer', minimum: 1, maximum: 2147483647 } as const
 
 /** An id or secret in a link that cannot be guessed: base64url. */
 export const opaque = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const
 
-export const idParams = {
-  type: 'object',
-  properties: { id: positiveId },
-  required: ['id'],
-  additionalProperties: false,
-} as const
+export const idParams = objectOf({ id: positiveId })
 
 /** An e-mail address as it was typed: the server removes the spaces at its ends, in every body. */
-export const emailField = text(254)
+export const emailField = upTo(254)
 
 /** Fields of a contact on the wire (ORD-22). Their content is checked by the walk; here only type and size. */
 export const contactFields = {
-  name: text(120),
+  name: upTo(120),
   email: emailField,
-  zip_home: text(8),
-  phone: text(13),
+  zip_home: upTo(8),
+  phone: upTo(13),
   lat: { type: ['number', 'null'] },
   lng: { type: ['number', 'null'] },
 } as const
@@ -53,53 +48,24 @@ export const serviceSchema = {
     created_at: { type: 'null' },
     updated_at: { type: 'null' },
     /** Its other search words. */
-    labels: { type: 'array', items: { type: 'string' } },
+    labels: listOf({ type: 'string' }),
   },
   required: ['id', 'title', 'sub_group_id', 'created_at', 'updated_at'],
   additionalProperties: false,
 } as const
 
-export const successReply = {
-  type: 'object',
-  properties: { success: { type: 'boolean' } },
-  required: ['success'],
-  additionalProperties: false,
-} as const
+export const successReply = objectOf({ success: { type: 'boolean' } })
 
 /** The addresses of an answer's photographs (PHO-5); absent where there are none. */
-export const photoLinksReply = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { small: { type: 'string' }, full: { type: 'string' } },
-    required: ['small', 'full'],
-    additionalProperties: false,
-  },
-} as const
+export const photoLinksReply = listOf(objectOf({ small: { type: 'string' }, full: { type: 'string' } }))
 
-export const verdictReply = {
-  type: 'object',
-  properties: { valid: { type: 'boolean' }, message: { type: 'string' } },
-  required: ['valid', 'message'],
-  additionalProperties: false,
-} as const
+export const verdictReply = objectOf({ valid: { type: 'boolean' }, message: { type: 'string' } })
 
-export const wireQuestions = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      id: { type: 'integer' },
-      question: { type: 'string' },
-      answer: { type: 'string' },
-      pivot: {
-        type: 'object',
-        properties: { id: { type: 'integer' } },
-        required: ['id'],
-        additionalProperties: false,
-      },
-    },
-    required: ['id', 'question', 'answer', 'pivot'],
-    additionalProperties: false,
-  },
-} as const
+export const wireQuestions = listOf(
+  objectOf({
+    id: { type: 'integer' },
+    question: { type: 'string' },
+    answer: { type: 'string' },
+    pivot: objectOf({ id: { type: 'integer' } }),
+  }),
+)

@@ -1,6 +1,7 @@
 import { MAX_PHOTO_BYTES, photoId } from '../photos/photos.ts'
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
+import { objectOf } from './shapes.ts'
 
 /** Gives this browser the cookie that its photographs belong to until the request is sent. */
 export const openPhotos = defineCall({
@@ -15,12 +16,7 @@ export const openPhotos = defineCall({
 export const uploadPhoto = defineCall({
   method: 'POST',
   path: '/api/photos/:id',
-  params: {
-    type: 'object',
-    properties: { id: photoId },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  params: objectOf({ id: photoId }),
   contentType: 'application/octet-stream',
   maxBytes: MAX_PHOTO_BYTES,
   reply: successReply,

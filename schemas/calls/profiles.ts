@@ -4,8 +4,7 @@ import { verificationStates } from '../profiles/verifications.ts'
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
 import { reviewsReply } from './reviews.ts'
-
-const text = { type: 'string' } as const
+import { listOf, objectOf, text } from './shapes.ts'
 
 /**
  * A professional's public page. `media`, `about` and `verifications` travel as JSON texts, as observed;
@@ -14,18 +13,12 @@ const text = { type: 'string' } as const
 export const showProfile = defineCall({
   method: 'POST',
   path: '/api/profile/:slug',
-  params: {
-    type: 'object',
-    properties: { slug: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } },
-    required: ['slug'],
-    additionalProperties: false,
-  },
+  params: objectOf({ slug: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } }),
   reply: {
     type: 'object',
     properties: {
-      profile: {
-        type: 'object',
-        properties: {
+      profile: objectOf(
+        {
           name: text,
           zip_work: text,
           city: text,
@@ -36,33 +29,19 @@ export const showProfile = defineCall({
           media: text,
           about: text,
           verifications: text,
+        },
+        {
           /** Links of the professional, with their protocol. */
           website: text,
           facebook: text,
         },
-        required: [
-          'name',
-          'zip_work',
-          'city',
-          'established',
-          'employees',
-          'payment',
-          'status',
-          'media',
-          'about',
-          'verifications',
-        ],
+      ),
+      services: listOf({
+        type: 'object',
+        properties: { id: { type: 'integer' }, title: text },
+        required: ['title'],
         additionalProperties: false,
-      },
-      services: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: { type: 'integer' }, title: text },
-          required: ['title'],
-          additionalProperties: false,
-        },
-      },
+      }),
       /** Whether the professional is invented, shown until there are real ones. */
       sample: { type: 'boolean' },
       /** Whether the professional has written who they are: search engines get such pages alone. */
@@ -79,7 +58,7 @@ export const showProfile = defineCall({
 export const listProfiles = defineCall({
   method: 'GET',
   path: '/api/site/profiles',
-  reply: { type: 'array', items: text },
+  reply: listOf(text),
   rule: 'PRF-2',
 })
 
@@ -88,45 +67,35 @@ export const showOwnProfile = defineCall({
   method: 'GET',
   path: '/api/own/profile',
   role: 'professional',
-  reply: {
-    type: 'object',
-    properties: {
-      slug: text,
-      /** Whether the public page is there: the account is active. */
-      visible: { type: 'boolean' },
-      published: { type: 'boolean' },
-      values: { type: 'object', properties: ownProfile.properties, additionalProperties: false },
-      verifications: {
-        type: 'object',
-        properties: {
-          email: { type: 'boolean' },
-          phone: { type: 'boolean' },
-          /** The saved site, and the token that it has to show; null without a site. */
-          website: {
-            type: ['object', 'null'],
-            properties: { address: text, token: text, verified: { type: 'boolean' } },
-            required: ['address', 'token', 'verified'],
-            additionalProperties: false,
-          },
-          /** The tax number that was sent; null before. */
-          nif: {
-            type: ['object', 'null'],
-            properties: {
-              value: text,
-              state: { enum: verificationStates },
-              reason: { type: ['string', 'null'] },
-            },
-            required: ['value', 'state', 'reason'],
-            additionalProperties: false,
-          },
-        },
-        required: ['email', 'phone', 'website', 'nif'],
+  reply: objectOf({
+    slug: text,
+    /** Whether the public page is there: the account is active. */
+    visible: { type: 'boolean' },
+    published: { type: 'boolean' },
+    values: { type: 'object', properties: ownProfile.properties, additionalProperties: false },
+    verifications: objectOf({
+      email: { type: 'boolean' },
+      phone: { type: 'boolean' },
+      /** The saved site, and the token that it has to show; null without a site. */
+      website: {
+        type: ['object', 'null'],
+        properties: { address: text, token: text, verified: { type: 'boolean' } },
+        required: ['address', 'token', 'verified'],
         additionalProperties: false,
       },
-    },
-    required: ['slug', 'visible', 'published', 'values', 'verifications'],
-    additionalProperties: false,
-  },
+      /** The tax number that was sent; null before. */
+      nif: {
+        type: ['object', 'null'],
+        properties: {
+          value: text,
+          state: { enum: verificationStates },
+          reason: { type: ['string', 'null'] },
+        },
+        required: ['value', 'state', 'reason'],
+        additionalProperties: false,
+      },
+    }),
+  }),
   rule: 'PRF-3',
 })
 
@@ -146,12 +115,7 @@ export const verifyWebsite = defineCall({
   method: 'POST',
   path: '/api/own/profile/website',
   role: 'professional',
-  reply: {
-    type: 'object',
-    properties: { verified: { type: 'boolean' }, message: text },
-    required: ['verified', 'message'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ verified: { type: 'boolean' }, message: text }),
   perMinute: 6,
   rule: 'PRF-6',
 })
@@ -161,12 +125,7 @@ export const sendNif = defineCall({
   method: 'POST',
   path: '/api/own/profile/nif',
   role: 'professional',
-  body: {
-    type: 'object',
-    properties: { nif: nif.schema },
-    required: ['nif'],
-    additionalProperties: false,
-  },
+  body: objectOf({ nif: nif.schema }),
   reply: successReply,
   perMinute: 10,
   rule: 'PRF-7',

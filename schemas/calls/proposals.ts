@@ -5,19 +5,9 @@ import { MAX_COST } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, photoLinksReply, successReply } from './parts.ts'
+import { listOf, maybe, maybeWhole, objectOf, text, whole, yes } from './shapes.ts'
 
-const text = { type: 'string' } as const
-const maybe = { type: ['string', 'null'] } as const
-const whole = { type: 'integer' } as const
-const maybeWhole = { type: ['integer', 'null'] } as const
-const yes = { type: 'boolean' } as const
-
-const byId = {
-  type: 'object',
-  properties: { id: opaque },
-  required: ['id'],
-  additionalProperties: false,
-} as const
+const byId = objectOf({ id: opaque })
 
 const price = {
   price_kind: { enum: priceKinds },
@@ -27,53 +17,24 @@ const price = {
 } as const
 
 /** The files of a proposal, with addresses for who reads it (PRO-14). */
-const files = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { id: text, name: text, size: whole, url: text },
-    required: ['id', 'name', 'size', 'url'],
-    additionalProperties: false,
-  },
-} as const
+const files = listOf(objectOf({ id: text, name: text, size: whole, url: text }))
 
-const ownProposal = {
-  type: 'object',
-  properties: {
-    id: text,
-    state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
-    message: text,
-    ...price,
-    available: text,
-    included: maybe,
-    credits: whole,
-    created_at: text,
-    read_at: maybe,
-    /** The client's phone, where they have shown it. */
-    phone: maybe,
-    /** Messages of the client in the chat that are unread. */
-    messages_unread: whole,
-    files,
-  },
-  required: [
-    'id',
-    'state',
-    'message',
-    'price_kind',
-    'price_cents',
-    'price_max_cents',
-    'price_unit',
-    'available',
-    'included',
-    'credits',
-    'created_at',
-    'read_at',
-    'phone',
-    'messages_unread',
-    'files',
-  ],
-  additionalProperties: false,
-} as const
+const ownProposal = objectOf({
+  id: text,
+  state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
+  message: text,
+  ...price,
+  available: text,
+  included: maybe,
+  credits: whole,
+  created_at: text,
+  read_at: maybe,
+  /** The client's phone, where they have shown it. */
+  phone: maybe,
+  /** Messages of the client in the chat that are unread. */
+  messages_unread: whole,
+  files,
+})
 
 /** What professionals see of every request: never who asks, nor where exactly. */
 const openRequest = {
@@ -108,61 +69,19 @@ export const findRequests = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            ...openRequest,
-            answers: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { question: text, answer: text },
-                required: ['question', 'answer'],
-                additionalProperties: false,
-              },
-            },
-          },
-          required: [
-            'id',
-            'cod',
-            'service',
-            'service_id',
-            'at',
-            'place',
-            'lat',
-            'lng',
-            'km',
-            'proposals',
-            'credits',
-            'photos',
-            'unread',
-            'answers',
-          ],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-      balance: whole,
-      /** One's own distance; null where the place of work is unknown. */
-      distance: maybeWhole,
-      services: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: whole, title: text },
-          required: ['id', 'title'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['rows', 'next', 'balance', 'distance', 'services'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        ...openRequest,
+        answers: listOf(objectOf({ question: text, answer: text })),
+      }),
+    ),
+    next: maybe,
+    balance: whole,
+    /** One's own distance; null where the place of work is unknown. */
+    distance: maybeWhole,
+    services: listOf(objectOf({ id: whole, title: text })),
+  }),
   rule: 'PRO-1',
 })
 
@@ -172,56 +91,15 @@ export const showOpenRequest = defineCall({
   path: '/api/requests/open/:id',
   role: 'professional',
   params: byId,
-  reply: {
-    type: 'object',
-    properties: {
-      ...openRequest,
-      state: { enum: leadStates },
-      expires_at: maybe,
-      answers: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { question: text, answer: text, photos: photoLinksReply },
-          required: ['question', 'answer'],
-          additionalProperties: false,
-        },
-      },
-      balance: whole,
-      own: { anyOf: [ownProposal, { type: 'null' }] },
-      templates: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: text, name: text, message: text },
-          required: ['id', 'name', 'message'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: [
-      'id',
-      'cod',
-      'service',
-      'service_id',
-      'at',
-      'place',
-      'km',
-      'proposals',
-      'credits',
-      'photos',
-      'unread',
-      'state',
-      'expires_at',
-      'lat',
-      'lng',
-      'answers',
-      'balance',
-      'own',
-      'templates',
-    ],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    ...openRequest,
+    state: { enum: leadStates },
+    expires_at: maybe,
+    answers: listOf(objectOf({ question: text, answer: text }, { photos: photoLinksReply })),
+    balance: whole,
+    own: { anyOf: [ownProposal, { type: 'null' }] },
+    templates: listOf(objectOf({ id: text, name: text, message: text })),
+  }),
   rule: 'PRO-2',
 })
 
@@ -240,12 +118,7 @@ export const sendProposal = defineCall({
     additionalProperties: false,
   },
   body: sentProposalSchema,
-  reply: {
-    type: 'object',
-    properties: { id: text, balance: whole },
-    required: ['id', 'balance'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ id: text, balance: whole }),
   perMinute: 30,
   rule: 'PRO-4',
 })
@@ -283,49 +156,24 @@ export const listOwnProposals = defineCall({
     properties: { after: { type: 'string', maxLength: 120 } },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            lead: text,
-            cod: text,
-            service: text,
-            lead_state: { enum: leadStates },
-            state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
-            ...price,
-            at: text,
-            read: yes,
-            /** Messages of the client in the chat that are unread. */
-            messages_unread: whole,
-          },
-          required: [
-            'id',
-            'lead',
-            'cod',
-            'service',
-            'lead_state',
-            'state',
-            'price_kind',
-            'price_cents',
-            'price_max_cents',
-            'price_unit',
-            'at',
-            'read',
-            'messages_unread',
-          ],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: text,
+        lead: text,
+        cod: text,
+        service: text,
+        lead_state: { enum: leadStates },
+        state: { enum: ['sent', 'withdrawn', 'chosen', 'thanked'] },
+        ...price,
+        at: text,
+        read: yes,
+        /** Messages of the client in the chat that are unread. */
+        messages_unread: whole,
+      }),
+    ),
+    next: maybe,
+  }),
   rule: 'PRO-8',
 })
 
@@ -334,15 +182,10 @@ export const saveTemplate = defineCall({
   method: 'POST',
   path: '/api/proposal-templates',
   role: 'professional',
-  body: {
-    type: 'object',
-    properties: {
-      name: { type: 'string', pattern: '\\S', maxLength: 60 },
-      message: { type: 'string', pattern: '\\S', maxLength: 2000 },
-    },
-    required: ['name', 'message'],
-    additionalProperties: false,
-  },
+  body: objectOf({
+    name: { type: 'string', pattern: '\\S', maxLength: 60 },
+    message: { type: 'string', pattern: '\\S', maxLength: 2000 },
+  }),
   reply: successReply,
   perMinute: 30,
   rule: 'PRO-6',
@@ -359,100 +202,56 @@ export const removeTemplate = defineCall({
 })
 
 const leadLink = { l: opaque, s: opaque } as const
-const ofLead = {
-  type: 'object',
-  properties: leadLink,
-  required: ['l', 's'],
-  additionalProperties: false,
-} as const
+const ofLead = objectOf(leadLink)
 
 /** The proposals of a request, for its client: who proposes, and what the client may do now (PRO-9). They count as read. */
 export const listProposals = defineCall({
   method: 'GET',
   path: '/api/lead/proposals',
   query: ofLead,
-  reply: {
-    type: 'object',
-    properties: {
-      /** What may happen to the request now, by the names of its chart's events. */
-      may: {
-        type: 'array',
-        items: { enum: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] },
-      },
-      state: { enum: leadStates },
-      expires_at: maybe,
-      /** Whether everybody who proposes sees the phone. */
-      phone_shown: yes,
-      proposals: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            professional: text,
-            /** The professional's page; null without one. */
-            slug: maybe,
-            city: maybe,
-            /** Kilometres; null where a place is unknown. */
-            km: { type: ['number', 'null'] },
-            email_verified: yes,
-            phone_verified: yes,
-            website_verified: yes,
-            nif_verified: yes,
-            /** The professional's own phone. */
-            phone: maybe,
-            message: text,
-            ...price,
-            available: text,
-            included: maybe,
-            state: { enum: ['sent', 'chosen', 'thanked'] },
-            at: text,
-            /** Whether it is new since the last visit. */
-            unread: yes,
-            /** Messages of the professional in the chat that are unread. */
-            messages_unread: whole,
-            files,
-            phone_shown: yes,
-            /** What the professional's reviews come to; absent without any (REV-4). */
-            rating: {
-              type: 'object',
-              properties: { average: { type: 'number' }, count: { type: 'integer' } },
-              required: ['average', 'count'],
-              additionalProperties: false,
-            },
-          },
-          required: [
-            'id',
-            'professional',
-            'slug',
-            'city',
-            'km',
-            'email_verified',
-            'phone_verified',
-            'website_verified',
-            'nif_verified',
-            'phone',
-            'message',
-            'price_kind',
-            'price_cents',
-            'price_max_cents',
-            'price_unit',
-            'available',
-            'included',
-            'state',
-            'at',
-            'unread',
-            'messages_unread',
-            'files',
-            'phone_shown',
-          ],
-          additionalProperties: false,
+  reply: objectOf({
+    /** What may happen to the request now, by the names of its chart's events. */
+    may: listOf({ enum: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] }),
+    state: { enum: leadStates },
+    expires_at: maybe,
+    /** Whether everybody who proposes sees the phone. */
+    phone_shown: yes,
+    proposals: listOf(
+      objectOf(
+        {
+          id: text,
+          professional: text,
+          /** The professional's page; null without one. */
+          slug: maybe,
+          city: maybe,
+          /** Kilometres; null where a place is unknown. */
+          km: { type: ['number', 'null'] },
+          email_verified: yes,
+          phone_verified: yes,
+          website_verified: yes,
+          nif_verified: yes,
+          /** The professional's own phone. */
+          phone: maybe,
+          message: text,
+          ...price,
+          available: text,
+          included: maybe,
+          state: { enum: ['sent', 'chosen', 'thanked'] },
+          at: text,
+          /** Whether it is new since the last visit. */
+          unread: yes,
+          /** Messages of the professional in the chat that are unread. */
+          messages_unread: whole,
+          files,
+          phone_shown: yes,
         },
-      },
-    },
-    required: ['may', 'state', 'expires_at', 'phone_shown', 'proposals'],
-    additionalProperties: false,
-  },
+        {
+          /** What the professional's reviews come to; absent without any (REV-4). */
+          rating: objectOf({ average: { type: 'number' }, count: { type: 'integer' } }),
+        },
+      ),
+    ),
+  }),
   rule: 'PRO-9',
 })
 
@@ -460,12 +259,7 @@ export const listProposals = defineCall({
 export const chooseProposal = defineCall({
   method: 'POST',
   path: '/api/lead/choose',
-  body: {
-    type: 'object',
-    properties: { ...leadLink, proposal: opaque },
-    required: ['l', 's', 'proposal'],
-    additionalProperties: false,
-  },
+  body: objectOf({ ...leadLink, proposal: opaque }),
   reply: successReply,
   perMinute: 20,
   rule: 'PRO-10',
@@ -494,12 +288,7 @@ export const askForMore = defineCall({
 export const showPhone = defineCall({
   method: 'POST',
   path: '/api/lead/phone',
-  body: {
-    type: 'object',
-    properties: { ...leadLink, proposal: opaque },
-    required: ['l', 's'],
-    additionalProperties: false,
-  },
+  body: objectOf({ ...leadLink }, { proposal: opaque }),
   reply: successReply,
   perMinute: 20,
   rule: 'PRO-11',
@@ -509,12 +298,7 @@ export const showPhone = defineCall({
 export const closeLead = defineCall({
   method: 'POST',
   path: '/api/lead/close',
-  body: {
-    type: 'object',
-    properties: { ...leadLink, reason: { type: 'string', pattern: '\\S', maxLength: 500 } },
-    required: ['l', 's', 'reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({ ...leadLink, reason: { type: 'string', pattern: '\\S', maxLength: 500 } }),
   reply: successReply,
   perMinute: 20,
   rule: 'REQ-8',

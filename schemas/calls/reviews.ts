@@ -2,9 +2,7 @@ import { atLeast } from '../forms/fields.ts'
 import { STARS } from '../profiles/reviews.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
-
-const text = { type: 'string' } as const
-const maybe = { type: ['string', 'null'] } as const
+import { listOf, maybe, objectOf, text } from './shapes.ts'
 
 /** A review as everybody reads it: of whom it is says the service alone. */
 const shownReview = {
@@ -16,52 +14,29 @@ const shownReview = {
 } as const
 
 /** The reviews of a profile, the newest first, and what they come to. */
-export const reviewsReply = {
-  type: 'object',
-  properties: {
-    /** Of 1 to 5; 0 where there is none. */
-    average: { type: 'number' },
-    count: { type: 'integer' },
-    shown: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: shownReview,
-        required: ['stars', 'words', 'at', 'service', 'answer'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['average', 'count', 'shown'],
-  additionalProperties: false,
-} as const
+export const reviewsReply = objectOf({
+  /** Of 1 to 5; 0 where there is none. */
+  average: { type: 'number' },
+  count: { type: 'integer' },
+  shown: listOf(objectOf(shownReview)),
+})
 
 /** Whether the client of a request may write a review now, and the one that was written. */
 export const showOwnReview = defineCall({
   method: 'GET',
   path: '/api/lead/review',
-  query: {
-    type: 'object',
-    properties: { l: opaque, s: opaque },
-    required: ['l', 's'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: {
-      /** The chosen professional's name; null where nobody was chosen. */
-      professional: maybe,
-      may: { type: 'boolean' },
-      review: {
-        type: ['object', 'null'],
-        properties: { stars: { type: 'integer' }, words: text, answer: maybe },
-        required: ['stars', 'words', 'answer'],
-        additionalProperties: false,
-      },
+  query: objectOf({ l: opaque, s: opaque }),
+  reply: objectOf({
+    /** The chosen professional's name; null where nobody was chosen. */
+    professional: maybe,
+    may: { type: 'boolean' },
+    review: {
+      type: ['object', 'null'],
+      properties: { stars: { type: 'integer' }, words: text, answer: maybe },
+      required: ['stars', 'words', 'answer'],
+      additionalProperties: false,
     },
-    required: ['professional', 'may', 'review'],
-    additionalProperties: false,
-  },
+  }),
   rule: 'REV-1',
 })
 
@@ -69,17 +44,12 @@ export const showOwnReview = defineCall({
 export const sendReview = defineCall({
   method: 'POST',
   path: '/api/lead/review',
-  body: {
-    type: 'object',
-    properties: {
-      l: opaque,
-      s: opaque,
-      stars: { enum: STARS },
-      words: { type: 'string', pattern: atLeast(10), maxLength: 2000 },
-    },
-    required: ['l', 's', 'stars', 'words'],
-    additionalProperties: false,
-  },
+  body: objectOf({
+    l: opaque,
+    s: opaque,
+    stars: { enum: STARS },
+    words: { type: 'string', pattern: atLeast(10), maxLength: 2000 },
+  }),
   reply: successReply,
   perMinute: 10,
   rule: 'REV-1',
@@ -90,30 +60,19 @@ export const listOwnReviews = defineCall({
   method: 'GET',
   path: '/api/own/reviews',
   role: 'professional',
-  reply: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        ...shownReview,
-        id: text,
-        reported: { type: 'boolean' },
-        /** Why it was hidden; null where everybody sees it. */
-        hidden: maybe,
-      },
-      required: ['stars', 'words', 'at', 'service', 'answer', 'id', 'reported', 'hidden'],
-      additionalProperties: false,
-    },
-  },
+  reply: listOf(
+    objectOf({
+      ...shownReview,
+      id: text,
+      reported: { type: 'boolean' },
+      /** Why it was hidden; null where everybody sees it. */
+      hidden: maybe,
+    }),
+  ),
   rule: 'REV-2',
 })
 
-const ofReview = {
-  type: 'object',
-  properties: { id: opaque },
-  required: ['id'],
-  additionalProperties: false,
-} as const
+const ofReview = objectOf({ id: opaque })
 
 /** Answers a review, once. */
 export const answerReview = defineCall({
@@ -121,12 +80,7 @@ export const answerReview = defineCall({
   path: '/api/own/reviews/:id/answer',
   role: 'professional',
   params: ofReview,
-  body: {
-    type: 'object',
-    properties: { answer: { type: 'string', minLength: 3, maxLength: 1000, format: 'filled' } },
-    required: ['answer'],
-    additionalProperties: false,
-  },
+  body: objectOf({ answer: { type: 'string', minLength: 3, maxLength: 1000, format: 'filled' } }),
   reply: successReply,
   perMinute: 20,
   rule: 'REV-2',
@@ -138,12 +92,7 @@ export const reportReview = defineCall({
   path: '/api/own/reviews/:id/report',
   role: 'professional',
   params: ofReview,
-  body: {
-    type: 'object',
-    properties: { reason: { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } },
-    required: ['reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({ reason: { type: 'string', minLength: 3, maxLength: 500, format: 'filled' } }),
   reply: successReply,
   perMinute: 20,
   rule: 'REV-3',

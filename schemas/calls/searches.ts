@@ -1,43 +1,28 @@
 import { requestFilters } from '../requests/filters.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, successReply } from './parts.ts'
+import { listOf, objectOf } from './shapes.ts'
 
 const name = { type: 'string', pattern: '\\S', maxLength: 60 } as const
 const filters = { type: 'object', properties: requestFilters, additionalProperties: false } as const
-const byId = {
-  type: 'object',
-  properties: { id: opaque },
-  required: ['id'],
-  additionalProperties: false,
-} as const
+const byId = objectOf({ id: opaque })
 
 /** The searches that a professional keeps, by name, each with how many unread requests match (PRO-12). */
 export const listSearches = defineCall({
   method: 'GET',
   path: '/api/request-searches',
   role: 'professional',
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'string' },
-            name: { type: 'string' },
-            filters,
-            /** Up to `MAX_COUNTED`. */
-            unread: { type: 'integer' },
-          },
-          required: ['id', 'name', 'filters', 'unread'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['rows'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: { type: 'string' },
+        name: { type: 'string' },
+        filters,
+        /** Up to `MAX_COUNTED`. */
+        unread: { type: 'integer' },
+      }),
+    ),
+  }),
   perMinute: 60,
   rule: 'PRO-12',
 })
@@ -47,12 +32,7 @@ export const saveSearch = defineCall({
   method: 'POST',
   path: '/api/request-searches',
   role: 'professional',
-  body: {
-    type: 'object',
-    properties: { name, filters },
-    required: ['name', 'filters'],
-    additionalProperties: false,
-  },
+  body: objectOf({ name, filters }),
   reply: successReply,
   perMinute: 30,
   rule: 'PRO-12',
@@ -63,7 +43,7 @@ export const renameSearch = defineCall({
   path: '/api/request-searches/:id',
   role: 'professional',
   params: byId,
-  body: { type: 'object', properties: { name }, required: ['name'], additionalProperties: false },
+  body: objectOf({ name }),
   reply: successReply,
   perMinute: 30,
   rule: 'PRO-12',

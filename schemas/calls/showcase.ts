@@ -1,47 +1,31 @@
 import { propertyTypes, sizes } from '../showcase/real-estate.ts'
 import { defineCall } from './define-call.ts'
+import { listOf, objectOf, text } from './shapes.ts'
 
-const text = { type: 'string' } as const
 const placeCode = (pattern: string) => ({ type: 'string', pattern }) as const
 
 export const listPackages = defineCall({
   method: 'GET',
   path: '/api/packages',
-  reply: {
-    type: 'object',
-    properties: {
-      packages: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            title: text,
-            /** Euros, without VAT. */
-            price: { type: 'number' },
-            credits: { type: 'integer' },
-            pictures: { type: 'integer' },
-            /** Whether new requests are told by SMS as well (TEL-9). */
-            sms: { type: 'boolean' },
-            /** A short text that marks the package. */
-            badge: text,
-            benefits: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { title: text },
-                required: ['title'],
-                additionalProperties: false,
-              },
-            },
-          },
-          required: ['title', 'price', 'credits', 'pictures', 'benefits'],
-          additionalProperties: false,
-        },
+  reply: objectOf({
+    packages: listOf({
+      type: 'object',
+      properties: {
+        title: text,
+        /** Euros, without VAT. */
+        price: { type: 'number' },
+        credits: { type: 'integer' },
+        pictures: { type: 'integer' },
+        /** Whether new requests are told by SMS as well (TEL-9). */
+        sms: { type: 'boolean' },
+        /** A short text that marks the package. */
+        badge: text,
+        benefits: listOf(objectOf({ title: text })),
       },
-    },
-    required: ['packages'],
-    additionalProperties: false,
-  },
+      required: ['title', 'price', 'credits', 'pictures', 'benefits'],
+      additionalProperties: false,
+    }),
+  }),
   rule: 'PAGE-27',
 })
 
@@ -64,36 +48,25 @@ export const listRealEstate = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      results: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'integer' },
-            type: { enum: propertyTypes },
-            size: { enum: [...sizes, null] },
-            title: text,
-            place: text,
-            /** Euros; for a rent, a month's. */
-            price: { type: 'integer' },
-            rent: { type: 'boolean' },
-            /** Square metres. */
-            area: { type: 'integer' },
-            published: { type: 'string', format: 'date' },
-            energy: text,
-          },
-          required: ['id', 'type', 'size', 'title', 'place', 'price', 'rent', 'area', 'published', 'energy'],
-          additionalProperties: false,
-        },
-      },
-      /** The name of the place in the filter; null if there is none, or if the code or name is unknown. */
-      place: { type: ['string', 'null'] },
-    },
-    required: ['results', 'place'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    results: listOf(
+      objectOf({
+        id: { type: 'integer' },
+        type: { enum: propertyTypes },
+        size: { enum: [...sizes, null] },
+        title: text,
+        place: text,
+        /** Euros; for a rent, a month's. */
+        price: { type: 'integer' },
+        rent: { type: 'boolean' },
+        /** Square metres. */
+        area: { type: 'integer' },
+        published: { type: 'string', format: 'date' },
+        energy: text,
+      }),
+    ),
+    /** The name of the place in the filter; null if there is none, or if the code or name is unknown. */
+    place: { type: ['string', 'null'] },
+  }),
   rule: 'PAGE-21',
 })

@@ -1,5 +1,6 @@
 import { defineCall } from './define-call.ts'
 import { successReply } from './parts.ts'
+import { objectOf } from './shapes.ts'
 
 /** The wizards whose unfinished answers are kept sealed. */
 const wizard = { enum: ['signup', 'loan'] } as const
@@ -7,12 +8,7 @@ const wizard = { enum: ['signup', 'loan'] } as const
 /** The most that is kept of one wizard's answers. */
 const MAX_STEP_DRAFT = 100_000
 
-const ofWizard = {
-  type: 'object',
-  properties: { wizard },
-  required: ['wizard'],
-  additionalProperties: false,
-} as const
+const ofWizard = objectOf({ wizard })
 
 /** What this browser has unfinished of a wizard that was begun without scripts. */
 export const showStepDraft = defineCall({
@@ -27,12 +23,7 @@ export const showStepDraft = defineCall({
 export const saveStepDraft = defineCall({
   method: 'POST',
   path: '/api/step-draft',
-  body: {
-    type: 'object',
-    properties: { wizard, draft: { type: 'string', maxLength: MAX_STEP_DRAFT } },
-    required: ['wizard', 'draft'],
-    additionalProperties: false,
-  },
+  body: objectOf({ wizard, draft: { type: 'string', maxLength: MAX_STEP_DRAFT } }),
   reply: successReply,
   perMinute: 60,
   rule: 'SRV-22',

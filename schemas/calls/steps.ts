@@ -1,5 +1,6 @@
 import { defineCall } from './define-call.ts'
 import { positiveId } from './parts.ts'
+import { objectOf } from './shapes.ts'
 
 const few = { type: 'integer', minimum: 0, maximum: 50 } as const
 
@@ -16,40 +17,25 @@ export const MAX_STEPS = 500
 export const countSteps = defineCall({
   method: 'POST',
   path: '/api/steps',
-  body: {
-    type: 'object',
-    properties: {
-      service: positiveId,
-      version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
-      steps: {
-        type: 'array',
-        maxItems: MAX_STEPS,
-        items: {
-          type: 'object',
-          properties: {
-            step: { type: 'string', pattern: '^[a-z0-9_.]{1,60}$' },
-            started: few,
-            answered: few,
-            /** -1 takes back a reported leave: the page was only loaded again. */
-            left: { ...few, minimum: -1 },
-            errors: few,
-            /** How long the step took when it was answered last; 0 where it was not. */
-            ms: { type: 'integer', minimum: 0, maximum: MAX_MS },
-          },
-          required: ['step', 'started', 'answered', 'left', 'errors', 'ms'],
-          additionalProperties: false,
-        },
-      },
+  body: objectOf({
+    service: positiveId,
+    version: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
+    steps: {
+      type: 'array',
+      maxItems: MAX_STEPS,
+      items: objectOf({
+        step: { type: 'string', pattern: '^[a-z0-9_.]{1,60}$' },
+        started: few,
+        answered: few,
+        /** -1 takes back a reported leave: the page was only loaded again. */
+        left: { ...few, minimum: -1 },
+        errors: few,
+        /** How long the step took when it was answered last; 0 where it was not. */
+        ms: { type: 'integer', minimum: 0, maximum: MAX_MS },
+      }),
     },
-    required: ['service', 'version', 'steps'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { success: { const: true } },
-    required: ['success'],
-    additionalProperties: false,
-  },
+  }),
+  reply: objectOf({ success: { const: true } }),
   perMinute: 60,
   rule: 'ADM-16',
 })

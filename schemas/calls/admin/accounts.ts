@@ -1,7 +1,8 @@
 import { personName } from '../../atoms/person-name.ts'
 import { defineCall } from '../define-call.ts'
 import { emailField, opaque } from '../parts.ts'
-import { cursorQuery, idParams, maybe, reason, reasonBody, success, text, yes } from './parts.ts'
+import { listOf, maybe, objectOf, text, yes } from '../shapes.ts'
+import { cursorQuery, idParams, reason, reasonBody, success } from './parts.ts'
 
 const roles = ['client', 'professional', 'admin'] as const
 
@@ -28,23 +29,10 @@ export const listAccounts = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: accountRow,
-          required: ['id', 'at', 'name', 'email', 'role', 'status', 'suspended'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(objectOf(accountRow)),
+    next: maybe,
+  }),
   rule: 'ADM-7',
 })
 
@@ -53,33 +41,15 @@ export const showAccount = defineCall({
   path: '/api/admin/accounts/:id',
   role: 'admin',
   params: idParams,
-  reply: {
-    type: 'object',
-    properties: {
-      ...accountRow,
-      /** Whether it is the administrator's own account, which they cannot change. */
-      own: yes,
-      phone: maybe,
-      city: maybe,
-      email_verified: yes,
-      phone_verified: yes,
-    },
-    required: [
-      'id',
-      'at',
-      'name',
-      'email',
-      'role',
-      'status',
-      'suspended',
-      'own',
-      'phone',
-      'city',
-      'email_verified',
-      'phone_verified',
-    ],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    ...accountRow,
+    /** Whether it is the administrator's own account, which they cannot change. */
+    own: yes,
+    phone: maybe,
+    city: maybe,
+    email_verified: yes,
+    phone_verified: yes,
+  }),
   rule: 'ADM-7',
 })
 
@@ -88,27 +58,16 @@ export const listAdministrators = defineCall({
   method: 'GET',
   path: '/api/admin/administrators',
   role: 'admin',
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            who: text,
-            /** Whether it is who asks. */
-            own: yes,
-          },
-          required: ['id', 'who', 'own'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['rows'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: text,
+        who: text,
+        /** Whether it is who asks. */
+        own: yes,
+      }),
+    ),
+  }),
   rule: 'ADM-28',
 })
 
@@ -117,17 +76,12 @@ export const showOwnAccount = defineCall({
   method: 'GET',
   path: '/api/admin/own-account',
   role: 'admin',
-  reply: {
-    type: 'object',
-    properties: {
-      name: text,
-      email: text,
-      /** The e-mail that was asked for and is not confirmed yet. */
-      new_email: maybe,
-    },
-    required: ['name', 'email', 'new_email'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    name: text,
+    email: text,
+    /** The e-mail that was asked for and is not confirmed yet. */
+    new_email: maybe,
+  }),
   rule: 'ADM-2',
 })
 
@@ -135,12 +89,7 @@ export const nameOwnAccount = defineCall({
   method: 'POST',
   path: '/api/admin/own-account',
   role: 'admin',
-  body: {
-    type: 'object',
-    properties: { name: { ...personName.schema } },
-    required: ['name'],
-    additionalProperties: false,
-  },
+  body: objectOf({ name: { ...personName.schema } }),
   reply: success,
   rule: 'ADM-2',
 })
@@ -153,12 +102,7 @@ export const changeOwnEmail = defineCall({
   method: 'POST',
   path: '/api/admin/own-account/email',
   role: 'admin',
-  body: {
-    type: 'object',
-    properties: { email: emailField, password: { type: 'string', minLength: 1, maxLength: 256 } },
-    required: ['email', 'password'],
-    additionalProperties: false,
-  },
+  body: objectOf({ email: emailField, password: { type: 'string', minLength: 1, maxLength: 256 } }),
   reply: success,
   rule: 'ADM-33',
 })
@@ -168,12 +112,7 @@ export const confirmOwnEmail = defineCall({
   method: 'POST',
   path: '/api/admin/own-account/email/confirm',
   role: 'admin',
-  body: {
-    type: 'object',
-    properties: { token: opaque },
-    required: ['token'],
-    additionalProperties: false,
-  },
+  body: objectOf({ token: opaque }),
   reply: success,
   rule: 'ADM-33',
 })
@@ -203,12 +142,7 @@ export const changeRole = defineCall({
   path: '/api/admin/accounts/:id/role',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { role: { enum: roles }, reason },
-    required: ['role', 'reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({ role: { enum: roles }, reason }),
   reply: success,
   rule: 'ADM-7',
 })

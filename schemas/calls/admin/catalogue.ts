@@ -2,14 +2,10 @@ import { serviceTextsSchema } from '../../catalogue/service-texts.ts'
 import { MAX_COST, MIN_COST } from '../../requests/rules.ts'
 import { defineCall } from '../define-call.ts'
 import { idParams, positiveId } from '../parts.ts'
-import { maybe, reason, reasonBody, success, text, whole } from './parts.ts'
+import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
+import { reason, reasonBody, success } from './parts.ts'
 
-const titled = {
-  type: 'object',
-  properties: { id: whole, title: text },
-  required: ['id', 'title'],
-  additionalProperties: false,
-} as const
+const titled = objectOf({ id: whole, title: text })
 
 const cost = { type: 'integer', minimum: MIN_COST, maximum: MAX_COST } as const
 
@@ -19,42 +15,25 @@ export const showServiceTexts = defineCall({
   path: '/api/admin/services/:id/texts',
   role: 'admin',
   params: idParams,
-  reply: {
-    type: 'object',
-    properties: {
-      ...titled.properties,
-      /** What a proposal costs, in credits. */
-      credits: whole,
-      /** Since when nobody can ask for it, and since when it is put away. */
-      withdrawn: maybe,
-      archived: maybe,
-      /** The service that its address leads to while it is withdrawn. */
-      redirect: { ...titled, type: ['object', 'null'] },
-      /** How many requests for it are unfinished and kept here. */
-      begun: whole,
-      /** How many requests that were sent are not archived. */
-      sent: whole,
-      /** The withdrawn services whose address leads to this one. */
-      pointing: { type: 'array', items: titled },
-      /** How often administrators changed the texts: who saves says which ones they saw. */
-      revision: whole,
-      texts: { ...serviceTextsSchema, type: ['object', 'null'] },
-    },
-    required: [
-      'id',
-      'title',
-      'credits',
-      'withdrawn',
-      'archived',
-      'redirect',
-      'begun',
-      'sent',
-      'pointing',
-      'revision',
-      'texts',
-    ],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    ...titled.properties,
+    /** What a proposal costs, in credits. */
+    credits: whole,
+    /** Since when nobody can ask for it, and since when it is put away. */
+    withdrawn: maybe,
+    archived: maybe,
+    /** The service that its address leads to while it is withdrawn. */
+    redirect: { ...titled, type: ['object', 'null'] },
+    /** How many requests for it are unfinished and kept here. */
+    begun: whole,
+    /** How many requests that were sent are not archived. */
+    sent: whole,
+    /** The withdrawn services whose address leads to this one. */
+    pointing: listOf(titled),
+    /** How often administrators changed the texts: who saves says which ones they saw. */
+    revision: whole,
+    texts: { ...serviceTextsSchema, type: ['object', 'null'] },
+  }),
   rule: 'ADM-22',
 })
 
@@ -63,18 +42,8 @@ export const saveServiceTexts = defineCall({
   path: '/api/admin/services/:id/texts',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { revision: { type: 'integer', minimum: 0 }, texts: serviceTextsSchema },
-    required: ['revision', 'texts'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { revision: whole },
-    required: ['revision'],
-    additionalProperties: false,
-  },
+  body: objectOf({ revision: { type: 'integer', minimum: 0 }, texts: serviceTextsSchema }),
+  reply: objectOf({ revision: whole }),
   rule: 'ADM-22',
 })
 
@@ -87,17 +56,12 @@ export const setServiceCredits = defineCall({
   path: '/api/admin/services/:id/credits',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: {
-      /** What it was when it was read. */
-      from: cost,
-      credits: cost,
-      reason,
-    },
-    required: ['from', 'credits', 'reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({
+    /** What it was when it was read. */
+    from: cost,
+    credits: cost,
+    reason,
+  }),
   reply: success,
   rule: 'PRO-3',
 })
@@ -107,16 +71,15 @@ export const withdrawService = defineCall({
   path: '/api/admin/services/:id/withdraw',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: {
+  body: objectOf(
+    {
       reason,
+    },
+    {
       /** The service that visitors of its page are led to; without one the page says that it is gone. */
       redirect: positiveId,
     },
-    required: ['reason'],
-    additionalProperties: false,
-  },
+  ),
   reply: success,
   rule: 'ADM-23',
 })
@@ -154,44 +117,24 @@ export const manageSubgroups = defineCall({
   method: 'GET',
   path: '/api/admin/subgroups',
   role: 'admin',
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            ...titled.properties,
-            main_group_id: whole,
-            /** How often administrators changed it; who changes it says which one they saw. */
-            revision: whole,
-            archived: maybe,
-            /** Its services, also drafts and withdrawn ones, that are not archived. */
-            services: { type: 'array', items: titled },
-            /** How many questions its shared set has; 0 before one is published. */
-            questions: whole,
-            /** How many services ask that set. */
-            followers: whole,
-          },
-          required: [
-            'id',
-            'title',
-            'main_group_id',
-            'revision',
-            'archived',
-            'services',
-            'questions',
-            'followers',
-          ],
-          additionalProperties: false,
-        },
-      },
-      mainGroups: { type: 'array', items: titled },
-    },
-    required: ['rows', 'mainGroups'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        ...titled.properties,
+        main_group_id: whole,
+        /** How often administrators changed it; who changes it says which one they saw. */
+        revision: whole,
+        archived: maybe,
+        /** Its services, also drafts and withdrawn ones, that are not archived. */
+        services: listOf(titled),
+        /** How many questions its shared set has; 0 before one is published. */
+        questions: whole,
+        /** How many services ask that set. */
+        followers: whole,
+      }),
+    ),
+    mainGroups: listOf(titled),
+  }),
   rule: 'ADM-26',
 })
 
@@ -199,18 +142,8 @@ export const createSubgroup = defineCall({
   method: 'POST',
   path: '/api/admin/subgroups',
   role: 'admin',
-  body: {
-    type: 'object',
-    properties: subgroupFields,
-    required: ['title', 'main_group_id'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { id: whole },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  body: objectOf(subgroupFields),
+  reply: objectOf({ id: whole }),
   rule: 'ADM-26',
 })
 
@@ -220,12 +153,7 @@ export const changeSubgroup = defineCall({
   path: '/api/admin/subgroups/:id',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { ...subgroupFields, revision: { type: 'integer', minimum: 0 } },
-    required: ['title', 'main_group_id', 'revision'],
-    additionalProperties: false,
-  },
+  body: objectOf({ ...subgroupFields, revision: { type: 'integer', minimum: 0 } }),
   reply: success,
   rule: 'ADM-26',
 })

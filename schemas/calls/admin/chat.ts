@@ -1,7 +1,8 @@
 import { type ChatReportState, chatAuthors, chatReportStates } from '../../chat/chat.ts'
 import { chatMessages } from '../chat.ts'
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, idParams, maybe, reason, success, text } from './parts.ts'
+import { listOf, maybe, objectOf, text } from '../shapes.ts'
+import { cursorQuery, idParams, reason, success } from './parts.ts'
 
 const states = Object.keys(chatReportStates) as ChatReportState[]
 
@@ -31,23 +32,15 @@ export const listChatReports = defineCall({
     properties: { ...cursorQuery, state: { enum: states } },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: report,
-          required: always,
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf({
+      type: 'object',
+      properties: report,
+      required: always,
+      additionalProperties: false,
+    }),
+    next: maybe,
+  }),
   rule: 'CHT-6',
 })
 
@@ -79,17 +72,12 @@ export const decideReportedChat = defineCall({
   path: '/api/admin/chat-reports/:id',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: {
-      /** How it stood when it was read. */
-      from: { enum: states },
-      state: { enum: ['reopened', 'kept'] },
-      reason,
-    },
-    required: ['from', 'state', 'reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({
+    /** How it stood when it was read. */
+    from: { enum: states },
+    state: { enum: ['reopened', 'kept'] },
+    reason,
+  }),
   reply: success,
   rule: 'CHT-7',
 })

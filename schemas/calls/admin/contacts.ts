@@ -1,16 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { opaque } from '../parts.ts'
-import {
-  cursorQuery,
-  handlingStates,
-  idParams,
-  maybe,
-  revision,
-  searchText,
-  success,
-  text,
-  whole,
-} from './parts.ts'
+import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
+import { cursorQuery, handlingStates, idParams, revision, searchText, success } from './parts.ts'
 
 const state = { enum: handlingStates } as const
 
@@ -50,23 +41,15 @@ export const listContacts = defineCall({
     properties: { ...cursorQuery, state, owner: opaque, text: searchText },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: contactRow,
-          required: contactFields,
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf({
+      type: 'object',
+      properties: contactRow,
+      required: contactFields,
+      additionalProperties: false,
+    }),
+    next: maybe,
+  }),
   rule: 'ADM-6',
 })
 
@@ -90,12 +73,7 @@ export const handleContact = defineCall({
   path: '/api/admin/contacts/:id/handling',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { revision, state, owner: { ...opaque, type: ['string', 'null'] } },
-    required: ['revision', 'state', 'owner'],
-    additionalProperties: false,
-  },
+  body: objectOf({ revision, state, owner: { ...opaque, type: ['string', 'null'] } }),
   reply: success,
   rule: 'ADM-28',
 })
@@ -106,11 +84,6 @@ export const showAttachment = defineCall({
   path: '/api/admin/contacts/:id/attachment',
   role: 'admin',
   params: idParams,
-  reply: {
-    type: 'object',
-    properties: { name: text, type: text, content: text },
-    required: ['name', 'type', 'content'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ name: text, type: text, content: text }),
   rule: 'ADM-6',
 })

@@ -1,7 +1,8 @@
 import { MAX_CORRECTION } from '../../credits/ledger.ts'
 import { ledgerEntry, ledgerQuery } from '../credit-parts.ts'
 import { defineCall } from '../define-call.ts'
-import { idParams, maybe, reason, success, whole } from './parts.ts'
+import { listOf, maybe, objectOf, whole } from '../shapes.ts'
+import { idParams, reason, success } from './parts.ts'
 
 /** An account's ledger, newest first (CRD-4). */
 export const listAccountCredits = defineCall({
@@ -10,28 +11,17 @@ export const listAccountCredits = defineCall({
   role: 'admin',
   params: idParams,
   query: ledgerQuery,
-  reply: {
-    type: 'object',
-    properties: {
-      balance: whole,
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            ...ledgerEntry,
-            /** The administrator who corrected. */
-            by: maybe,
-          },
-          required: ['id', 'at', 'kind', 'amount', 'note', 'balance', 'by'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['balance', 'rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    balance: whole,
+    rows: listOf(
+      objectOf({
+        ...ledgerEntry,
+        /** The administrator who corrected. */
+        by: maybe,
+      }),
+    ),
+    next: maybe,
+  }),
   rule: 'CRD-4',
 })
 
@@ -41,15 +31,10 @@ export const correctCredits = defineCall({
   path: '/api/admin/accounts/:id/credits',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: {
-      amount: { type: 'integer', minimum: -MAX_CORRECTION, maximum: MAX_CORRECTION, not: { const: 0 } },
-      reason,
-    },
-    required: ['amount', 'reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({
+    amount: { type: 'integer', minimum: -MAX_CORRECTION, maximum: MAX_CORRECTION, not: { const: 0 } },
+    reason,
+  }),
   reply: success,
   rule: 'CRD-5',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../define-call.ts'
-import { text } from './parts.ts'
+import { listOf, objectOf, text } from '../shapes.ts'
 
 /** The kinds of things that the search over everything finds, in the order in which it shows them. */
 export const foundKinds = ['service', 'subgroup', 'request', 'loan', 'account', 'contact'] as const
@@ -14,33 +14,17 @@ export const findAnything = defineCall({
   method: 'GET',
   path: '/api/admin/find',
   role: 'admin',
-  query: {
-    type: 'object',
-    properties: { text: { type: 'string', minLength: MIN_FIND, maxLength: 120 } },
-    required: ['text'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: {
-      found: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            kind: { enum: foundKinds },
-            id: text,
-            title: text,
-            /** What else tells it from others: a date, an e-mail, a state. */
-            detail: text,
-          },
-          required: ['kind', 'id', 'title', 'detail'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['found'],
-    additionalProperties: false,
-  },
+  query: objectOf({ text: { type: 'string', minLength: MIN_FIND, maxLength: 120 } }),
+  reply: objectOf({
+    found: listOf(
+      objectOf({
+        kind: { enum: foundKinds },
+        id: text,
+        title: text,
+        /** What else tells it from others: a date, an e-mail, a state. */
+        detail: text,
+      }),
+    ),
+  }),
   rule: 'ADM-32',
 })

@@ -1,8 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
+import { listOf, objectOf, whole } from '../shapes.ts'
 import { day } from './parts.ts'
-
-const whole = { type: 'integer' } as const
 
 /** The counts of each step of a service's questions, by default of the service that was counted last. */
 export const showFunnel = defineCall({
@@ -19,55 +18,30 @@ export const showFunnel = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      services: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: whole, title: { type: 'string' } },
-          required: ['id', 'title'],
-          additionalProperties: false,
-        },
-      },
-      service: { type: ['integer', 'null'] },
-      versions: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            version: { type: 'string' },
-            /** The publications of the service and of the base questions that it is made of. */
-            number: { type: ['integer', 'null'] },
-            base_number: { type: ['integer', 'null'] },
-          },
-          required: ['version', 'number', 'base_number'],
-          additionalProperties: false,
-        },
-      },
-      version: { type: ['string', 'null'] },
-      steps: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            step: { type: 'string' },
-            title: { type: 'string' },
-            started: whole,
-            answered: whole,
-            left: whole,
-            errors: whole,
-            /** Milliseconds; null where nobody answered. */
-            median: { type: ['integer', 'null'] },
-          },
-          required: ['step', 'title', 'started', 'answered', 'left', 'errors', 'median'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['services', 'service', 'versions', 'version', 'steps'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    services: listOf(objectOf({ id: whole, title: { type: 'string' } })),
+    service: { type: ['integer', 'null'] },
+    versions: listOf(
+      objectOf({
+        version: { type: 'string' },
+        /** The publications of the service and of the base questions that it is made of. */
+        number: { type: ['integer', 'null'] },
+        base_number: { type: ['integer', 'null'] },
+      }),
+    ),
+    version: { type: ['string', 'null'] },
+    steps: listOf(
+      objectOf({
+        step: { type: 'string' },
+        title: { type: 'string' },
+        started: whole,
+        answered: whole,
+        left: whole,
+        errors: whole,
+        /** Milliseconds; null where nobody answered. */
+        median: { type: ['integer', 'null'] },
+      }),
+    ),
+  }),
   rule: 'ADM-16',
 })

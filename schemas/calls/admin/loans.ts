@@ -1,16 +1,6 @@
 import { defineCall } from '../define-call.ts'
-import {
-  cursorQuery,
-  handlingStates,
-  idParams,
-  MAX_NOTE,
-  maybe,
-  revision,
-  searchText,
-  success,
-  text,
-  whole,
-} from './parts.ts'
+import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
+import { cursorQuery, handlingStates, idParams, MAX_NOTE, revision, searchText, success } from './parts.ts'
 
 const state = { enum: handlingStates } as const
 
@@ -28,23 +18,10 @@ export const listLoans = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: text, at: text, cod: text, state, revision: whole, notes: whole },
-          required: ['id', 'at', 'cod', 'state', 'revision', 'notes'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(objectOf({ id: text, at: text, cod: text, state, revision: whole, notes: whole })),
+    next: maybe,
+  }),
   rule: 'ADM-6',
 })
 
@@ -54,29 +31,16 @@ export const showLoan = defineCall({
   path: '/api/admin/loans/:id/open',
   role: 'admin',
   params: idParams,
-  reply: {
-    type: 'object',
-    properties: {
-      id: text,
-      cod: text,
-      at: text,
-      version: text,
-      answers: { type: 'object', additionalProperties: true },
-      state,
-      revision: whole,
-      notes: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: text, at: text, author: text, text },
-          required: ['id', 'at', 'author', 'text'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['id', 'cod', 'at', 'version', 'answers', 'state', 'revision', 'notes'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    id: text,
+    cod: text,
+    at: text,
+    version: text,
+    answers: { type: 'object', additionalProperties: true },
+    state,
+    revision: whole,
+    notes: listOf(objectOf({ id: text, at: text, author: text, text })),
+  }),
   rule: 'ADM-6',
 })
 
@@ -86,12 +50,7 @@ export const handleLoan = defineCall({
   path: '/api/admin/loans/:id/handling',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { revision, state },
-    required: ['revision', 'state'],
-    additionalProperties: false,
-  },
+  body: objectOf({ revision, state }),
   reply: success,
   rule: 'ADM-28',
 })
@@ -102,12 +61,7 @@ export const noteLoan = defineCall({
   path: '/api/admin/loans/:id/notes',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { text: { type: 'string', minLength: 1, maxLength: MAX_NOTE, format: 'filled' } },
-    required: ['text'],
-    additionalProperties: false,
-  },
+  body: objectOf({ text: { type: 'string', minLength: 1, maxLength: MAX_NOTE, format: 'filled' } }),
   reply: success,
   rule: 'ADM-28',
 })

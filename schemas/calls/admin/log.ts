@@ -1,5 +1,6 @@
 import { defineCall } from '../define-call.ts'
 import { opaque } from '../parts.ts'
+import { listOf, objectOf } from '../shapes.ts'
 import { logKinds } from './audit.ts'
 import { cursorQuery, day } from './parts.ts'
 
@@ -22,33 +23,22 @@ export const listActions = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'string' },
-            at: { type: 'string' },
-            admin: { type: 'string' },
-            action: { type: 'string' },
-            subject: { type: 'string' },
-            /** The name of the service that it is about, where it is about one. */
-            service: { type: ['string', 'null'] },
-            /** What the message is called that it is about, where it is about one. */
-            message: { type: ['string', 'null'] },
-            note: { type: ['string', 'null'] },
-          },
-          required: ['id', 'at', 'admin', 'action', 'subject', 'service', 'message', 'note'],
-          additionalProperties: false,
-        },
-      },
-      next: { type: ['string', 'null'] },
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: { type: 'string' },
+        at: { type: 'string' },
+        admin: { type: 'string' },
+        action: { type: 'string' },
+        subject: { type: 'string' },
+        /** The name of the service that it is about, where it is about one. */
+        service: { type: ['string', 'null'] },
+        /** What the message is called that it is about, where it is about one. */
+        message: { type: ['string', 'null'] },
+        note: { type: ['string', 'null'] },
+      }),
+    ),
+    next: { type: ['string', 'null'] },
+  }),
   rule: 'ADM-3',
 })

@@ -1,15 +1,6 @@
 import { defineCall } from '../define-call.ts'
-import {
-  cursorQuery,
-  day,
-  idParams,
-  maybe,
-  messageRow,
-  messageStates,
-  searchText,
-  success,
-  whole,
-} from './parts.ts'
+import { listOf, maybe, objectOf, whole } from '../shapes.ts'
+import { cursorQuery, day, idParams, messageRow, messageStates, searchText, success } from './parts.ts'
 
 export const listMessages = defineCall({
   method: 'GET',
@@ -27,12 +18,7 @@ export const listMessages = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: { rows: { type: 'array', items: messageRow }, next: maybe },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ rows: listOf(messageRow), next: maybe }),
   rule: 'ADM-8',
 })
 
@@ -64,16 +50,11 @@ export const resendMessages = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      success: { const: true },
-      resent: whole,
-      /** What stays: its link is worth nothing any more. */
-      expired: whole,
-    },
-    required: ['success', 'resent', 'expired'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    success: { const: true },
+    resent: whole,
+    /** What stays: its link is worth nothing any more. */
+    expired: whole,
+  }),
   rule: 'ADM-8',
 })

@@ -1,7 +1,8 @@
 import districts from '../../places/data/districts.json' with { type: 'json' }
 import { defineCall } from '../define-call.ts'
 import { positiveId } from '../parts.ts'
-import { cursorQuery, idParams, maybe, text, whole } from './parts.ts'
+import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
+import { cursorQuery, idParams } from './parts.ts'
 
 /** How the promise was kept, by service and district (PRM-3). */
 export const listMeasures = defineCall({
@@ -18,45 +19,24 @@ export const listMeasures = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            service_id: whole,
-            service: text,
-            /** Its name; empty for the whole country. */
-            district: text,
-            requests: whole,
-            with_one: whole,
-            with_five: whole,
-            median_minutes: { type: ['integer', 'null'] },
-            /** When it was measured. */
-            at: text,
-          },
-          required: [
-            'id',
-            'service_id',
-            'service',
-            'district',
-            'requests',
-            'with_one',
-            'with_five',
-            'median_minutes',
-            'at',
-          ],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: text,
+        service_id: whole,
+        service: text,
+        /** Its name; empty for the whole country. */
+        district: text,
+        requests: whole,
+        with_one: whole,
+        with_five: whole,
+        median_minutes: { type: ['integer', 'null'] },
+        /** When it was measured. */
+        at: text,
+      }),
+    ),
+    next: maybe,
+  }),
   rule: 'PRM-3',
 })
 
@@ -70,35 +50,24 @@ export const listAtRisk = defineCall({
     properties: { ...cursorQuery, service: positiveId },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            cod: text,
-            service: text,
-            district: text,
-            /** When it was confirmed, and 48 hours later. */
-            at: text,
-            due: text,
-            proposals: whole,
-            /** How many professionals were told of it, and how many were invited. */
-            told: whole,
-            invited: whole,
-          },
-          required: ['id', 'cod', 'service', 'district', 'at', 'due', 'proposals', 'told', 'invited'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: text,
+        cod: text,
+        service: text,
+        district: text,
+        /** When it was confirmed, and 48 hours later. */
+        at: text,
+        due: text,
+        proposals: whole,
+        /** How many professionals were told of it, and how many were invited. */
+        told: whole,
+        invited: whole,
+      }),
+    ),
+    next: maybe,
+  }),
   rule: 'PRM-4',
 })
 
@@ -108,11 +77,6 @@ export const inviteProfessionals = defineCall({
   path: '/api/admin/at-risk/:id/invite',
   role: 'admin',
   params: idParams,
-  reply: {
-    type: 'object',
-    properties: { success: { const: true }, invited: whole },
-    required: ['success', 'invited'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ success: { const: true }, invited: whole }),
   rule: 'TEL-8',
 })

@@ -1,9 +1,8 @@
 import { priceKinds } from '../../requests/prices.ts'
 import { leadStates } from '../../requests/states.ts'
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, idParams, maybe, text, whole } from './parts.ts'
-
-const maybeWhole = { type: ['integer', 'null'] } as const
+import { listOf, maybe, maybeWhole, objectOf, text, whole } from '../shapes.ts'
+import { cursorQuery, idParams } from './parts.ts'
 
 /** A proposal without its words: these are between the two people. */
 const proposal = {
@@ -37,58 +36,38 @@ export const showRequestCourse = defineCall({
   path: '/api/admin/requests/:id/course',
   role: 'admin',
   params: idParams,
-  reply: {
-    type: 'object',
-    properties: {
-      events: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            at: text,
-            event: text,
-            /** The state after it. */
-            state: { enum: leadStates },
-            actor: { enum: ['client', 'professional', 'admin', 'time'] },
-            /** The account of a professional or administrator, and how it is called; null where there is none any more. */
-            account: maybe,
-            who: maybe,
-            reason: maybe,
-          },
-          required: ['id', 'at', 'event', 'state', 'actor', 'account', 'who', 'reason'],
-          additionalProperties: false,
-        },
-      },
-      proposals: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { ...proposal, account: text, professional: text },
-          required: [...always, 'account', 'professional'],
-          additionalProperties: false,
-        },
-      },
-      waves: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            wave: whole,
-            at: text,
-            /** How many professionals it told. */
-            told: whole,
-          },
-          required: ['wave', 'at', 'told'],
-          additionalProperties: false,
-        },
-      },
-      /** When the next professionals are told; null for never. */
-      next_wave: maybe,
-    },
-    required: ['events', 'proposals', 'waves', 'next_wave'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    events: listOf(
+      objectOf({
+        id: text,
+        at: text,
+        event: text,
+        /** The state after it. */
+        state: { enum: leadStates },
+        actor: { enum: ['client', 'professional', 'admin', 'time'] },
+        /** The account of a professional or administrator, and how it is called; null where there is none any more. */
+        account: maybe,
+        who: maybe,
+        reason: maybe,
+      }),
+    ),
+    proposals: listOf({
+      type: 'object',
+      properties: { ...proposal, account: text, professional: text },
+      required: [...always, 'account', 'professional'],
+      additionalProperties: false,
+    }),
+    waves: listOf(
+      objectOf({
+        wave: whole,
+        at: text,
+        /** How many professionals it told. */
+        told: whole,
+      }),
+    ),
+    /** When the next professionals are told; null for never. */
+    next_wave: maybe,
+  }),
   rule: 'ADM-34',
 })
 
@@ -99,25 +78,17 @@ export const listAccountProposals = defineCall({
   role: 'admin',
   params: idParams,
   query: { type: 'object', properties: cursorQuery, additionalProperties: false },
-  reply: {
-    type: 'object',
-    properties: {
-      /** The proposals that were sent, and those whose credits were returned. */
-      sent: whole,
-      returned: whole,
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { ...proposal, lead: text, cod: text, service: text },
-          required: [...always, 'lead', 'cod', 'service'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['sent', 'returned', 'rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    /** The proposals that were sent, and those whose credits were returned. */
+    sent: whole,
+    returned: whole,
+    rows: listOf({
+      type: 'object',
+      properties: { ...proposal, lead: text, cod: text, service: text },
+      required: [...always, 'lead', 'cod', 'service'],
+      additionalProperties: false,
+    }),
+    next: maybe,
+  }),
   rule: 'ADM-34',
 })

@@ -1,6 +1,7 @@
 import { purchaseFields, purchaseRow, states } from '../credit-parts.ts'
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, idParams, maybe, reason, searchText, success } from './parts.ts'
+import { listOf, maybe, objectOf } from '../shapes.ts'
+import { cursorQuery, idParams, reason, searchText, success } from './parts.ts'
 
 /** The purchases of credits, newest first (CRD-9). */
 export const listPurchases = defineCall({
@@ -17,28 +18,20 @@ export const listPurchases = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            ...purchaseRow,
-            /** The buyer's account and e-mail; null where the account was erased. */
-            account: maybe,
-            email: maybe,
-          },
-          required: [...purchaseFields, 'account', 'email'],
-          additionalProperties: false,
-        },
+  reply: objectOf({
+    rows: listOf({
+      type: 'object',
+      properties: {
+        ...purchaseRow,
+        /** The buyer's account and e-mail; null where the account was erased. */
+        account: maybe,
+        email: maybe,
       },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+      required: [...purchaseFields, 'account', 'email'],
+      additionalProperties: false,
+    }),
+    next: maybe,
+  }),
   rule: 'CRD-9',
 })
 
@@ -48,12 +41,7 @@ export const settlePurchase = defineCall({
   path: '/api/admin/purchases/:id/state',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { state: { enum: ['paid', 'failed', 'refunded'] }, reason },
-    required: ['state', 'reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({ state: { enum: ['paid', 'failed', 'refunded'] }, reason }),
   reply: success,
   rule: 'CRD-9',
 })

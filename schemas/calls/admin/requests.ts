@@ -1,19 +1,8 @@
 import { leadStates } from '../../requests/states.ts'
 import { defineCall } from '../define-call.ts'
 import { photoLinksReply, positiveId } from '../parts.ts'
-import {
-  cursorQuery,
-  day,
-  idParams,
-  maybe,
-  messageRow,
-  reasonBody,
-  searchText,
-  success,
-  text,
-  whole,
-  yes,
-} from './parts.ts'
+import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
+import { cursorQuery, day, idParams, messageRow, reasonBody, searchText, success } from './parts.ts'
 
 const requestRow = {
   id: text,
@@ -42,23 +31,10 @@ export const listRequests = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: requestRow,
-          required: ['id', 'at', 'cod', 'service', 'name', 'email', 'state'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(objectOf(requestRow)),
+    next: maybe,
+  }),
   rule: 'ADM-5',
 })
 
@@ -67,56 +43,23 @@ export const showRequest = defineCall({
   path: '/api/admin/requests/:id',
   role: 'admin',
   params: idParams,
-  reply: {
-    type: 'object',
-    properties: {
-      ...requestRow,
-      service_id: whole,
-      /** The account that the request's client has by now. */
-      account: maybe,
-      phone: text,
-      zip_home: text,
-      email_verified: yes,
-      phone_verified: yes,
-      ended_at: maybe,
-      version: text,
-      /** The publications of the service and of the base questions that it answered; null from before they were counted. */
-      number: { type: ['integer', 'null'] },
-      base_number: { type: ['integer', 'null'] },
-      answers: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { question: text, answer: text, photos: photoLinksReply },
-          required: ['question', 'answer'],
-          additionalProperties: false,
-        },
-      },
-      messages: { type: 'array', items: messageRow },
-    },
-    required: [
-      'id',
-      'at',
-      'cod',
-      'service',
-      'name',
-      'email',
-      'state',
-      'phone',
-      'zip_home',
-      'service_id',
-      'account',
-      'email_verified',
-      'phone_verified',
-      'ended_at',
-      'version',
-      'number',
-      'base_number',
-      'answers',
-      'messages',
-    ],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    ...requestRow,
+    service_id: whole,
+    /** The account that the request's client has by now. */
+    account: maybe,
+    phone: text,
+    zip_home: text,
+    email_verified: yes,
+    phone_verified: yes,
+    ended_at: maybe,
+    version: text,
+    /** The publications of the service and of the base questions that it answered; null from before they were counted. */
+    number: { type: ['integer', 'null'] },
+    base_number: { type: ['integer', 'null'] },
+    answers: listOf(objectOf({ question: text, answer: text }, { photos: photoLinksReply })),
+    messages: listOf(messageRow),
+  }),
   rule: 'ADM-5',
 })
 

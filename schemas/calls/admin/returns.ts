@@ -1,6 +1,7 @@
 import { type ReturnState, returnReasons, returnStates } from '../../credits/returns.ts'
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, idParams, maybe, reason, success, text, whole } from './parts.ts'
+import { listOf, maybe, objectOf, text, whole } from '../shapes.ts'
+import { cursorQuery, idParams, reason, success } from './parts.ts'
 
 const states = Object.keys(returnStates) as ReturnState[]
 
@@ -14,53 +15,28 @@ export const listReturns = defineCall({
     properties: { ...cursorQuery, state: { enum: states } },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            at: text,
-            /** The request; null where it was erased. */
-            lead: maybe,
-            cod: maybe,
-            account: text,
-            email: text,
-            reason: { enum: returnReasons },
-            credits: whole,
-            state: { enum: states },
-            answer: maybe,
-            decide_by: maybe,
-            /** The professional's proposals, and those whose credits were returned. */
-            sent: whole,
-            returned: whole,
-          },
-          required: [
-            'id',
-            'at',
-            'lead',
-            'cod',
-            'account',
-            'email',
-            'reason',
-            'credits',
-            'state',
-            'answer',
-            'decide_by',
-            'sent',
-            'returned',
-          ],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: text,
+        at: text,
+        /** The request; null where it was erased. */
+        lead: maybe,
+        cod: maybe,
+        account: text,
+        email: text,
+        reason: { enum: returnReasons },
+        credits: whole,
+        state: { enum: states },
+        answer: maybe,
+        decide_by: maybe,
+        /** The professional's proposals, and those whose credits were returned. */
+        sent: whole,
+        returned: whole,
+      }),
+    ),
+    next: maybe,
+  }),
   rule: 'CRD-13',
 })
 
@@ -70,12 +46,7 @@ export const decideReturn = defineCall({
   path: '/api/admin/returns/:id',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { state: { enum: ['given', 'refused'] }, reason },
-    required: ['state', 'reason'],
-    additionalProperties: false,
-  },
+  body: objectOf({ state: { enum: ['given', 'refused'] }, reason }),
   reply: success,
   rule: 'CRD-13',
 })

@@ -1,5 +1,6 @@
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, idParams, maybe, reasonBody, success, text, whole, yes } from './parts.ts'
+import { listOf, maybe, objectOf, text, whole, yes } from '../shapes.ts'
+import { cursorQuery, idParams, reasonBody, success } from './parts.ts'
 
 /** The reviews, the newest first; `only` those that were reported, or are hidden. */
 export const listReviews = defineCall({
@@ -11,34 +12,23 @@ export const listReviews = defineCall({
     properties: { ...cursorQuery, only: { enum: ['reported', 'hidden'] } },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            at: text,
-            account: text,
-            professional: text,
-            stars: whole,
-            words: text,
-            answer: maybe,
-            /** Why the professional reported it. */
-            reported: maybe,
-            hidden: yes,
-          },
-          required: ['id', 'at', 'account', 'professional', 'stars', 'words', 'answer', 'reported', 'hidden'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: text,
+        at: text,
+        account: text,
+        professional: text,
+        stars: whole,
+        words: text,
+        answer: maybe,
+        /** Why the professional reported it. */
+        reported: maybe,
+        hidden: yes,
+      }),
+    ),
+    next: maybe,
+  }),
   rule: 'REV-3',
 })
 

@@ -1,6 +1,7 @@
 import { verificationStates } from '../../profiles/verifications.ts'
 import { defineCall } from '../define-call.ts'
-import { cursorQuery, idParams, maybe, reasonBody, success, text } from './parts.ts'
+import { listOf, maybe, objectOf, text } from '../shapes.ts'
+import { cursorQuery, idParams, reasonBody, success } from './parts.ts'
 
 const state = { enum: verificationStates } as const
 
@@ -10,33 +11,22 @@ export const listVerifications = defineCall({
   path: '/api/admin/verifications',
   role: 'admin',
   query: { type: 'object', properties: { ...cursorQuery, state }, additionalProperties: false },
-  reply: {
-    type: 'object',
-    properties: {
-      rows: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: text,
-            at: text,
-            account: text,
-            slug: text,
-            name: text,
-            email: text,
-            value: text,
-            state,
-            reason: maybe,
-          },
-          required: ['id', 'at', 'account', 'slug', 'name', 'email', 'value', 'state', 'reason'],
-          additionalProperties: false,
-        },
-      },
-      next: maybe,
-    },
-    required: ['rows', 'next'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    rows: listOf(
+      objectOf({
+        id: text,
+        at: text,
+        account: text,
+        slug: text,
+        name: text,
+        email: text,
+        value: text,
+        state,
+        reason: maybe,
+      }),
+    ),
+    next: maybe,
+  }),
   rule: 'PRF-7',
 })
 

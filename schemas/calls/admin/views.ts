@@ -1,5 +1,6 @@
 import { defineCall } from '../define-call.ts'
-import { idParams, success, text } from './parts.ts'
+import { listOf, objectOf, text } from '../shapes.ts'
+import { idParams, success } from './parts.ts'
 
 /** A list of the administration, by its path. */
 const list = { type: 'string', pattern: '^[a-z]{3,30}$' } as const
@@ -9,23 +10,10 @@ export const listViews = defineCall({
   method: 'GET',
   path: '/api/admin/views',
   role: 'admin',
-  query: { type: 'object', properties: { list }, required: ['list'], additionalProperties: false },
-  reply: {
-    type: 'object',
-    properties: {
-      views: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: text, name: text, query: text },
-          required: ['id', 'name', 'query'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['views'],
-    additionalProperties: false,
-  },
+  query: objectOf({ list }),
+  reply: objectOf({
+    views: listOf(objectOf({ id: text, name: text, query: text })),
+  }),
   rule: 'ADM-31',
 })
 
@@ -34,16 +22,11 @@ export const saveView = defineCall({
   method: 'POST',
   path: '/api/admin/views',
   role: 'admin',
-  body: {
-    type: 'object',
-    properties: {
-      list,
-      name: { type: 'string', minLength: 1, maxLength: 40, format: 'filled' },
-      query: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[^\\s#]+$' },
-    },
-    required: ['list', 'name', 'query'],
-    additionalProperties: false,
-  },
+  body: objectOf({
+    list,
+    name: { type: 'string', minLength: 1, maxLength: 40, format: 'filled' },
+    query: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[^\\s#]+$' },
+  }),
   reply: success,
   rule: 'ADM-31',
 })

@@ -1,7 +1,8 @@
 import { draftSchema } from '../../../questions/content.ts'
 import { defineCall } from '../../define-call.ts'
 import { leadBody } from '../../parts.ts'
-import { success, text } from '../parts.ts'
+import { listOf, objectOf, text } from '../../shapes.ts'
+import { success } from '../parts.ts'
 import { checked, findings, idParams, revision, serviceId } from './parts.ts'
 
 /** A draft as it is sent. */
@@ -20,27 +21,12 @@ export const keepDraft = defineCall({
   /** A content (MAX_CONTENT_BYTES) with its revision and publication. */
   maxBytes: 1024 * 1024,
   params: idParams,
-  body: {
-    type: 'object',
-    properties: sentDraft,
-    required: ['revision', 'base_number', 'content'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { revision: { type: 'integer' }, findings },
-    required: ['revision', 'findings'],
-    additionalProperties: false,
-  },
+  body: objectOf(sentDraft),
+  reply: objectOf({ revision: { type: 'integer' }, findings }),
   rule: 'ADM-9',
 })
 
-const draftOfOne = {
-  type: 'object',
-  properties: { id: serviceId, ...sentDraft },
-  required: ['id', 'revision', 'base_number', 'content'],
-  additionalProperties: false,
-} as const
+const draftOfOne = objectOf({ id: serviceId, ...sentDraft })
 
 /** Keeps the drafts of two services at once, both or none: a question was moved from one to the other. */
 export const keepDrafts = defineCall({
@@ -48,12 +34,7 @@ export const keepDrafts = defineCall({
   path: '/api/admin/services/move',
   role: 'admin',
   maxBytes: 2 * 1024 * 1024,
-  body: {
-    type: 'object',
-    properties: { from: draftOfOne, to: draftOfOne },
-    required: ['from', 'to'],
-    additionalProperties: false,
-  },
+  body: objectOf({ from: draftOfOne, to: draftOfOne }),
   reply: success,
   rule: 'ADM-21',
 })
@@ -98,12 +79,7 @@ export const previewDraft = defineCall({
     maxProperties: 1,
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: { module: text },
-    required: ['module'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ module: text }),
   rule: 'ADM-12',
 })
 
@@ -121,21 +97,8 @@ export const dryRun = defineCall({
     maxProperties: 2,
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: {
-      problems: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { path: text, message: text },
-          required: ['path', 'message'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['problems'],
-    additionalProperties: false,
-  },
+  reply: objectOf({
+    problems: listOf(objectOf({ path: text, message: text })),
+  }),
   rule: 'ADM-12',
 })

@@ -1,5 +1,5 @@
 import { defineCall } from '../../define-call.ts'
-import { text } from '../parts.ts'
+import { listOf, objectOf, text } from '../../shapes.ts'
 import { finding, serviceId } from './parts.ts'
 
 export const exportQuestions = defineCall({
@@ -15,12 +15,7 @@ export const exportQuestions = defineCall({
     },
     additionalProperties: false,
   },
-  reply: {
-    type: 'object',
-    properties: { file: text },
-    required: ['file'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ file: text }),
   rule: 'ADM-14',
 })
 
@@ -41,55 +36,36 @@ export const importQuestions = defineCall({
     additionalProperties: false,
   },
   body: text,
-  reply: {
-    type: 'object',
-    properties: {
-      /** Whether the file cannot be read at all. */
-      refused: { type: 'boolean' },
-      /** Whether it has nothing but questions, and nobody said of which service. */
-      nameless: { type: 'boolean' },
-      /** How much is to be corrected, also where not all findings are given. */
-      counts: {
-        type: 'object',
-        properties: { errors: { type: 'integer' }, warnings: { type: 'integer' } },
-        required: ['errors', 'warnings'],
-        additionalProperties: false,
+  reply: objectOf({
+    /** Whether the file cannot be read at all. */
+    refused: { type: 'boolean' },
+    /** Whether it has nothing but questions, and nobody said of which service. */
+    nameless: { type: 'boolean' },
+    /** How much is to be corrected, also where not all findings are given. */
+    counts: objectOf({ errors: { type: 'integer' }, warnings: { type: 'integer' } }),
+    /** The services that now have a draft; the others are the same as what is published. */
+    drafts: listOf({ type: 'integer' }),
+    /** Drafts that differ from the file and were not replaced. */
+    skipped: listOf(
+      objectOf({
+        service: { type: 'integer' },
+        title: text,
+        revision: { type: 'integer' },
+        by: text,
+        at: text,
+      }),
+    ),
+    unchanged: { type: 'integer' },
+    findings: listOf({
+      ...finding,
+      properties: {
+        service: { type: 'integer' },
+        ...finding.properties,
+        line: { type: 'integer' },
+        column: { type: 'integer' },
       },
-      /** The services that now have a draft; the others are the same as what is published. */
-      drafts: { type: 'array', items: { type: 'integer' } },
-      /** Drafts that differ from the file and were not replaced. */
-      skipped: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            service: { type: 'integer' },
-            title: text,
-            revision: { type: 'integer' },
-            by: text,
-            at: text,
-          },
-          required: ['service', 'title', 'revision', 'by', 'at'],
-          additionalProperties: false,
-        },
-      },
-      unchanged: { type: 'integer' },
-      findings: {
-        type: 'array',
-        items: {
-          ...finding,
-          properties: {
-            service: { type: 'integer' },
-            ...finding.properties,
-            line: { type: 'integer' },
-            column: { type: 'integer' },
-          },
-          required: ['service', ...finding.required],
-        },
-      },
-    },
-    required: ['refused', 'nameless', 'drafts', 'skipped', 'unchanged', 'findings', 'counts'],
-    additionalProperties: false,
-  },
+      required: ['service', ...finding.required],
+    }),
+  }),
   rule: 'ADM-14',
 })

@@ -1,6 +1,6 @@
 import { defineCall } from '../../define-call.ts'
 import { positiveId } from '../../parts.ts'
-import { maybe, text } from '../parts.ts'
+import { listOf, maybe, objectOf, text } from '../../shapes.ts'
 import { content, findings, idParams, version } from './parts.ts'
 
 const editableRow = {
@@ -15,7 +15,7 @@ const editableRow = {
     additionalProperties: false,
   },
   /** The other administrators who have it open. */
-  editing: { type: 'array', items: text },
+  editing: listOf(text),
   /** The number of its last publication; 0 before the first. */
   number: { type: 'integer' },
   /** When and by whom its questions, or a service's base questions, were last published. */
@@ -29,58 +29,39 @@ export const listEditable = defineCall({
   method: 'GET',
   path: '/api/admin/services',
   role: 'admin',
-  reply: {
-    type: 'object',
-    properties: {
-      services: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            ...editableRow,
-            sub_group_id: { type: 'integer' },
-            /** Since when nobody can ask for it, and since when it is put away (ADM-23). */
-            withdrawn: maybe,
-            archived: maybe,
-            /** What a proposal costs, in credits (PRO-3). */
-            credits: { type: 'integer' },
-            /** Whether it does not ask its subgroup's set (QST-32). */
-            own: { type: 'boolean' },
-            /** The number of the base questions' last publication; 0 before its own first. */
-            base_number: { type: 'integer' },
-          },
-          required: [...rowParts, 'sub_group_id', 'withdrawn', 'archived', 'credits', 'own', 'base_number'],
-          additionalProperties: false,
-        },
+  reply: objectOf({
+    services: listOf({
+      type: 'object',
+      properties: {
+        ...editableRow,
+        sub_group_id: { type: 'integer' },
+        /** Since when nobody can ask for it, and since when it is put away (ADM-23). */
+        withdrawn: maybe,
+        archived: maybe,
+        /** What a proposal costs, in credits (PRO-3). */
+        credits: { type: 'integer' },
+        /** Whether it does not ask its subgroup's set (QST-32). */
+        own: { type: 'boolean' },
+        /** The number of the base questions' last publication; 0 before its own first. */
+        base_number: { type: 'integer' },
       },
-      groups: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            ...editableRow,
-            /** The subgroup whose services share it; null for any other group. */
-            sub_group_id: { type: ['integer', 'null'] },
-            /** How many services ask it. */
-            services: { type: 'integer' },
-          },
-          required: [...rowParts, 'sub_group_id', 'services'],
-          additionalProperties: false,
-        },
+      required: [...rowParts, 'sub_group_id', 'withdrawn', 'archived', 'credits', 'own', 'base_number'],
+      additionalProperties: false,
+    }),
+    groups: listOf({
+      type: 'object',
+      properties: {
+        ...editableRow,
+        /** The subgroup whose services share it; null for any other group. */
+        sub_group_id: { type: ['integer', 'null'] },
+        /** How many services ask it. */
+        services: { type: 'integer' },
       },
-      subgroups: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: { type: 'integer' }, title: text, group: text },
-          required: ['id', 'title', 'group'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['services', 'groups', 'subgroups'],
-    additionalProperties: false,
-  },
+      required: [...rowParts, 'sub_group_id', 'services'],
+      additionalProperties: false,
+    }),
+    subgroups: listOf(objectOf({ id: { type: 'integer' }, title: text, group: text })),
+  }),
   rule: 'ADM-9',
 })
 
@@ -89,68 +70,34 @@ export const showEditable = defineCall({
   path: '/api/admin/services/:id',
   role: 'admin',
   params: idParams,
-  reply: {
-    type: 'object',
-    properties: {
-      id: { type: 'integer' },
-      /** What is edited: the draft, or what is published. */
-      content,
-      revision: { type: 'integer' },
-      /** The publication that the draft is based on. If another one is in force, somebody has published since. */
-      base_number: { type: 'integer' },
-      findings,
-      draft: {
-        type: ['object', 'null'],
-        properties: { at: text, by: text },
-        required: ['at', 'by'],
-        additionalProperties: false,
-      },
-      published: { type: ['object', 'null'], title: 'ServiceContent or null', additionalProperties: true },
-      base: { type: 'array', items: { type: 'object', title: 'QuestionRecord', additionalProperties: true } },
-      versions: { type: 'array', items: version },
-      /** The groups in force that it may include, of subgroups' sets its own subgroup's. */
-      groups: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'integer' },
-            title: text,
-            questions: {
-              type: 'array',
-              items: { type: 'object', title: 'QuestionRecord', additionalProperties: true },
-            },
-          },
-          required: ['id', 'title', 'questions'],
-          additionalProperties: false,
-        },
-      },
-      /** Of a group: the services that ask it. */
-      users: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { id: { type: 'integer' }, title: text },
-          required: ['id', 'title'],
-          additionalProperties: false,
-        },
-      },
+  reply: objectOf({
+    id: { type: 'integer' },
+    /** What is edited: the draft, or what is published. */
+    content,
+    revision: { type: 'integer' },
+    /** The publication that the draft is based on. If another one is in force, somebody has published since. */
+    base_number: { type: 'integer' },
+    findings,
+    draft: {
+      type: ['object', 'null'],
+      properties: { at: text, by: text },
+      required: ['at', 'by'],
+      additionalProperties: false,
     },
-    required: [
-      'id',
-      'content',
-      'revision',
-      'base_number',
-      'findings',
-      'draft',
-      'published',
-      'base',
-      'versions',
-      'groups',
-      'users',
-    ],
-    additionalProperties: false,
-  },
+    published: { type: ['object', 'null'], title: 'ServiceContent or null', additionalProperties: true },
+    base: listOf({ type: 'object', title: 'QuestionRecord', additionalProperties: true }),
+    versions: listOf(version),
+    /** The groups in force that it may include, of subgroups' sets its own subgroup's. */
+    groups: listOf(
+      objectOf({
+        id: { type: 'integer' },
+        title: text,
+        questions: listOf({ type: 'object', title: 'QuestionRecord', additionalProperties: true }),
+      }),
+    ),
+    /** Of a group: the services that ask it. */
+    users: listOf(objectOf({ id: { type: 'integer' }, title: text })),
+  }),
   rule: 'ADM-9',
 })
 
@@ -160,18 +107,8 @@ export const sayPresence = defineCall({
   path: '/api/admin/services/:id/presence',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: { open: { type: 'boolean' } },
-    required: ['open'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { others: { type: 'array', items: text } },
-    required: ['others'],
-    additionalProperties: false,
-  },
+  body: objectOf({ open: { type: 'boolean' } }),
+  reply: objectOf({ others: listOf(text) }),
   rule: 'ADM-25',
 })
 
@@ -180,23 +117,17 @@ export const createEditable = defineCall({
   path: '/api/admin/services',
   role: 'admin',
   idempotent: true,
-  body: {
-    type: 'object',
-    properties: {
+  body: objectOf(
+    {
       title: { type: 'string', minLength: 2, maxLength: 60, format: 'filled' },
       sub_group_id: positiveId,
+    },
+    {
       /** The service whose questions it begins with; without one its subgroup's (QST-32). */
       copy: positiveId,
     },
-    required: ['title', 'sub_group_id'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { id: { type: 'integer' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  ),
+  reply: objectOf({ id: { type: 'integer' } }),
   rule: 'ADM-9',
 })
 
@@ -205,17 +136,7 @@ export const createGroup = defineCall({
   path: '/api/admin/question-groups',
   role: 'admin',
   idempotent: true,
-  body: {
-    type: 'object',
-    properties: { title: { type: 'string', minLength: 2, maxLength: 60, format: 'filled' } },
-    required: ['title'],
-    additionalProperties: false,
-  },
-  reply: {
-    type: 'object',
-    properties: { id: { type: 'integer' } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  body: objectOf({ title: { type: 'string', minLength: 2, maxLength: 60, format: 'filled' } }),
+  reply: objectOf({ id: { type: 'integer' } }),
   rule: 'ADM-24',
 })

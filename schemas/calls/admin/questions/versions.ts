@@ -1,4 +1,5 @@
 import { defineCall } from '../../define-call.ts'
+import { objectOf } from '../../shapes.ts'
 import { checked, content, idParams, note, published, serviceId, version } from './parts.ts'
 
 export const publishDraft = defineCall({
@@ -6,39 +7,28 @@ export const publishDraft = defineCall({
   path: '/api/admin/services/:id/publish',
   role: 'admin',
   params: idParams,
-  body: {
-    type: 'object',
-    properties: {
+  body: objectOf(
+    {
       revision: { type: 'integer', minimum: 1 },
       note,
+    },
+    {
       /** Whether the warnings were read. */
       accepted: { type: 'boolean' },
     },
-    required: ['revision', 'note'],
-    additionalProperties: false,
-  },
+  ),
   reply: published,
   rule: 'ADM-11',
 })
 
-const versionParams = {
-  type: 'object',
-  properties: { id: serviceId, number: { type: 'integer', minimum: 1, maximum: 1_000_000 } },
-  required: ['id', 'number'],
-  additionalProperties: false,
-} as const
+const versionParams = objectOf({ id: serviceId, number: { type: 'integer', minimum: 1, maximum: 1_000_000 } })
 
 export const showVersion = defineCall({
   method: 'GET',
   path: '/api/admin/services/:id/versions/:number',
   role: 'admin',
   params: versionParams,
-  reply: {
-    type: 'object',
-    properties: { content, about: version },
-    required: ['content', 'about'],
-    additionalProperties: false,
-  },
+  reply: objectOf({ content, about: version }),
   rule: 'ADM-13',
 })
 
@@ -48,12 +38,7 @@ export const checkVersion = defineCall({
   path: '/api/admin/services/:id/versions/:number/check',
   role: 'admin',
   params: versionParams,
-  body: {
-    type: 'object',
-    properties: { base_number: { type: 'integer', minimum: 1 } },
-    required: ['base_number'],
-    additionalProperties: false,
-  },
+  body: objectOf({ base_number: { type: 'integer', minimum: 1 } }),
   reply: checked,
   rule: 'ADM-13',
 })
@@ -64,17 +49,16 @@ export const publishVersion = defineCall({
   path: '/api/admin/services/:id/versions/:number/publish',
   role: 'admin',
   params: versionParams,
-  body: {
-    type: 'object',
-    properties: {
+  body: objectOf(
+    {
       /** The publication in force that it takes the place of. */
       base_number: { type: 'integer', minimum: 1 },
       note,
+    },
+    {
       accepted: { type: 'boolean' },
     },
-    required: ['base_number', 'note'],
-    additionalProperties: false,
-  },
+  ),
   reply: published,
   rule: 'ADM-13',
 })
