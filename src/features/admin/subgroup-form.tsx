@@ -1,13 +1,9 @@
 import { link } from 'virtual:form-validators/subgroup'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { mainGroupUi, subgroupForm } from '#schemas/forms/subgroup.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -58,20 +54,5 @@ export function SubgroupForm(props: SubgroupFormProps) {
 /** The dialog that makes a subgroup. */
 export function NewSubgroup({ onClose, ...props }: SubgroupFormProps & { onClose: () => void }) {
   const state = useSubgroupForm(props)
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="novo-subgrupo">
-      <DialogTitle id="novo-subgrupo">Novo subgrupo</DialogTitle>
-      <DialogContent>
-        <PageForm state={state} />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button color="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <BusyButton type="submit" form={subgroupForm.id} variant="contained" busy={state.busy}>
-          Criar subgrupo
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
-  )
+  return <FormDialog state={state} title="Novo subgrupo" action="Criar subgrupo" onClose={onClose} />
 }

@@ -1,20 +1,15 @@
 import { link } from 'virtual:form-validators/view-name'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { viewName } from '#schemas/forms/view-name.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
-import { PageForm } from '#src/forms/page-form.tsx'
+import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { useAct } from '../use-act.ts'
 import { PLACE } from './use-paged.ts'
 
@@ -92,20 +87,5 @@ interface NameViewProps {
 
 function NameView({ onClose, onSave }: NameViewProps) {
   const state = usePageForm({ form: viewName, validators, submit: ({ name }) => onSave(name.trim()) })
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="guardar-vista">
-      <DialogTitle id="guardar-vista">Guardar esta vista</DialogTitle>
-      <DialogContent>
-        <PageForm state={state} />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button color="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <BusyButton type="submit" form={viewName.id} variant="contained" busy={state.busy}>
-          Guardar
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
-  )
+  return <FormDialog state={state} title="Guardar esta vista" action="Guardar" onClose={onClose} />
 }

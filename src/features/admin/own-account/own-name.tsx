@@ -1,14 +1,10 @@
 import { link } from 'virtual:form-validators/own-name'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { ownName } from '#schemas/forms/own-name.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { keepSession, readSession } from '#src/lib/storage/session.ts'
@@ -61,24 +57,19 @@ export function AskName() {
     setOpen(false)
   }
   const state = useOwnName('', close)
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby="como-se-chama">
-      <DialogTitle id="como-se-chama">Como se chama?</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          O seu nome e o seu e-mail mostram aos outros administradores o que fez: as versões que publicou, os
-          rascunhos e o registo de ações. Sem nome, mostramos só o e-mail.
-        </Typography>
-        <PageForm state={state} />
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button color="secondary" onClick={close}>
-          Agora não
-        </Button>
-        <BusyButton type="submit" form={ownName.id} variant="contained" busy={state.busy}>
-          Guardar o nome
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      state={state}
+      title="Como se chama?"
+      action="Guardar o nome"
+      leave="Agora não"
+      onClose={close}
+    >
+      <Typography sx={{ mb: 2 }}>
+        O seu nome e o seu e-mail mostram aos outros administradores o que fez: as versões que publicou, os
+        rascunhos e o registo de ações. Sem nome, mostramos só o e-mail.
+      </Typography>
+    </FormDialog>
   )
 }
