@@ -8,7 +8,9 @@ const ICON = 'Partes/Base/Ícone (icon, logo)'
 /** The title under which each part of `src/ui` is shown, by its file, or why it has no story. */
 export const basePartsTable: Readonly<Record<string, string | WithoutStory>> = {
   'carousel/carousel.tsx': 'Partes/Base/Carrossel (carousel)',
+  'fact.tsx': { why: 'UmPedido of Área/Pedidos shows it' },
   'feedback/connection-bar.tsx': 'Partes/Ligação',
+  'feedback/failed-load.tsx': { why: 'ListaFalhada of Área/Pedidos shows it' },
   'feedback/hidden-status.tsx': { why: 'it is heard and not seen' },
   'feedback/message-dialog.tsx': 'Partes/Moldura',
   'feedback/notice.tsx': 'Partes/Base/Aviso (notice, alert)',

@@ -7,6 +7,7 @@ import { collectRows } from '#src/lib/collect-rows.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import { moment } from '#src/lib/moment.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { usePages } from '#src/lib/use-pages.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 
 export interface Entry {
@@ -53,28 +54,23 @@ interface LedgerProps {
 
 /** A ledger of credits, newest first, with the balance after each entry, and its file for spreadsheets (CRD-4). */
 export function Ledger({ first, load, file, showsBy = false }: LedgerProps) {
-  const [more, setMore] = useState<PageOfEntries>()
-  const [busy, setBusy] = useState<'more' | 'file'>()
-  const [failure, setFailure] = useState<string>()
-  const rows = [...first.rows, ...(more?.rows ?? [])]
-  const next = more ? more.next : first.next
+  const pages = usePages(first, (after) => load({ after, size: PAGE }))
+  const [saving, setSaving] = useState(false)
+  const [unsaved, setUnsaved] = useState<string>()
+  const { rows } = pages
+  const failure = pages.failure ?? unsaved
 
-  const act = async (what: 'more' | 'file', work: () => Promise<void>) => {
-    setBusy(what)
-    setFailure(undefined)
-    await work().catch((error: Error) => setFailure(error.message))
-    setBusy(undefined)
-  }
-  const showMore = (after: string) =>
-    act('more', async () => {
-      const page = await load({ after, size: PAGE })
-      setMore((before) => ({ rows: [...(before?.rows ?? []), ...page.rows], next: page.next }))
-    })
-  const download = () =>
-    act('file', async () => {
+  const download = async () => {
+    setSaving(true)
+    setUnsaved(undefined)
+    try {
       const all = await collectRows(load, FILE_PAGE)
       saveFile(toCsv(showsBy ? [...columns, byColumn] : columns, all.rows), file, 'text/csv;charset=utf-8')
-    })
+    } catch (error) {
+      setUnsaved(error instanceof Error ? error.message : String(error))
+    }
+    setSaving(false)
+  }
 
   if (rows.length === 0) return <Typography>Ainda não há movimentos.</Typography>
   return (
@@ -104,17 +100,12 @@ export function Ledger({ first, load, file, showsBy = false }: LedgerProps) {
       </Box>
       {failure && <Notice>{failure}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {next !== null && (
-          <Button
-            color="secondary"
-            variant="outlined"
-            loading={busy === 'more'}
-            onClick={() => showMore(next)}
-          >
+        {pages.next !== null && (
+          <Button color="secondary" variant="outlined" loading={pages.busy} onClick={pages.showMore}>
             Mostrar mais
           </Button>
         )}
-        <Button color="secondary" variant="outlined" loading={busy === 'file'} onClick={download}>
+        <Button color="secondary" variant="outlined" loading={saving} onClick={download}>
           Descarregar em CSV
         </Button>
       </Box>

@@ -15,6 +15,7 @@ import { priceInWords } from '#schemas/requests/prices.ts'
 import { sizeInWords } from '#schemas/requests/proposal-files.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { longDate } from '#src/lib/long-date.ts'
+import { Fact } from '#src/ui/fact.tsx'
 import { FileList } from '#src/ui/file-list.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ASK_TO_CHOOSE, CHOOSE, PROPOSAL, SHOW_PHONE } from './actions.ts'
@@ -153,18 +154,5 @@ export function ProposalCard(props: ProposalCardProps) {
           ))}
       </Box>
     </Paper>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {term}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
   )
 }

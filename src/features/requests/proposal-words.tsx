@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { sizeInWords } from '#schemas/requests/proposal-files.ts'
+import { Fact } from '#src/ui/fact.tsx'
 import { FileList } from '#src/ui/file-list.tsx'
 
 interface ProposalWordsProps {
@@ -23,22 +24,8 @@ export function ProposalWords({ price, message, available, included, files }: Pr
       </Typography>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Typography>
       <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1 }}>
-        {[
-          ['Quando pode fazer', available],
-          ['O que está incluído', included],
-        ].map(
-          ([term, text]) =>
-            text && (
-              <div key={term}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {term}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {text}
-                </Typography>
-              </div>
-            ),
-        )}
+        <Fact term="Quando pode fazer">{available}</Fact>
+        {included && <Fact term="O que está incluído">{included}</Fact>}
         {files.length > 0 && (
           <div>
             <Typography component="dt" variant="body2" color="textSecondary">

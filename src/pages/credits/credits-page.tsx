@@ -12,7 +12,7 @@ import { useStored } from '#src/lib/storage/use-stored.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 
@@ -61,15 +61,7 @@ export function Page() {
 /** The purchase of who is signed in as a professional. */
 function Buying(props: { packages: readonly [Offer, ...Offer[]]; chosen: string | null }) {
   const { data, failure, reload } = useLoaded('buying', (signal) => call('showBuying', { signal }))
-  if (failure)
-    return (
-      <>
-        <Notice>{failure.message}</Notice>
-        <Button onClick={reload} color="secondary">
-          Tentar novamente
-        </Button>
-      </>
-    )
+  if (failure) return <FailedLoad failure={failure} onRetry={reload} />
   if (!data) return <WaitingQuestion label="A preparar a compra" />
   return <BuyCredits {...props} buying={data} />
 }

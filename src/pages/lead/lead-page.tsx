@@ -22,8 +22,8 @@ import { longDate } from '#src/lib/long-date.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
+import { Answer } from '#src/ui/fact.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
-import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { CancelLead } from './cancel-lead.tsx'
@@ -176,16 +176,8 @@ function KnownLead({ lead, s, standing, listed }: LeadData & { lead: ReplyOf<Cal
             O que pediu
           </Typography>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-            {facts.map(({ question, answer, photos = [] }) => (
-              <div key={question}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {question}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {answer}
-                  {photos.length > 0 && <PhotoStrip photos={photos} />}
-                </Typography>
-              </div>
+            {facts.map((fact) => (
+              <Answer key={fact.question} {...fact} />
             ))}
           </Box>
         </Paper>

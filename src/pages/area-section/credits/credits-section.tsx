@@ -7,7 +7,7 @@ import { PurchaseList } from '#src/features/credits/purchases.tsx'
 import { Returns } from '#src/features/credits/returns.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { AreaCard } from '../../area/area-card.tsx'
 
@@ -27,12 +27,7 @@ export function Page() {
   })
   if (!data)
     return failure ? (
-      <>
-        <Notice>{failure.message}</Notice>
-        <Button onClick={reload} color="secondary">
-          Tentar novamente
-        </Button>
-      </>
+      <FailedLoad failure={failure} onRetry={reload} />
     ) : (
       <WaitingQuestion label="A carregar os créditos" />
     )

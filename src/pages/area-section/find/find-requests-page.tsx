@@ -2,18 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { call } from '#src/api/client.ts'
 import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import { FindFilters } from '#src/features/requests/find-filters.tsx'
-import { type FoundRequest, RequestCard } from '#src/features/requests/request-card.tsx'
+import { RequestCard } from '#src/features/requests/request-card.tsx'
 import { RequestsMap } from '#src/features/requests/requests-map.tsx'
 import { SavedSearches } from '#src/features/requests/saved-searches.tsx'
 import { useMatches } from '#src/lib/page/use-matches.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -31,16 +33,8 @@ export function Page() {
   const { data, failure, loading, reload } = useLoaded(key, (signal) =>
     call('findRequests', { query: queryOf(filters), signal }),
   )
-  const [more, setMore] = useState<readonly FoundRequest[]>([])
-  const [next, setNext] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    // The same empty list again, so that the map is not drawn twice.
-    setMore((before) => (before.length === 0 ? before : []))
-    setNext(data?.next ?? null)
-    setFailed(undefined)
-  }, [data])
+  const pages = usePages(data, (after) => call('findRequests', { query: { ...queryOf(filters), after } }))
+  const requests = pages.rows
   const change = (part: Partial<Filters>) => {
     const wanted = new URLSearchParams(search)
     for (const [name, text] of Object.entries(part)) {
@@ -49,20 +43,6 @@ export function Page() {
     }
     setSearch(wanted, { replace: true })
   }
-  const loadMore = async () => {
-    if (next === null) return
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      const page = await call('findRequests', { query: { ...queryOf(filters), after: next } })
-      setMore((before) => [...before, ...page.rows])
-      setNext(page.next)
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error))
-    }
-    setBusy(false)
-  }
-  const requests = useMemo(() => [...(data?.rows ?? []), ...more], [data, more])
   // A wide screen has room for both.
   const wide = useMatches('(min-width:900px)')
   const onMap = search.get(VIEW) === MAP
@@ -81,14 +61,7 @@ export function Page() {
         </Typography>
         {data && <Typography>Tem {creditsInWords(data.balance)}</Typography>}
       </Box>
-      {failure && (
-        <Box sx={{ mb: 2 }}>
-          <Notice>{failure.message}</Notice>
-          <Button color="secondary" onClick={reload}>
-            Tentar novamente
-          </Button>
-        </Box>
-      )}
+      <FailedLoad failure={failure} onRetry={reload} />
       {!data && !failure && <WaitingQuestion label="A carregar os pedidos" />}
       {data && data.distance === null && (
         <Empty
@@ -175,9 +148,9 @@ export function Page() {
                     <RequestCard key={request.id} request={request} />
                   ))}
                 </Box>
-                {failed && <Notice>{failed}</Notice>}
-                {next !== null && (
-                  <BusyButton variant="outlined" color="secondary" busy={busy} onClick={loadMore}>
+                {pages.failure && <Notice>{pages.failure}</Notice>}
+                {pages.next !== null && (
+                  <BusyButton variant="outlined" color="secondary" busy={pages.busy} onClick={pages.showMore}>
                     Mostrar mais
                   </BusyButton>
                 )}
@@ -195,7 +168,7 @@ export function Page() {
   )
 }
 
-function Empty({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Paper elevation={1} sx={{ p: { xs: 3, md: 5 }, borderRadius: '16px', textAlign: 'center' }}>
       <SoonScene />

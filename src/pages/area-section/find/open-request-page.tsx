@@ -24,11 +24,11 @@ import type { ProposalFile } from '#src/features/requests/use-proposal-files.ts'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Answer } from '#src/ui/fact.tsx'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
-import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 
 type Shown = ReplyOf<typeof calls.showOpenRequest>
 
@@ -58,14 +58,7 @@ export function Page() {
       >
         Pedidos para si
       </Link>
-      {failure && (
-        <Box>
-          <Notice>{failure.message}</Notice>
-          <Button color="secondary" onClick={reload}>
-            Tentar novamente
-          </Button>
-        </Box>
-      )}
+      <FailedLoad failure={failure} onRetry={reload} />
       {!data && !failure && <WaitingQuestion label="A carregar o pedido" />}
       {data && <Request request={data} onChanged={reload} />}
     </>
@@ -94,16 +87,8 @@ function Request({ request, onChanged }: { request: Shown; onChanged: () => void
       >
         <Card title="O pedido">
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-            {answers.map(({ question, answer, photos = [] }) => (
-              <div key={question}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {question}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {answer}
-                  {photos.length > 0 && <PhotoStrip photos={photos} />}
-                </Typography>
-              </div>
+            {answers.map((answer) => (
+              <Answer key={answer.question} {...answer} />
             ))}
           </Box>
           {lat !== null && lng !== null && (

@@ -4,10 +4,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
@@ -15,34 +12,26 @@ import { call } from '#src/api/client.ts'
 import { proposalStates } from '#src/features/requests/own-proposal.tsx'
 import { whenSent } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { usePages } from '#src/lib/use-pages.ts'
 import { paths } from '#src/routes/paths.ts'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-
-type Row = ReplyOf<typeof calls.listOwnProposals>['rows'][number]
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 
 /** A professional's own proposals, newest first (PRO-8). */
 export function Page() {
-  const [after, setAfter] = useState<string>()
-  const [earlier, setEarlier] = useState<readonly Row[]>([])
-  const { data, failure, reload } = useLoaded(after ?? '', (signal) =>
-    call('listOwnProposals', { query: after === undefined ? {} : { after }, signal }),
+  const { data, failure, reload } = useLoaded('own-proposals', (signal) =>
+    call('listOwnProposals', { query: {}, signal }),
   )
-  const rows = [...earlier, ...(data?.rows ?? [])]
-  const next = data?.next ?? null
+  const pages = usePages(data, (after) => call('listOwnProposals', { query: { after } }))
+  const { rows } = pages
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', mb: 2 }}>
         As suas propostas
       </Typography>
-      {failure && (
-        <Box>
-          <Notice>{failure.message}</Notice>
-          <Button color="secondary" onClick={reload}>
-            Tentar novamente
-          </Button>
-        </Box>
-      )}
+      <FailedLoad failure={failure} onRetry={reload} />
       {!data && !failure && <WaitingQuestion label="A carregar as propostas" />}
       {data && rows.length === 0 && (
         <>
@@ -85,17 +74,11 @@ export function Page() {
           </Paper>
         ))}
       </Box>
-      {next !== null && (
-        <Button
-          variant="outlined"
-          color="secondary"
-          onClick={() => {
-            setEarlier(rows)
-            setAfter(next)
-          }}
-        >
+      {pages.failure && <Notice>{pages.failure}</Notice>}
+      {pages.next !== null && (
+        <BusyButton variant="outlined" color="secondary" busy={pages.busy} onClick={pages.showMore}>
           Mostrar mais
-        </Button>
+        </BusyButton>
       )}
     </>
   )

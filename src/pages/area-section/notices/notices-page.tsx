@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography'
 import { call } from '#src/api/client.ts'
 import { NoticesForm } from '#src/features/notices/notices-form.tsx'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 /** How a professional wants to be told (TEL-4). */
 export function Page() {
-  const { data, failure } = useLoaded('notices', (signal) => call('showNotices', { signal }))
+  const { data, failure, reload } = useLoaded('notices', (signal) => call('showNotices', { signal }))
   if (!data) {
     return failure ? (
-      <Notice>{failure.message}</Notice>
+      <FailedLoad failure={failure} onRetry={reload} />
     ) : (
       <WaitingQuestion label="A carregar os seus avisos" />
     )

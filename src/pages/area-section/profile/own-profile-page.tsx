@@ -9,7 +9,7 @@ import { OwnReviews } from '#src/features/profile/own-reviews.tsx'
 import { Verifications } from '#src/features/profile/verifications.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
-import { Notice } from '#src/ui/feedback/notice.tsx'
+import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 
 const loadUploads = () => late(() => import('#src/features/order/photos/uploads.ts'))
@@ -23,7 +23,11 @@ const uploads: Uploader = {
 export function Page() {
   const { data, failure, reload } = useLoaded('own-profile', (signal) => call('showOwnProfile', { signal }))
   if (!data) {
-    return failure ? <Notice>{failure.message}</Notice> : <WaitingQuestion label="A carregar o seu perfil" />
+    return failure ? (
+      <FailedLoad failure={failure} onRetry={reload} />
+    ) : (
+      <WaitingQuestion label="A carregar o seu perfil" />
+    )
   }
   return (
     <Box sx={{ maxWidth: 860 }}>
