@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
 import { Page } from '#src/pages/area-section/area-section-page.tsx'
 import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
-import type { Replies } from '#stories/support/replies.ts'
+import { InTurn, type Replies } from '#stories/support/replies.ts'
 
 /** The requests that a professional can answer, one of them, and their own proposals. */
 const meta: Meta = { title: 'Área/Pedidos' }
@@ -262,6 +262,26 @@ export const Propostas = proposals({
   next: null,
 })
 export const PropostasNoTelemóvel = phone(Propostas)
+/** A page that could not be loaded leaves the list as it is; the next try adds it once. */
+export const MaisPropostas: StoryObj = {
+  ...at('propostas', {
+    listOwnProposals: new InTurn<ReplyOf<typeof calls.listOwnProposals>>(
+      { rows: [proposal], next: 'mais' },
+      failed,
+      { rows: [{ ...proposal, id: 'proposta-0004', cod: 'C-9R3T5WY' }], next: null },
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await press(await page.findByRole('button', { name: 'Mostrar mais' }))
+    await page.findByRole('alert')
+    await expect(page.getAllByText(/^C-/)).toHaveLength(1)
+    await press(page.getByRole('button', { name: 'Mostrar mais' }))
+    await page.findByText(/^C-9R3T5WY/)
+    await expect(page.getAllByText(/^C-/)).toHaveLength(2)
+    await expect(page.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+  },
+}
 export const PropostasVazias = proposals({ rows: [], next: null })
 export const PropostasACarregar = proposals('never')
 export const PropostasFalhadas = proposals(failed)

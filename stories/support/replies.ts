@@ -7,15 +7,31 @@ import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { readPublicList } from '#src/api/public-lists.ts'
 
-/** What a story's calls are answered with; 'never' leaves them waiting. */
-export type Replies = { [N in CallName]?: ReplyOf<Calls[N]> | ApiError | 'never' } & {
-  [N in AdminCallName]?: ReplyOf<AdminCalls[N]> | ApiError | 'never'
+/** An answer; several are given in turn, the last one from then on; 'never' leaves a call waiting. */
+type Reply<R> = R | ApiError | 'never' | InTurn<R>
+
+/** Answers to the first call, the second one and so on. */
+export class InTurn<R> {
+  readonly replies: readonly [R | ApiError, ...(R | ApiError)[]]
+  constructor(...replies: [R | ApiError, ...(R | ApiError)[]]) {
+    this.replies = replies
+  }
+}
+
+/** What a story's calls are answered with. */
+export type Replies = { [N in CallName]?: Reply<ReplyOf<Calls[N]>> } & {
+  [N in AdminCallName]?: Reply<ReplyOf<AdminCalls[N]>>
 }
 
 /** Answers the calls of a story: there is no server behind one. What has no answer fails as without a network. */
 export function answer(replies: Replies): void {
+  const made = new Map<string, number>()
   const reply = async (name: CallName | AdminCallName) => {
-    const given = replies[name] ?? new ApiError(0, 'Sem ligação ao servidor.')
+    const turn = made.get(name) ?? 0
+    made.set(name, turn + 1)
+    const set = replies[name]
+    const own = set instanceof InTurn ? (set.replies[turn] ?? set.replies.at(-1)) : set
+    const given = own ?? new ApiError(0, 'Sem ligação ao servidor.')
     if (given === 'never') return new Promise(() => {})
     if (given instanceof ApiError) throw given
     return given

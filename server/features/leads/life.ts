@@ -69,14 +69,7 @@ export async function changeLead(
     .where('id', '=', id)
     .execute()
   // A decision about the request is a reaction to the proposals that its client has read (CRD-12).
-  if (actor === 'client')
-    await trx
-      .updateTable('proposals')
-      .set({ settled_at: now })
-      .where('lead_id', '=', id)
-      .where('read_at', 'is not', null)
-      .where('settled_at', 'is', null)
-      .execute()
+  if (actor === 'client') await settleRead(trx, id, now)
   await trx
     .insertInto('lead_events')
     .values({
@@ -92,3 +85,13 @@ export async function changeLead(
     .execute()
   return { from, state: next.state, round: next.round }
 }
+
+/** Notes a reaction of the client to every proposal of a request that they have read (CRD-12). `now` is ISO 8601. */
+export const settleRead = (trx: Trx, id: string, now: string) =>
+  trx
+    .updateTable('proposals')
+    .set({ settled_at: now })
+    .where('lead_id', '=', id)
+    .where('read_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .execute()

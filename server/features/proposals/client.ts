@@ -7,7 +7,7 @@ import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { tellOfChoice, thankOthers } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
-import { changeLead, leadsRepository } from '../leads/offers.ts'
+import { changeLead, leadsRepository, settleRead } from '../leads/offers.ts'
 import { marksOf, ratingsOf } from '../profiles/offers.ts'
 import { filesOf } from './files.ts'
 import { roughKm } from './find.ts'
@@ -187,13 +187,7 @@ export function proposalsForClient(services: Services) {
       if (proposal === undefined) {
         await db.transaction().execute(async (trx) => {
           await trx.updateTable('leads').set({ phone_shown: 1 }).where('id', '=', id).execute()
-          await trx
-            .updateTable('proposals')
-            .set({ settled_at: now })
-            .where('lead_id', '=', id)
-            .where('read_at', 'is not', null)
-            .where('settled_at', 'is', null)
-            .execute()
+          await settleRead(trx, id, now)
         })
         return { success: true }
       }
