@@ -1,8 +1,9 @@
-import { chatAuthors, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '../chat/chat.ts'
+import { chatAuthors, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '../chat/chat.ts'
 import { atLeast } from '../forms/fields.ts'
+import { photoId } from '../photos/photos.ts'
 import { defineCall } from './define-call.ts'
-import { opaque, successReply } from './parts.ts'
-import { listOf, objectOf, text } from './shapes.ts'
+import { opaque, photoLinksReply, successReply } from './parts.ts'
+import { listOf, objectOf, text, upTo } from './shapes.ts'
 
 const ofProposal = objectOf({ proposal: opaque })
 
@@ -19,6 +20,7 @@ export const chatMessages = listOf(
     id: text,
     author: { enum: chatAuthors },
     text,
+    photos: photoLinksReply,
     at: text,
     read: { type: ['string', 'null'] },
   }),
@@ -47,12 +49,20 @@ export const readChat = defineCall({
   rule: 'CHT-1',
 })
 
+/** Words, photographs that this browser uploaded, or both (CHT-8). */
 export const writeChat = defineCall({
   method: 'POST',
   path: '/api/chat/:proposal',
   params: ofProposal,
   query: byLink,
-  body: objectOf({ text: { type: 'string', pattern: '\\S', maxLength: MAX_CHAT_TEXT } }),
+  body: objectOf(
+    { text: upTo(MAX_CHAT_TEXT) },
+    {
+      photos: { type: 'array', items: photoId, maxItems: MAX_CHAT_PHOTOS, uniqueItems: true },
+      /** The message's id, which the browser draws: the same again is the same message. */
+      id: photoId,
+    },
+  ),
   reply: successReply,
   perMinute: 30,
   rule: 'CHT-2',

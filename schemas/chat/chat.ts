@@ -4,6 +4,8 @@ export type ChatAuthor = (typeof chatAuthors)[number]
 
 /** Characters of a message. */
 export const MAX_CHAT_TEXT = 2000
+/** Photographs of a message (CHT-8). */
+export const MAX_CHAT_PHOTOS = 4
 /** Characters of what is said of a person who is reported. */
 export const MAX_REPORT_TEXT = 500
 
@@ -32,7 +34,9 @@ export const unreadInWords = (count: number): string =>
 export interface ChatMessage {
   readonly id: string
   readonly author: ChatAuthor
+  /** '' where it is photographs alone. */
   readonly text: string
+  readonly photos: readonly { readonly small: string; readonly full: string }[]
   readonly at: string
   /** When the other one read it. */
   readonly read: string | null

@@ -26,11 +26,11 @@ export const retention = {
     keptMs: 30 * DAY,
   },
   requests: {
-    text: 'Pedidos confirmados ou cancelados, com as fotografias, as propostas e os ficheiros delas: {span} depois de enviados.',
+    text: 'Pedidos confirmados ou cancelados, com as fotografias, as propostas, os ficheiros delas e as conversas: {span} depois de enviados.',
     keptMs: 2 * YEAR,
   },
   uploads: {
-    text: 'Fotografias e ficheiros que não chegou a enviar com um pedido ou uma proposta: {span}, ou tanto como o pedido iniciado a que os juntou.',
+    text: 'Fotografias e ficheiros que não chegou a enviar com um pedido, uma proposta ou uma mensagem: {span}, ou tanto como o pedido iniciado a que os juntou.',
     keptMs: DAY,
   },
   clients: {

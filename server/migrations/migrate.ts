@@ -46,6 +46,7 @@ import * as proposalFiles from './0044-proposal-files.ts'
 import * as chatDecisions from './0045-chat-decisions.ts'
 import * as reactions from './0046-reactions.ts'
 import * as promiseMeasured from './0047-promise-measured.ts'
+import * as chatPhotos from './0048-chat-photos.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -95,6 +96,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0045-chat-decisions': chatDecisions,
   '0046-reactions': reactions,
   '0047-promise-measured': promiseMeasured,
+  '0048-chat-photos': chatPhotos,
 }
 
 /** The names of all migrations, in order. */

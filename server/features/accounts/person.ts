@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../core/feature.ts'
 import { forgetAccount, forgetRecipients } from '../audit/offers.ts'
+import { erasePhotosOfChats } from '../chat/offers.ts'
 import { eraseProfile } from '../profiles/offers.ts'
 import { accountMessages, adminInvitation } from './messages.ts'
 
@@ -35,6 +36,7 @@ export const accountOfPerson: PersonalData = {
       await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
     }
     await eraseProfile(trx, user.id)
+    await erasePhotosOfChats(trx, 'proposals.professional_id', user.id)
     await trx.deleteFrom('users').where('id', '=', user.id).execute()
   },
 }

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#schemas/calls/calls.ts'
+import type { ChatMessage } from '#schemas/chat/chat.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
 import type { Trx } from '../../core/db/tables.ts'
-import { Conflict, HttpError } from '../../core/http/errors.ts'
+import { Conflict, HttpError, Refused } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { ownerOf } from '../photos/offers.ts'
 import { chatAccess, type OwnChat } from './access.ts'
+import { bindPhotos, photoIdsOf, photosOfChat } from './chat-photos.ts'
 import { reportedChatRoutes } from './reported-routes.ts'
 import { opensStream, streamToken } from './stream-token.ts'
 import { chatStreams } from './streams.ts'
 
 const REPORTED = 'Esta conversa já foi denunciada.'
+const EMPTY = 'Escreva uma mensagem ou junte uma fotografia.'
+const OTHER_MESSAGE = 'Esta mensagem já foi enviada com outro conteúdo.'
 const NO_STREAM = 'Esta ligação já não é válida.'
 
 const SSE = {
@@ -20,6 +25,14 @@ const SSE = {
   'x-content-type-options': 'nosniff',
 } as const
 
+/** A message as it was sent. */
+interface Sent {
+  readonly id: string
+  readonly text: string
+  /** Ids. */
+  readonly photos: readonly string[]
+}
+
 /** Chat between a client and a professional (`docs/rules/chat.md`). */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services
@@ -27,14 +40,29 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   const chatFor = chatAccess(services)
   const streams = chatStreams(app, services)
 
-  const messagesOf = (proposal: string) =>
-    db
+  const messagesOf = async (proposal: string): Promise<ChatMessage[]> => {
+    const messages = await db
       .selectFrom('chat_messages')
       .select(['id', 'author', 'text', 'created_at as at', 'read_at as read'])
       .where('proposal_id', '=', proposal)
       .orderBy('created_at')
       .orderBy('id')
       .execute()
+    const photos = await photosOfChat(db, config, { proposal, now: clock.now() })
+    return messages.map((message) => ({ ...message, photos: [...(photos.get(message.id) ?? [])] }))
+  }
+  /** Whether this message was stored before. Throws Conflict where another one has its id (CHT-9). */
+  const isStored = async (trx: Pick<Trx, 'selectFrom'>, own: OwnChat, { id, text, photos }: Sent) => {
+    const known = await trx
+      .selectFrom('chat_messages')
+      .select(['proposal_id', 'author', 'text'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!known) return false
+    const isSame = known.proposal_id === own.proposal && known.author === own.me && known.text === text
+    if (isSame && photos.join() === (await photoIdsOf(trx, id)).join()) return true
+    throw new Conflict(OTHER_MESSAGE)
+  }
   /** Changes a chat and tells who follows it, here and in other processes. False where nothing was changed. */
   const change = async (proposal: string, work: (trx: Trx) => Promise<boolean>) => {
     const changed = await db.transaction().execute(async (trx) => {
@@ -64,19 +92,35 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.writeChat, async ({ params, query, body, request }) => {
-    const { proposal, me, closed } = await chatFor(request, params.proposal, query)
+    const own = await chatFor(request, params.proposal, query)
+    const { proposal, me, closed } = own
+    const sent: Sent = { id: body.id ?? rowId(), text: body.text.trim(), photos: body.photos ?? [] }
+    if (sent.text === '' && sent.photos.length === 0)
+      throw new Refused([{ path: '/text', message: EMPTY }], EMPTY)
+    if (await isStored(db, own, sent)) return { success: true }
     if (closed !== null) throw new Conflict(closed)
     const row = {
-      id: rowId(),
+      id: sent.id,
       proposal_id: proposal,
       author: me,
-      text: body.text.trim(),
+      text: sent.text,
       created_at: isoNow(clock),
       read_at: null,
       mailed_at: null,
     }
     await change(proposal, async (trx) => {
-      await trx.insertInto('chat_messages').values(row).execute()
+      const added = await trx
+        .insertInto('chat_messages')
+        .values(row)
+        .onConflict((c) => c.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) {
+        // It arrived twice at once.
+        await isStored(trx, own, sent)
+        return false
+      }
+      await bindPhotos(trx, { message: sent.id, ids: sent.photos, owner: ownerOf(request) })
       // A client who writes has reacted to the proposal (CRD-12).
       if (me === 'client')
         await trx

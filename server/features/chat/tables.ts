@@ -15,6 +15,14 @@ interface ChatMessages {
   mailed_at: string | null
 }
 
+/** A photograph of a message (CHT-8). */
+interface ChatPhotos {
+  message_id: string
+  /** Its place in the message, from 0. */
+  position: number
+  photo_id: string
+}
+
 /** A chat that one of the two reported; it is closed until an administrator reopens it (CHT-6, CHT-7). */
 interface ChatReports {
   proposal_id: string
@@ -30,12 +38,14 @@ interface ChatReports {
 declare module '../../core/db/tables.ts' {
   interface Tables {
     chat_messages: ChatMessages
+    chat_photos: ChatPhotos
     chat_reports: ChatReports
   }
 }
 
 export const chatTables: readonly FeatureTable[] = [
   { name: 'chat_messages', key: ['id'], ends: 'requests', person: 'exported and erased' },
+  { name: 'chat_photos', key: ['message_id', 'position'], ends: 'requests', person: 'exported and erased' },
   {
     name: 'chat_reports',
     key: ['proposal_id'],

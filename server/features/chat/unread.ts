@@ -54,9 +54,14 @@ async function tellOne(
     .set({ mailed_at: now })
     .where('id', 'in', unread().where('mailed_at', 'is', null))
     .where('mailed_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'text'])
     .execute()
   if (before || marked.length === 0) return
+  const { photos } = await trx
+    .selectFrom('chat_photos')
+    .select((eb) => eb.fn.countAll<number | string>().as('photos'))
+    .where('message_id', 'in', unread())
+    .executeTakeFirstOrThrow()
   const chat = await trx
     .selectFrom('proposals')
     .innerJoin('leads', 'leads.id', 'proposals.lead_id')
@@ -76,6 +81,8 @@ async function tellOne(
   const told = {
     name: toClient ? chat.name : chat.professional,
     from: toClient ? chat.professional : 'O cliente',
+    words: marked.some(({ text }) => text !== ''),
+    photos: Number(photos),
     service,
     link: toClient ? requestLink(config, lead) : `${config.origin}/area/pedidos/${lead}`,
     leave: await wayOut(config, 'chat', email),

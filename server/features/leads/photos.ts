@@ -5,10 +5,7 @@ import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db } from '../../core/db/tables.ts'
 import type { Writes } from '../../core/db/write-together.ts'
 import { Refused } from '../../core/http/errors.ts'
-import { notOwn } from '../photos/offers.ts'
-
-const NOT_THERE =
-  'Há fotografias que não chegaram a ser enviadas ou já não estão guardadas. Retire-as ou junte-as de novo.'
+import { notOwn, PHOTOS_NOT_THERE } from '../photos/offers.ts'
 
 /**
  * The ids of the photographs among a request's answers. Throws Refused at each question with one that none of the owners
@@ -28,7 +25,7 @@ export async function ownPhotos(
   if (all.length === 0) return []
   const foreign = new Set(await notOwn(db, all, await owners()))
   const refused = given.filter(({ ids }) => ids.some((id) => foreign.has(id)))
-  if (refused.length > 0) throw new Refused(refused.map(({ path }) => ({ path, message: NOT_THERE })))
+  if (refused.length > 0) throw new Refused(refused.map(({ path }) => ({ path, message: PHOTOS_NOT_THERE })))
   return all
 }
 

@@ -3,4 +3,4 @@
 export { jpegOf } from './jpeg-of.ts'
 export { type PhotoLinks, photoLinks } from './links.ts'
 export { ownerOf, setOwner } from './owner.ts'
-export { notOwn, removeUnheld } from './repository.ts'
+export { notOwn, PHOTOS_NOT_THERE, removeUnheld } from './repository.ts'

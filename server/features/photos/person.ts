@@ -1,8 +1,12 @@
 import type { PersonalData } from '../../core/feature.ts'
+import { erasePhotosOfChats } from '../chat/offers.ts'
 import { jpegOf } from './jpeg-of.ts'
 import { removeUnheld } from './repository.ts'
 
-/** The photographs of a person's requests, sent or unfinished. They are erased before the requests, which are needed to find them. */
+/**
+ * The photographs of a person's requests, sent or unfinished. They are erased before the requests, which are needed to find
+ * them; so are those of the chats about them, which the chat exports.
+ */
 export const photosOfPerson: PersonalData = {
   of: 'email',
 
@@ -46,5 +50,6 @@ export const photosOfPerson: PersonalData = {
       trx,
       held.map(({ photo_id }) => photo_id),
     )
+    await erasePhotosOfChats(trx, 'leads.email', email)
   },
 }

@@ -21,6 +21,10 @@ export async function notePhoto(
   return (await photoOf(db, photo.id))?.owner_hash
 }
 
+/** What is said where photographs are sent that `notOwn` finds. */
+export const PHOTOS_NOT_THERE =
+  'Há fotografias que não chegaram a ser enviadas ou já não estão guardadas. Retire-as ou junte-as de novo.'
+
 /** Those of the ids that do not exist, or that none of the owners uploaded. */
 export async function notOwn(db: Db, ids: readonly string[], owners: readonly string[]): Promise<string[]> {
   if (ids.length === 0 || owners.length === 0) return [...ids]
@@ -34,7 +38,7 @@ export async function notOwn(db: Db, ids: readonly string[], owners: readonly st
   return ids.filter((id) => !own.has(id))
 }
 
-/** The SQL condition that a photograph belongs to no request and no profile, and that no unfinished order names it. */
+/** The SQL condition that a photograph belongs to no request, message or profile, and that no unfinished order names it. */
 export const isUnheld = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'photos'>) =>
   and([
     not(
@@ -56,6 +60,13 @@ export const isUnheld = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tab
         selectFrom('profile_photos')
           .select('profile_photos.photo_id')
           .whereRef('profile_photos.photo_id', '=', 'photos.id'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('chat_photos')
+          .select('chat_photos.photo_id')
+          .whereRef('chat_photos.photo_id', '=', 'photos.id'),
       ),
     ),
   ])

@@ -7,7 +7,7 @@ import { photoStores } from './stores.ts'
 const AT_ONCE = 500
 
 /**
- * Removes photographs that no request, profile or unfinished order holds a day after their upload (PHO-6), and the
+ * Removes photographs that no request, message, profile or unfinished order holds a day after their upload (PHO-6), and the
  * contents listed for removal.
  */
 export async function sweepPhotos({ config, database: { db }, clock }: Services): Promise<void> {

@@ -16,6 +16,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
     title: 'Que dados tratamos',
     text: [
       '– Pedidos de propostas: nome, e-mail, telemóvel, código postal, as respostas ao questionário do serviço e as fotografias que juntar.',
+      '– Conversas entre clientes e profissionais: as mensagens e as fotografias. Só os dois as veem; um administrador, se um deles denunciar a conversa.',
       '– Registo de profissionais: nome ou designação comercial, e-mail, telemóvel, morada, zona de trabalho, serviços prestados, e o que publicar no seu perfil.',
       '– Pedido de crédito habitação: os dados pessoais, profissionais e financeiros que indicar no formulário. São guardados cifrados.',
       '– Contactos e newsletter: nome, e-mail e o conteúdo das mensagens.',
@@ -51,7 +52,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
   {
     title: 'O que fica no seu dispositivo',
     text: [
-      `O site guarda no seu navegador apenas o necessário para funcionar: os pedidos que deixou a meio e um cookie que os liga à cópia que guardamos (${MAX_AGE_DAYS} dias), a última página visitada, a sessão iniciada (num cookie também, uma hora), a sua resposta sobre cookies e, se juntar fotografias a um pedido, um cookie que as liga a este navegador (${MAX_AGE_DAYS} dias). Um pedido de crédito a meio é guardado só até fechar o separador.`,
+      `O site guarda no seu navegador apenas o necessário para funcionar: os pedidos que deixou a meio e um cookie que os liga à cópia que guardamos (${MAX_AGE_DAYS} dias), a última página visitada, a sessão iniciada (num cookie também, uma hora), a sua resposta sobre cookies e, se juntar fotografias a um pedido ou a uma mensagem, um cookie que as liga a este navegador (${MAX_AGE_DAYS} dias). Um pedido de crédito a meio é guardado só até fechar o separador.`,
       'Enquanto não aceitar, e se rejeitar, não é carregado nada de terceiros. Pode mudar de ideias apagando os dados deste site no navegador: a pergunta volta a aparecer.',
     ],
   },

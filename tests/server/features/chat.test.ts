@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import { erasePerson, exportPerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
+import { unreadChat } from '#server/features/chat/messages.ts'
 import { tellUnread } from '#server/features/chat/unread.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { type People, people } from '#tests/support/people.ts'
+import { photograph } from '#tests/support/photo-files.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const ours = { 'x-requested-with': 'XMLHttpRequest' }
 
 /** The events of a stream, one by one, without comments. */
@@ -37,9 +42,12 @@ describe.each(databases)('the chat on $name', ({ open }) => {
   let clock: FakeClock
   let services: Services
   let market: People
+  let picture: Buffer
+  let made = 0
 
   beforeAll(async () => {
     opened = await open()
+    picture = await photograph(80, 60)
     ;({ app, clock, services } = await testServer(opened.database))
     market = people(app, services)
   })
@@ -48,11 +56,23 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     await opened.drop()
   })
   beforeEach(async () => {
-    for (const table of ['leads', 'users', 'outbox', 'message_stops', 'rate_limits', 'audit_log'] as const)
+    for (const table of [
+      'leads',
+      'users',
+      'photos',
+      'outbox',
+      'message_stops',
+      'rate_limits',
+      'audit_log',
+    ] as const)
       await opened.database.db.deleteFrom(table).execute()
     clock.advance(MINUTE)
   })
 
+  const newId = () => {
+    made += 1
+    return `de-teste-na-conv-${String(made).padStart(5, '0')}`
+  }
   const signedIn = async (id: string) => ({ authorization: `Bearer ${await market.tokenOf(id)}` })
   /** A request with a proposal of Rui, and everybody who may come by: their headers and their query. */
   const everybody = async () => {
@@ -104,6 +124,26 @@ describe.each(databases)('the chat on $name', ({ open }) => {
       payload,
     })
   const write = (proposal: string, person: Person, text = 'Bom dia') => post(proposal, person, '', { text })
+  /** Somebody's browser, which uploads photographs: the calls of the person carry its cookie. */
+  const browserOf = async ({ headers, query }: Person) => {
+    const opening = await app.inject({ method: 'POST', url: '/api/photos', headers: ours })
+    const [cookie = ''] = String(opening.headers['set-cookie']).split(';')
+    const upload = async () => {
+      const id = newId()
+      const reply = await app.inject({
+        method: 'POST',
+        url: `/api/photos/${id}`,
+        headers: { ...ours, cookie, 'content-type': 'application/octet-stream' },
+        payload: picture,
+      })
+      expect(reply.statusCode).toBe(200)
+      return id
+    }
+    return { person: { headers: { ...headers, cookie }, query }, upload }
+  }
+  const stored = () => opened.database.db.selectFrom('chat_messages').select('id').execute()
+  const photosLeft = async () =>
+    (await opened.database.db.selectFrom('photos').select('id').execute()).map(({ id }) => id)
   const mails = () => market.waiting('unreadChat')
 
   const may: Record<Who, { own: number; reported: number }> = {
@@ -270,6 +310,126 @@ describe.each(databases)('the chat on $name', ({ open }) => {
     expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(
       [lead.email, rui.email, rui.email].sort(),
     )
+  })
+
+  it('carries photographs that its two people alone see, and an administrator after a report (CHT-8)', async () => {
+    const { proposal, who } = await everybody()
+    const client = await browserOf(who.client)
+    const photos = [await client.upload(), await client.upload()]
+    expect((await post(proposal, client.person, '', { text: ' ', photos })).statusCode).toBe(200)
+    const [message] = (await read(proposal, who.professional)).json().messages
+    expect(message).toMatchObject({ text: '', photos: [{ small: expect.anything() }, {}] })
+    expect(message.photos.map(({ full }: { full: string }) => full.slice(12, 34))).toEqual(photos)
+    const see = async (url: string) => (await app.inject({ url })).statusCode
+    const [{ small, full }] = message.photos
+    expect([await see(small), await see(full), await see(`/api/photos/${photos[0]}`)]).toEqual([
+      200, 200, 404,
+    ])
+    expect(await see(full.replace(photos[0], photos[1]))).toBe(404)
+
+    const before = await stored()
+    for (const name of Object.keys(may) as Who[]) {
+      if (may[name].own === 200) continue
+      expect((await read(proposal, who[name])).body).not.toContain(photos[0])
+      const { person, upload } = await browserOf(who[name])
+      const { statusCode } = await post(proposal, person, '', { text: '', photos: [await upload()] })
+      expect([name, statusCode]).toEqual([name, may[name].own])
+    }
+    await post(proposal, who.professional, '/report', { reason: 'Insultos' })
+    expect((await post(proposal, client.person, '', { text: '', photos })).statusCode).toBe(409)
+    expect(await stored()).toEqual(before)
+    const url = `/api/admin/chat-reports/${proposal}`
+    const reported = await app.inject({ url, headers: { ...ours, ...who.administrator.headers } })
+    expect(reported.json().messages[0].photos[0]).toEqual({ small, full })
+    clock.advance(3 * DAY)
+    expect(await see(full)).toBe(404)
+  })
+
+  it('takes four photographs of this browser, each once, and nothing else (CHT-8)', async () => {
+    const { proposal, who } = await everybody()
+    const [own, other] = [await browserOf(who.client), await browserOf(who.professional)]
+    const ids = [await own.upload(), await own.upload(), await own.upload(), await own.upload()]
+    const [first = '', second = ''] = ids
+    for (const photos of [
+      [await other.upload()],
+      [first, newId()],
+      [...ids, await own.upload()],
+      [first, first],
+      ['../../etc/passwd'],
+    ]) {
+      const reply = await post(proposal, own.person, '', { text: 'Veja', photos })
+      expect(reply.statusCode).toBe(422)
+      expect(reply.json().fields[0].path).toMatch(/^\/photos/)
+    }
+    expect((await post(proposal, who.client, '', { text: '', photos: [second] })).statusCode).toBe(422)
+    expect((await post(proposal, own.person, '', { text: '', photos: [] })).json()).toMatchObject({
+      error: 'Escreva uma mensagem ou junte uma fotografia.',
+    })
+    expect(await stored()).toEqual([])
+    expect((await post(proposal, own.person, '', { text: 'Veja', photos: ids })).statusCode).toBe(200)
+  })
+
+  it('stores a message once, however often it is sent under its id (CHT-9)', async () => {
+    const [{ proposal, who }, another] = [await everybody(), await everybody()]
+    const client = await browserOf(who.client)
+    const sent = { id: newId(), text: 'Veja', photos: [await client.upload()] }
+    const send = async (change: object = {}, of = proposal, person: Person = client.person) =>
+      (await post(of, person, '', { ...sent, ...change })).statusCode
+    expect(await Promise.all([send(), send(), send()])).toEqual([200, 200, 200])
+    expect(await stored()).toEqual([{ id: sent.id }])
+    expect(await send({ text: 'Outra' })).toBe(409)
+    expect(await send({ photos: [] })).toBe(409)
+    expect(await send({}, proposal, who.professional)).toBe(409)
+    expect(await send({}, another.proposal, another.who.client)).toBe(409)
+    await post(proposal, who.professional, '/report', { reason: 'Insultos' })
+    expect([await send(), await send({ id: newId() })]).toEqual([200, 409])
+    expect(await stored()).toEqual([{ id: sent.id }])
+  })
+
+  it('says in the e-mail that there are photographs, and shows none', async () => {
+    const { proposal, who } = await everybody()
+    const client = await browserOf(who.client)
+    const id = await client.upload()
+    const send = (text: string) => post(proposal, client.person, '', { text, photos: [id] })
+    await send('')
+    clock.advance(5 * MINUTE)
+    await tellUnread(services)
+    await post(proposal, who.professional, '/read', {})
+    await send('Veja')
+    await send('')
+    clock.advance(5 * MINUTE)
+    await tellUnread(services)
+    const told = await mails()
+    expect(told.map(({ payload }) => unreadChat.content(payload as never).paragraphs[0]).sort()).toEqual([
+      expect.stringMatching(/^O cliente enviou-lhe uma fotografia sobre o pedido «/),
+      expect.stringMatching(/^O cliente escreveu-lhe e enviou-lhe 2 fotografias sobre o pedido «/),
+    ])
+    expect(JSON.stringify(told)).not.toContain(id)
+  })
+
+  it('keeps photographs as long as their messages, and sweeps those that were not sent', async () => {
+    const [one, two] = [await everybody(), await everybody()]
+    const [client, rui] = [await browserOf(one.who.client), await browserOf(two.who.professional)]
+    const [sent, unsent, answered] = [await client.upload(), await client.upload(), await rui.upload()]
+    await post(one.proposal, client.person, '', { text: 'Veja', photos: [sent] })
+    await post(two.proposal, rui.person, '', { text: '', photos: [answered] })
+    clock.advance(DAY)
+    await cleanUp(services)
+    expect(await photosLeft()).not.toContain(unsent)
+    expect((await photosLeft()).sort()).toEqual([sent, answered].sort())
+
+    const person = { config: services.config, database: opened.database, features: services.features }
+    const [jpeg] = [expect.stringMatching(/^\/9j\//)]
+    expect((await exportPerson(person, one.lead.email)).chat_as_client).toMatchObject([
+      { text: 'Veja', photos: [jpeg] },
+    ])
+    expect((await exportPerson(person, two.rui.email)).chat_as_professional).toMatchObject([
+      { text: '', photos: [jpeg] },
+    ])
+    await erasePerson(person, one.lead.email)
+    expect(await photosLeft()).toEqual([answered])
+    await erasePerson(person, two.rui.email, { accountAlone: true })
+    expect(await photosLeft()).toEqual([])
   })
 
   it('is followed by a token of its own, without secrets, until the server stops', async () => {

@@ -120,10 +120,10 @@ const rows: Record<string, Row> = {
     body: (stage, who) => ({ ...forged(stage, who), reason: 'Não encontrei ninguém' }),
   },
   readChat: inChat,
-  writeChat: { ...inChat, body: () => ({ text: 'Bom dia' }) },
+  writeChat: { ...inChat, body: () => ({ text: 'Bom dia', photos: [] }) },
   markChatRead: inChat,
   reportChat: { ...inChat, body: () => ({ reason: 'Pede dinheiro adiantado' }) },
-  // The token alone opens a stream, for whoever holds it: tests/server/features/chat.test.ts.
+  // With photographs: tests/server/features/chat.test.ts. The token alone opens a stream, for whoever holds it: tests/server/features/chat.test.ts.
   followChat: { may: all(403), params: ({ proposal }) => ({ proposal }), query: () => ({ t: '1.x' }) },
   listOwnCredits: { may: professionals(200, 200) },
   showBuying: { may: professionals(200, 200) },
@@ -185,6 +185,7 @@ const KEPT = [
   'credit_returns',
   'purchases',
   'chat_messages',
+  'chat_photos',
   'chat_reports',
   'profiles',
   'verifications',
