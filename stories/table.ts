@@ -300,7 +300,10 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Base/Campo de texto (text input, textarea)': PART,
   'Partes/Base/À espera de uma pergunta (placeholder, skeleton)': PART,
   'Partes/Conversa': {
-    both: names(`Vazia Preenchida AEnviar NãoEnviada ADenunciar Reaberta Denunciada ACarregar Falhada`),
+    both: names(`
+      Vazia Preenchida AEnviar NãoEnviada ComFotografias FotografiasPorEnviar SemNada
+      ADenunciar Reaberta Denunciada DenunciadaAoEscrever ACarregar Falhada
+    `),
   },
   'Partes/Ligação': {
     both: names(`

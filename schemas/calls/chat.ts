@@ -60,7 +60,7 @@ export const writeChat = defineCall({
     {
       photos: { type: 'array', items: photoId, maxItems: MAX_CHAT_PHOTOS, uniqueItems: true },
       /** The message's id, which the browser draws: the same again is the same message. */
-      id: photoId,
+      id: opaque,
     },
   ),
   reply: successReply,

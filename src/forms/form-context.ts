@@ -75,6 +75,13 @@ export interface PhotoUploads {
   subscribe(listener: () => void): () => void
 }
 
+/** What uploads photographs; pages bring it to features. */
+export interface PhotoUploader {
+  load: () => Promise<PhotoUploads>
+  /** Waits for these uploads. Returns those that failed. */
+  settled: (ids: readonly string[]) => Promise<string[]>
+}
+
 /** An entry that was not added to a list (its JSON pointer): the last one is still blank, or has problems. */
 export interface RefusedEntry {
   readonly list: string

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 interface PhotoStripProps {
   /** The small pictures' addresses, each with the address of the whole one if it may be opened. */
   photos: readonly { small: string; full?: string }[]
+  /** Whose they are, where several strips stand together: 'de Rui Teste'. */
+  whose?: string
 }
 
 /** Photographs in a row, small; pressed, one opens whole in another tab. */
-export function PhotoStrip({ photos }: PhotoStripProps) {
+export function PhotoStrip({ photos, whose }: PhotoStripProps) {
   return (
     <Box
       component="ul"
@@ -17,7 +19,7 @@ export function PhotoStrip({ photos }: PhotoStripProps) {
           <Box
             component="img"
             src={small}
-            alt={`Fotografia ${index + 1}`}
+            alt={['Fotografia', index + 1, whose].filter(Boolean).join(' ')}
             loading="lazy"
             width={96}
             height={96}

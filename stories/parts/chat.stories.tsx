@@ -1,13 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { within } from 'storybook/test'
 import { reportInWords } from '#schemas/chat/chat.ts'
+import { photoRefusals } from '#schemas/photos/photos.ts'
 import { Chat } from '#src/features/chat/chat.tsx'
+import { type Draft, EMPTY_DRAFT } from '#src/features/chat/draft.ts'
 import type { ChatState, ChatTransport } from '#src/features/chat/transport.ts'
+import type { PhotoUpload, PhotoUploader } from '#src/forms/form-context.ts'
 import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
 
 /** What a client and a professional write to each other. */
 const meta: Meta = { title: 'Partes/Conversa' }
 export default meta
+
+const pictures = (...names: string[]) =>
+  names.map((name) => ({ small: `/desenhos/obra-${name}.svg`, full: `/desenhos/obra-${name}.svg` }))
 
 const empty: ChatState = {
   me: 'client',
@@ -32,7 +39,7 @@ const filled: ChatState = {
       id: '2',
       author: 'client',
       text: 'Bom dia. Sim, tenho.\nQuinta-feira às 10 está bem.',
-      photos: [],
+      photos: pictures('sala', 'banho'),
       at: '2026-11-20T09:35:00.000Z',
       read: '2026-11-20T09:40:00.000Z',
     },
@@ -44,12 +51,44 @@ const filled: ChatState = {
       at: '2026-11-20T09:36:00.000Z',
       read: null,
     },
+    {
+      id: '4',
+      author: 'professional',
+      text: '',
+      photos: pictures('cozinha', 'telhado', 'sala', 'banho'),
+      at: '2026-11-20T09:41:00.000Z',
+      read: null,
+    },
   ],
 }
 const done = async () => ({ success: true })
 const never = () => new Promise<never>(() => {})
 
-const at = (state: ChatState, change: Partial<ChatTransport> = {}): StoryObj => {
+/** Uploads that stand as they are told to. */
+const standing = (uploads: Readonly<Record<string, PhotoUpload>> = {}): PhotoUploader => {
+  const all = new Map(Object.entries(uploads))
+  const failed = (id: string) => all.get(id)?.state === 'failed'
+  return {
+    load: async () => ({
+      add: () => [],
+      retry: () => {},
+      drop: () => {},
+      all: () => all,
+      subscribe: () => () => {},
+    }),
+    settled: async (ids) => ids.filter(failed),
+  }
+}
+
+interface Given extends Partial<ChatTransport> {
+  draft?: Draft
+  uploader?: PhotoUploader
+}
+
+const at = (
+  state: ChatState,
+  { draft: begun = EMPTY_DRAFT, uploader = standing(), ...change }: Given = {},
+): StoryObj => {
   const transport: ChatTransport = {
     load: async () => state,
     write: done,
@@ -58,14 +97,37 @@ const at = (state: ChatState, change: Partial<ChatTransport> = {}): StoryObj => 
     follow: () => () => {},
     ...change,
   }
-  return shown(() => <Chat transport={transport} />)
+  function Shown() {
+    const [draft, onDraft] = useState(begun)
+    return <Chat transport={transport} uploader={uploader} draft={draft} onDraft={onDraft} />
+  }
+  return shown(() => <Shown />)
+}
+
+const photo = (
+  state: PhotoUpload['state'],
+  name: string,
+  change: Partial<PhotoUpload> = {},
+): PhotoUpload => ({
+  state,
+  name: `${name}.jpg`,
+  preview: `/desenhos/obra-${name}.svg`,
+  progress: state === 'sent' ? 1 : 0.4,
+  ...change,
+})
+const chosen = {
+  draft: { text: 'É esta a divisão.', photos: ['sala', 'banho', 'cozinha'] },
+  uploader: standing({
+    sala: photo('sent', 'sala'),
+    banho: photo('sending', 'banho'),
+    cozinha: photo('failed', 'cozinha', { message: photoRefusals.broken, retriable: true }),
+  }),
 }
 
 const writing: StoryObj['play'] = async ({ canvasElement }) => {
   const page = within(canvasElement)
   await fill(await page.findByLabelText('A sua mensagem'), 'Combinado, até quinta-feira.')
   await press(page.getByRole('button', { name: 'Enviar' }))
-  await page.findByText('Combinado, até quinta-feira.')
 }
 const away = async () => {
   throw new Error('Não foi possível contactar o servidor.')
@@ -79,6 +141,12 @@ export const AEnviar: StoryObj = { ...at(filled, { write: never }), play: writin
 export const AEnviarNoTelemóvel = phone(AEnviar)
 export const NãoEnviada: StoryObj = { ...at(filled, { write: away }), play: writing }
 export const NãoEnviadaNoTelemóvel = phone(NãoEnviada)
+export const ComFotografias = at(filled, chosen)
+export const ComFotografiasNoTelemóvel = phone(ComFotografias)
+export const FotografiasPorEnviar: StoryObj = { ...at(empty, chosen), play: pressing('Enviar') }
+export const FotografiasPorEnviarNoTelemóvel = phone(FotografiasPorEnviar)
+export const SemNada: StoryObj = { ...at(empty), play: pressing('Enviar') }
+export const SemNadaNoTelemóvel = phone(SemNada)
 export const ADenunciar: StoryObj = { ...at(filled), play: pressing('Denunciar') }
 export const ADenunciarNoTelemóvel = phone(ADenunciar)
 export const Reaberta = at({
@@ -88,6 +156,11 @@ export const Reaberta = at({
 export const ReabertaNoTelemóvel = phone(Reaberta)
 export const Denunciada = at({ ...filled, closed: reportInWords('waiting', null) })
 export const DenunciadaNoTelemóvel = phone(Denunciada)
+export const DenunciadaAoEscrever = at(
+  { ...filled, closed: reportInWords('waiting', null) },
+  { draft: { text: 'Quanto tempo demora?', photos: [] } },
+)
+export const DenunciadaAoEscreverNoTelemóvel = phone(DenunciadaAoEscrever)
 export const ACarregar = at(empty, { load: never })
 export const ACarregarNoTelemóvel = phone(ACarregar)
 export const Falhada = at(empty, { load: away })

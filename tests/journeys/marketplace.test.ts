@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signOn } from '#tests/support/browser/sign-on.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { expectNarrow } from '#tests/support/browser/whole-page.ts'
 import { exampleProposal, type People, people } from '#tests/support/people.ts'
+import { photograph } from '#tests/support/photo-files.ts'
 
 let site: RunningSite
 let market: People
@@ -32,6 +34,12 @@ describe('a request and those who answer it', () => {
     await page.getByLabel('Valor, com IVA').fill('150')
     await page.getByLabel('Até').fill('1.250,50')
     await page.getByLabel('Quando pode fazer').fill('Segunda-feira, de manhã')
+    const pdf = Buffer.from('%PDF-1.7\nOrçamento')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Orçamento.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByRole('button', { name: 'Retirar Orçamento.pdf' }).waitFor()
+    await page.getByRole('progressbar', { name: 'A enviar Orçamento.pdf' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Ver como fica' }).tap()
     await page.getByText('Olá, [nome do cliente]. Trato do seu Certificado Energético').waitFor()
     await page.getByText('entre 150,00 € e 1.250,50 €').waitFor()
@@ -54,6 +62,9 @@ describe('a request and those who answer it', () => {
     await client.page.getByLabel('Ordem').selectOption({ label: 'Do preço mais baixo para o mais alto' })
     expect(await prices()).toEqual(['120,00 €', 'entre 150,00 € e 1.250,50 €', '200,00 €'])
     const card = client.page.getByRole('listitem').filter({ hasText: 'entre 150,00' })
+    const downloading = client.page.waitForEvent('download')
+    await card.getByRole('link', { name: 'Orçamento.pdf' }).click()
+    expect(await readFile(await (await downloading).path())).toEqual(pdf)
     await card.getByRole('button', { name: 'Mostrar-lhe o meu telemóvel' }).click()
     await card.getByText('Este profissional vê o seu telemóvel.').waitFor()
     await card.getByRole('button', { name: /^Escrever a / }).click()
@@ -65,6 +76,19 @@ describe('a request and those who answer it', () => {
     await page.getByLabel('A sua mensagem').fill('Serve. Levo tudo o que é preciso.')
     await page.getByRole('button', { name: 'Enviar', exact: true }).tap()
     await card.getByText('Serve. Levo tudo o que é preciso.').waitFor()
+    await card.locator('input[type=file]').setInputFiles({
+      name: 'sala.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph(),
+    })
+    await card.getByRole('button', { name: 'Retirar a fotografia 1' }).waitFor()
+    await card.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
+    const opening = phone.context.waitForEvent('page')
+    await page.getByRole('link', { name: /^Fotografia 1 enviada por Cliente, / }).tap()
+    const whole = await opening
+    await whole.waitForLoadState()
+    expect(new URL(whole.url()).pathname).toMatch(/^\/api\/photos\/[\w-]{22}$/)
+    await whole.close()
     await expectNarrow(page)
     await card.getByRole('button', { name: /^Contratar/ }).press('Enter')
     await card.getByRole('button', { name: 'Sim, contratar' }).press('Enter')

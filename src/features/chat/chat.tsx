@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ChatMessage, MAX_CHAT_TEXT } from '#schemas/chat/chat.ts'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import type { ChatMessage } from '#schemas/chat/chat.ts'
+import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { moment } from '#src/lib/moment.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
-import { TextArea } from '#src/ui/inputs/text-input.tsx'
+import { PhotoStrip } from '#src/ui/photo-strip.tsx'
+import { Compose } from './compose.tsx'
+import type { Draft } from './draft.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import type { ChatTransport } from './transport.ts'
 import { useChat } from './use-chat.ts'
 
 interface BubbleProps {
   own: boolean
-  text: string
-  /** Who wrote it, when, and whether it was read. */
-  foot: string
-  failed?: boolean
+  message: ChatMessage
+  other: string
 }
 
 /** A message. Its text is text: nothing in it is a link or a picture. */
-function Bubble({ own, text, foot, failed = false }: BubbleProps) {
+function Bubble({ own, message: { text, photos, at, read }, other }: BubbleProps) {
   return (
     <Box component="li" sx={{ display: 'flex', justifyContent: own ? 'flex-end' : 'flex-start' }}>
       <Box
@@ -31,29 +31,38 @@ function Bubble({ own, text, foot, failed = false }: BubbleProps) {
           py: 1,
           borderRadius: 2,
           border: 1,
-          borderColor: failed ? 'error.main' : 'divider',
+          borderColor: 'divider',
           bgcolor: own ? 'action.hover' : 'background.paper',
         }}
       >
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-        <Typography variant="body2" color={failed ? 'error' : 'textSecondary'}>
-          {foot}
+        {text !== '' && (
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+        )}
+        {photos.length > 0 && (
+          <PhotoStrip photos={photos} whose={`enviada por ${own ? 'si' : other}, ${moment(at)}`} />
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {own ? `Você, ${moment(at)}${read === null ? '' : ', lida'}` : `${other}, ${moment(at)}`}
         </Typography>
       </Box>
     </Box>
   )
 }
 
-const footOf = ({ author, at, read }: ChatMessage, me: string, other: string): string =>
-  author === me ? `Você, ${moment(at)}${read === null ? '' : ', lida'}` : `${other}, ${moment(at)}`
+interface ChatProps {
+  transport: ChatTransport
+  uploader: PhotoUploader
+  /** What is being written: it outlives the chat, which may be closed meanwhile. */
+  draft: Draft
+  onDraft: Dispatch<SetStateAction<Draft>>
+}
 
 /** The chat of a proposal, for either of its two people (CHT-1). */
-export function Chat({ transport }: { transport: ChatTransport }) {
-  const { chat, failure, outgoing, send, report, retry } = useChat(transport)
-  const [text, setText] = useState('')
+export function Chat({ transport, uploader, draft, onDraft }: ChatProps) {
+  const { chat, failure, send, report, retry } = useChat(transport)
   const [reporting, setReporting] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const count = (chat?.messages.length ?? 0) + (outgoing ? 1 : 0)
+  const count = chat?.messages.length ?? 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message shows itself
   useEffect(() => {
@@ -65,18 +74,11 @@ export function Chat({ transport }: { transport: ChatTransport }) {
     return (
       <Box>
         <Notice>{failure}</Notice>
-        <Button onClick={retry}>Tentar de novo</Button>
+        <Button onClick={retry}>Tentar novamente</Button>
       </Box>
     )
   }
   const { me, other, messages, closed, reopened } = chat
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const written = text.trim()
-    if (written === '' || (outgoing && outgoing.failure === undefined)) return
-    setText('')
-    void send(written)
-  }
   return (
     <Box component="section" aria-label={`Conversa com ${other}`}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
@@ -98,21 +100,8 @@ export function Chat({ transport }: { transport: ChatTransport }) {
       >
         <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
           {messages.map((message) => (
-            <Bubble
-              key={message.id}
-              own={message.author === me}
-              text={message.text}
-              foot={footOf(message, me, other)}
-            />
+            <Bubble key={message.id} own={message.author === me} message={message} other={other} />
           ))}
-          {outgoing && (
-            <Bubble
-              own
-              text={outgoing.text}
-              foot={outgoing.failure === undefined ? 'A enviar…' : `Não foi enviada. ${outgoing.failure}`}
-              failed={outgoing.failure !== undefined}
-            />
-          )}
         </Box>
       </Box>
       {count === 0 && (
@@ -125,31 +114,9 @@ export function Chat({ transport }: { transport: ChatTransport }) {
           {reopened}
         </Typography>
       )}
-      {outgoing?.failure !== undefined && (
-        <Button sx={{ mt: 1 }} onClick={() => void send(outgoing.text)}>
-          Enviar de novo
-        </Button>
-      )}
-      {closed === null ? (
-        <Box component="form" onSubmit={submit} sx={{ mt: 2 }}>
-          <TextArea
-            aria-label="A sua mensagem"
-            value={text}
-            maxLength={MAX_CHAT_TEXT}
-            onChange={({ target }) => setText(target.value)}
-            style={{ minHeight: 72 }}
-          />
-          <BusyButton
-            type="submit"
-            variant="contained"
-            busy={outgoing !== undefined && outgoing.failure === undefined}
-            sx={{ mt: 1 }}
-          >
-            Enviar
-          </BusyButton>
-        </Box>
-      ) : (
-        <Notice>{closed}</Notice>
+      {closed !== null && <Notice>{closed}</Notice>}
+      {(closed === null || draft.text !== '' || draft.photos.length > 0) && (
+        <Compose draft={draft} onDraft={onDraft} uploader={uploader} closed={closed !== null} send={send} />
       )}
       {reporting && <ReportDialog other={other} report={report} onClose={() => setReporting(false)} />}
     </Box>

@@ -1,13 +1,16 @@
 import type { calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { call } from '#src/api/client.ts'
 
 export type ChatState = ReplyOf<typeof calls.readChat>
 
+/** A message as it is sent: its id, which the browser draws (CHT-9), words and ids of photographs. */
+export type SentMessage = Required<BodyOf<typeof calls.writeChat>>
+
 /** How a chat reaches the server; stories and tests bring their own. The same object at every render. */
 export interface ChatTransport {
   load: () => Promise<ChatState>
-  write: (text: string) => Promise<unknown>
+  write: (message: SentMessage) => Promise<unknown>
   markRead: () => Promise<unknown>
   report: (reason: string) => Promise<unknown>
   /** Calls `changed` whenever the chat has changed, `lost` once when it cannot be followed any more. Returns what ends it. */
@@ -19,7 +22,7 @@ export function chatTransport(proposal: string, link: { l?: string; s?: string }
   const of = { params: { proposal }, query: link }
   return {
     load: () => call('readChat', of),
-    write: (text) => call('writeChat', { ...of, body: { text } }),
+    write: (message) => call('writeChat', { ...of, body: message }),
     markRead: () => call('markChatRead', of),
     report: (reason) => call('reportChat', { ...of, body: { reason } }),
     follow: (stream, changed, lost) => {

@@ -1,24 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChatState, ChatTransport } from './transport.ts'
+import type { ChatState, ChatTransport, SentMessage } from './transport.ts'
 
 /** How often the chat is loaded where its stream fails (CHT-4). */
 const POLL_MS = 10_000
 
-/** A message of one's own that the server has not taken yet. */
-export interface Outgoing {
-  readonly text: string
-  /** Why it was not taken; undefined while it is sent. */
-  readonly failure?: string
-}
-
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** A chat as it stands: loads it, follows its changes, marks it read, and keeps what could not be sent. */
+/** A chat as it stands: loads it, follows its changes, marks it read. */
 export function useChat(transport: ChatTransport) {
   const [chat, setChat] = useState<ChatState>()
   const [failure, setFailure] = useState<string>()
-  const [outgoing, setOutgoing] = useState<Outgoing>()
-  const refresh = useRef<() => Promise<void>>(async () => {})
+  const refresh = useRef<() => Promise<ChatState | undefined>>(async () => undefined)
 
   useEffect(() => {
     let ended = false
@@ -32,16 +24,18 @@ export function useChat(transport: ChatTransport) {
     const reload = async () => {
       try {
         const next = await transport.load()
-        if (ended) return
+        if (ended) return undefined
         setChat(next)
         setFailure(undefined)
         unfollow ??= transport.follow(next.stream, reload, later)
         if (next.messages.some(({ author, read }) => author !== next.me && read === null))
           await transport.markRead()
+        return next
       } catch (error) {
-        if (ended) return
+        if (ended) return undefined
         setFailure(inWords(error))
         if (!unfollow) later()
+        return undefined
       }
     }
     refresh.current = reload
@@ -53,20 +47,19 @@ export function useChat(transport: ChatTransport) {
     }
   }, [transport])
 
-  /** Sends a text. What the server does not take stays, with the reason. */
-  const send = async (text: string) => {
-    setOutgoing({ text })
+  /** Sends a message. Throws what it was refused with, unless the chat has it: then only the reply was lost (CHT-9). */
+  const send = async (message: SentMessage) => {
     try {
-      await transport.write(text)
+      await transport.write(message)
       await refresh.current()
-      setOutgoing(undefined)
     } catch (error) {
-      setOutgoing({ text, failure: inWords(error) })
+      const now = await refresh.current()
+      if (!now?.messages.some(({ id }) => id === message.id)) throw error
     }
   }
   const report = async (reason: string) => {
     await transport.report(reason)
     await refresh.current()
   }
-  return { chat, failure, outgoing, send, report, retry: () => void refresh.current() }
+  return { chat, failure, send, report, retry: () => void refresh.current() }
 }

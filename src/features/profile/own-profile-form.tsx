@@ -9,7 +9,7 @@ import { ownProfileForm } from '#schemas/forms/own-profile.ts'
 import { photoPlaces } from '#schemas/profiles/own-profile.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
-import type { PhotoUploads } from '#src/forms/form-context.ts'
+import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { lateWidgets } from '#src/forms/theme/late-widgets.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
@@ -27,16 +27,9 @@ const UNSENT = 'Há imagens que não foram enviadas. Retire-as ou envie-as de no
 
 type Values = BodyOf<typeof calls.saveOwnProfile>
 
-/** What uploads photographs; the page brings it. */
-export interface Uploader {
-  load: () => Promise<PhotoUploads>
-  /** Waits for these uploads. Returns those that failed. */
-  settled: (ids: readonly string[]) => Promise<string[]>
-}
-
 interface OwnProfileFormProps {
   profile: ReplyOf<typeof calls.showOwnProfile>
-  uploads: Uploader
+  uploads: PhotoUploader
   /** The profile was saved. */
   onSaved: () => void
 }

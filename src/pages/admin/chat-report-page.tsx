@@ -15,6 +15,7 @@ import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 
 const LIST = ['denuncias', 'Conversas denunciadas'] as const
 
@@ -85,14 +86,17 @@ export function Page() {
       <Panel title="O que escreveram">
         {data.messages.length === 0 && <Typography>Ninguém escreveu nada.</Typography>}
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.messages.map(({ id: message, author, text, at }) => (
+          {data.messages.map(({ id: message, author, text, photos, at }) => (
             <Box component="li" key={message} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
               <Typography variant="body2" color="textSecondary">
                 {author === 'client' ? data.client : data.professional} (
                 {chatAuthorWords[author].toLowerCase()}
                 ), {moment(at)}
               </Typography>
-              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+              {text !== '' && (
+                <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+              )}
+              {photos.length > 0 && <PhotoStrip photos={photos} whose={`de ${moment(at)}`} />}
             </Box>
           ))}
         </Box>

@@ -20,6 +20,7 @@ import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
+import { photoUploader } from '#src/pages/photo-uploader.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Answer } from '#src/ui/fact.tsx'
@@ -157,6 +158,7 @@ function KnownLead({ lead, s, standing, listed }: LeadData & { lead: ReplyOf<Cal
               proposal={id}
               label={of === 'thanked' ? `Ver a conversa com ${professional}` : `Escrever a ${professional}`}
               link={{ l: lead.id, s }}
+              uploader={photoUploader}
               unread={messages_unread}
             />
           )}

@@ -23,6 +23,7 @@ import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import type { ProposalFile } from '#src/features/requests/use-proposal-files.ts'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
@@ -159,7 +160,14 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
     return (
       <OwnProposal
         own={{ ...own, message: inWords(own.message) }}
-        chat={<OpenChat proposal={own.id} label="Escrever ao cliente" unread={own.messages_unread} />}
+        chat={
+          <OpenChat
+            proposal={own.id}
+            label="Escrever ao cliente"
+            uploader={photoUploader}
+            unread={own.messages_unread}
+          />
+        }
         onChange={() => setChanging(true)}
         onWithdraw={async () => {
           try {

@@ -4,20 +4,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { profilePath } from '#schemas/profiles/profile.ts'
 import { call } from '#src/api/client.ts'
-import { OwnProfileForm, type Uploader } from '#src/features/profile/own-profile-form.tsx'
+import { OwnProfileForm } from '#src/features/profile/own-profile-form.tsx'
 import { OwnReviews } from '#src/features/profile/own-reviews.tsx'
 import { Verifications } from '#src/features/profile/verifications.tsx'
-import { late } from '#src/lib/connection/late.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-
-const loadUploads = () => late(() => import('#src/features/order/photos/uploads.ts'))
-
-const uploads: Uploader = {
-  load: async () => (await loadUploads()).photoUploads,
-  settled: async (ids) => (await loadUploads()).settled(ids),
-}
 
 /** A professional's own profile (PRF-3). */
 export function Page() {
@@ -63,7 +56,7 @@ export function Page() {
           Escreva quem é e que serviço presta, para que a sua página possa ser encontrada em motores de busca.
         </Alert>
       )}
-      <OwnProfileForm profile={data} uploads={uploads} onSaved={reload} />
+      <OwnProfileForm profile={data} uploads={photoUploader} onSaved={reload} />
       <Verifications verifications={data.verifications} onChanged={reload} />
       <OwnReviews />
     </Box>

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import type { ComponentProps } from 'react'
+import { photosInWords } from '#schemas/photos/photos.ts'
+import { FileButton } from '#src/ui/inputs/file-button.tsx'
+import type { Photos } from './use-photos.ts'
+
+interface PhotoPickerProps
+  extends Pick<
+    ComponentProps<'input'>,
+    | 'name'
+    | 'disabled'
+    | 'aria-label'
+    | 'aria-labelledby'
+    | 'aria-required'
+    | 'aria-invalid'
+    | 'aria-describedby'
+  > {
+  id: string
+  photos: Photos
+}
+
+/** The button that opens camera or files. */
+export function PhotoPicker({ photos, disabled = false, ...input }: PhotoPickerProps) {
+  const { ids, most, uploads } = photos
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <FileButton
+        {...input}
+        ref={photos.input}
+        label={
+          most === 1
+            ? 'Juntar uma fotografia'
+            : ids.length === 0
+              ? 'Juntar fotografias'
+              : 'Juntar mais fotografias'
+        }
+        accept="image/*"
+        multiple={most > 1}
+        disabled={disabled || !uploads || ids.length >= most}
+        onFiles={photos.add}
+      />
+    </Box>
+  )
+}
+
+/** How many photographs there may be, and what becomes of what they say of a place. */
+export function PhotoHint({ id, most }: { id: string; most: number }) {
+  return (
+    <Box component="p" id={id} sx={{ m: 0, mt: 1, fontSize: '0.9375rem', color: 'text.secondary' }}>
+      {most === 1 ? 'Uma fotografia' : `Até ${photosInWords(most)}`}, da câmara ou dos seus ficheiros.
+      {most === 1 ? ' Retiramos-lhe' : ' Retiramos-lhes'} o local e outros dados.
+    </Box>
+  )
+}
