@@ -302,7 +302,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Conversa': {
     both: names(`
       Vazia Preenchida AEnviar NãoEnviada ComFotografias FotografiasPorEnviar SemNada
-      ADenunciar Reaberta Denunciada DenunciadaAoEscrever ACarregar Falhada
+      ADenunciar Reaberta Denunciada DenunciadaAoEscrever ACarregar Falhada SemScripts SemScriptsRecusada
     `),
   },
   'Partes/Ligação': {

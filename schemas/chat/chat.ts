@@ -9,6 +9,9 @@ export const MAX_CHAT_PHOTOS = 4
 /** Characters of what is said of a person who is reported. */
 export const MAX_REPORT_TEXT = 500
 
+/** The part of a page's address that names the proposal whose chat is open. */
+export const CHAT = 'conversa'
+
 /** How a reported chat stands, in words (CHT-6, CHT-7). It is closed but for `reopened`. */
 export const chatReportStates = {
   waiting: 'Por decidir',

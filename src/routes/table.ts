@@ -95,6 +95,7 @@ export const rows = [
     path: '/pedido',
     page: 'lead',
     posted: true,
+    photos: true,
     saveRoute: false,
     title: 'O seu pedido',
   },

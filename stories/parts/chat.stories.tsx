@@ -5,6 +5,7 @@ import { reportInWords } from '#schemas/chat/chat.ts'
 import { photoRefusals } from '#schemas/photos/photos.ts'
 import { Chat } from '#src/features/chat/chat.tsx'
 import { type Draft, EMPTY_DRAFT } from '#src/features/chat/draft.ts'
+import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import type { ChatState, ChatTransport } from '#src/features/chat/transport.ts'
 import type { PhotoUpload, PhotoUploader } from '#src/forms/form-context.ts'
 import { fill, phone, press, pressing, shown } from '#stories/support/parts.ts'
@@ -165,3 +166,18 @@ export const ACarregar = at(empty, { load: never })
 export const ACarregarNoTelemóvel = phone(ACarregar)
 export const Falhada = at(empty, { load: away })
 export const FalhadaNoTelemóvel = phone(Falhada)
+export const SemScripts = shown(() => <PlainChat chat={filled} address="/pedido" token="exemplo" />)
+export const SemScriptsNoTelemóvel = phone(SemScripts)
+export const SemScriptsRecusada = shown(() => (
+  <PlainChat
+    chat={empty}
+    address="/pedido"
+    token="exemplo"
+    refused={{
+      text: 'É esta a divisão.',
+      photos: [],
+      failure: `Não foi possível juntar tudo. «carta.txt»: ${photoRefusals.unknown}`,
+    }}
+  />
+))
+export const SemScriptsRecusadaNoTelemóvel = phone(SemScriptsRecusada)

@@ -105,7 +105,7 @@ describe('a request and those who answer it', () => {
     await client.context.close()
   })
 
-  it('is chosen and extended without scripts', async () => {
+  it('is written about, chosen and extended without scripts', async () => {
     const asked = await market.request()
     const who = await market.person()
     await who.post(`/api/requests/open/${asked.id}/proposal`, exampleProposal)
@@ -114,6 +114,13 @@ describe('a request and those who answer it', () => {
     await page.getByRole('button', { name: 'Prolongar 15 dias' }).click()
     await page.getByRole('button', { name: 'Mostrar-lhe o meu telemóvel' }).click()
     await page.getByText('Este profissional vê o seu telemóvel.').waitFor()
+    await page.getByRole('link', { name: /^Escrever a / }).click()
+    await page.getByLabel('A sua mensagem').fill('É esta a divisão.')
+    const picture = { name: 'sala.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
+    await page.locator('input[type=file]').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await page.getByRole('img', { name: /^Fotografia 1 enviada por si/ }).waitFor()
+    await page.getByText('É esta a divisão.').waitFor()
     await page.getByRole('button', { name: /^Contratar/ }).click()
     await page.getByRole('button', { name: 'Sim, contratar' }).click()
     await page.getByText('Profissional escolhido').waitFor()

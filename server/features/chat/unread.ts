@@ -1,4 +1,4 @@
-import type { ChatAuthor } from '#schemas/chat/chat.ts'
+import { CHAT, type ChatAuthor } from '#schemas/chat/chat.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
@@ -84,7 +84,9 @@ async function tellOne(
     words: marked.some(({ text }) => text !== ''),
     photos: Number(photos),
     service,
-    link: toClient ? requestLink(config, lead) : `${config.origin}/area/pedidos/${lead}`,
+    link: toClient
+      ? `${requestLink(config, lead)}&${CHAT}=${proposalId}`
+      : `${config.origin}/area/pedidos/${lead}?${CHAT}=${proposalId}`,
     leave: await wayOut(config, 'chat', email),
   }
   await enqueue(trx, now, [{ ...messageTo(unreadChat, email, told), lead }])

@@ -2,52 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import type { ChatMessage } from '#schemas/chat/chat.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
-import { moment } from '#src/lib/moment.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { PhotoStrip } from '#src/ui/photo-strip.tsx'
 import { Compose } from './compose.tsx'
 import type { Draft } from './draft.ts'
+import { Messages } from './messages.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { ChatTransport } from './transport.ts'
 import { useChat } from './use-chat.ts'
-
-interface BubbleProps {
-  own: boolean
-  message: ChatMessage
-  other: string
-}
-
-/** A message. Its text is text: nothing in it is a link or a picture. */
-function Bubble({ own, message: { text, photos, at, read }, other }: BubbleProps) {
-  return (
-    <Box component="li" sx={{ display: 'flex', justifyContent: own ? 'flex-end' : 'flex-start' }}>
-      <Box
-        sx={{
-          maxWidth: '85%',
-          px: 2,
-          py: 1,
-          borderRadius: 2,
-          border: 1,
-          borderColor: 'divider',
-          bgcolor: own ? 'action.hover' : 'background.paper',
-        }}
-      >
-        {text !== '' && (
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-        )}
-        {photos.length > 0 && (
-          <PhotoStrip photos={photos} whose={`enviada por ${own ? 'si' : other}, ${moment(at)}`} />
-        )}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {own ? `Você, ${moment(at)}${read === null ? '' : ', lida'}` : `${other}, ${moment(at)}`}
-        </Typography>
-      </Box>
-    </Box>
-  )
-}
 
 interface ChatProps {
   transport: ChatTransport
@@ -98,17 +61,8 @@ export function Chat({ transport, uploader, draft, onDraft }: ChatProps) {
         tabIndex={0}
         sx={{ maxHeight: 420, overflowY: 'auto' }}
       >
-        <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-          {messages.map((message) => (
-            <Bubble key={message.id} own={message.author === me} message={message} other={other} />
-          ))}
-        </Box>
+        <Messages messages={messages} me={me} other={other} />
       </Box>
-      {count === 0 && (
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Ainda não há mensagens. Escreva o que quer saber ou combinar.
-        </Typography>
-      )}
       {reopened !== null && (
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }} color="textSecondary">
           {reopened}

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { late } from '#src/lib/connection/late.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
-import { withScripts } from '#src/ui/with-scripts.ts'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
 import { EMPTY_DRAFT } from './draft.ts'
+import { PlainChat, type PlainChatProps } from './plain-chat.tsx'
 import { chatTransport } from './transport.ts'
 
 const Chat = lazy(() => late(() => import('./chat.tsx')).then(({ Chat: Part }) => ({ default: Part })))
@@ -22,34 +24,50 @@ interface OpenChatProps {
   uploader: PhotoUploader
   /** How many messages were unread when the page was loaded. */
   unread?: number
+  /** The address says that it is open. */
+  asked?: boolean
+  /** Where there are no scripts: the page's address with this chat, and the chat where that was asked for. */
+  plain?: { address: string; chat?: Omit<PlainChatProps, 'address'> | undefined } | undefined
 }
 
 /** The button that opens the chat of a proposal in its place (CHT-1). The chat is loaded when it is opened. */
-export function OpenChat({ proposal, label, link, uploader, unread = 0 }: OpenChatProps) {
+export function OpenChat({
+  proposal,
+  label,
+  link,
+  uploader,
+  unread = 0,
+  asked = false,
+  plain,
+}: OpenChatProps) {
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
+  const inBrowser = useInBrowser()
+  const [pressed, setPressed] = useState<boolean>()
+  const open = pressed ?? (asked && inBrowser)
   const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asked) button.current?.scrollIntoView({ block: 'start' })
+  }, [asked])
   const { l, s } = link ?? {}
   const transport = useMemo(
     () => chatTransport(proposal, l !== undefined && s !== undefined ? { l, s } : {}),
     [proposal, l, s],
   )
-  return (
+  const chip = unread > 0 && (
+    <Chip size="small" color="primary" label={unreadInWords(unread)} sx={{ mb: 1 }} />
+  )
+  const withButton = (
     <Box sx={{ ...withScripts, mt: 1 }}>
-      {unread > 0 && !opened && (
-        <Chip size="small" color="primary" label={unreadInWords(unread)} sx={{ mb: 1 }} />
-      )}
+      {pressed === undefined && !open && chip}
       <Button
+        ref={button}
         variant="outlined"
         color="secondary"
         fullWidth
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => {
-          setOpen(!open)
-          setOpened(true)
-        }}
+        onClick={() => setPressed(!open)}
       >
         {open ? 'Fechar a conversa' : label}
       </Button>
@@ -61,5 +79,23 @@ export function OpenChat({ proposal, label, link, uploader, unread = 0 }: OpenCh
         )}
       </Box>
     </Box>
+  )
+  if (!plain) return withButton
+  return (
+    <>
+      {withButton}
+      <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'start', mt: 1 }}>
+        {plain.chat ? (
+          <PlainChat {...plain.chat} address={plain.address} />
+        ) : (
+          <>
+            {chip}
+            <Button href={plain.address} variant="outlined" color="secondary" fullWidth>
+              {label}
+            </Button>
+          </>
+        )}
+      </Box>
+    </>
   )
 }

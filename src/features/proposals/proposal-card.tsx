@@ -9,6 +9,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 import { type ReactNode, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { CHAT } from '#schemas/chat/chat.ts'
 import { profilePath } from '#schemas/profiles/profile.ts'
 import { averageInWords, reviewsInWords } from '#schemas/profiles/reviews.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
@@ -63,7 +64,7 @@ export function ProposalCard(props: ProposalCardProps) {
         border: 2,
         borderColor: state === 'chosen' ? 'success.main' : 'transparent',
         // An open chat takes the row, so that it does not stretch the cards beside it.
-        '&:has([aria-expanded=true])': { gridColumn: '1 / -1' },
+        [`&:has([aria-expanded=true], #${CHAT})`]: { gridColumn: '1 / -1' },
         bgcolor: state === 'thanked' ? 'background.default' : 'background.paper',
       }}
     >

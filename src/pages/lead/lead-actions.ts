@@ -1,8 +1,11 @@
+import { CHAT } from '#schemas/chat/chat.ts'
+import { WRITE } from '#src/features/chat/plain-actions.ts'
 import { CHOOSE, EXTEND, MORE, PROPOSAL, SHOW_PHONE } from '#src/features/proposals/actions.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
+import { type PlainMessage, sendMessage } from './plain-message.ts'
 
 /** What the page's buttons ask for. */
 export const CANCEL = 'cancelar'
@@ -18,11 +21,22 @@ const SENT = 'Enviámos uma nova ligação por e-mail e SMS. A anterior já não
 const SENT_BY_EMAIL =
   'Enviámos uma nova ligação por e-mail. Por SMS não: este número já recebeu uma há pouco tempo, ou várias hoje.'
 
+/** The page's address with the chat of a proposal, as a page without scripts has it. */
+export const chatPath = ({ l, s }: { l: string; s: string }, proposal: string): string =>
+  `${leadPath({ id: l, s })}&${new URLSearchParams({ [CHAT]: proposal })}#${CHAT}`
+
 /** Whether the messages went by SMS too, in words. */
 export const sentInWords = ({ sms }: { sms?: boolean }): string => (sms === false ? SENT_BY_EMAIL : SENT)
 
-/** Does what a button of the page asks for where there are no scripts (REQ-8, REQ-6). */
-export function takeLeadAction(context: LoaderContext, { l, s }: { l: string; s: string }) {
+/**
+ * Does what a button of the page asks for where there are no scripts (REQ-8, REQ-6). `message` is what was written in the
+ * chat of a proposal (CHT-10).
+ */
+export function takeLeadAction(
+  context: LoaderContext,
+  { l, s }: { l: string; s: string },
+  message?: { proposal: string; sent: PlainMessage } | undefined,
+) {
   const here = leadPath({ id: l, s })
   return takeAction(context, {
     [CANCEL]: async (call) => {
@@ -48,6 +62,12 @@ export function takeLeadAction(context: LoaderContext, { l, s }: { l: string; s:
       await call('askForMore', { body: { l, s } })
       return here
     },
+    ...(message && {
+      [WRITE]: async (call) => {
+        await sendMessage(call, { l, s, proposal: message.proposal }, message.sent)
+        return chatPath({ l, s }, message.proposal)
+      },
+    }),
     [RESEND]: async (call) => {
       const { sms } = await call('resendLead', { body: { l, s } })
       return `${here}&${SENT_AGAIN}=${sms === false ? 'email' : 'sms'}`

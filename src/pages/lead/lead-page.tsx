@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLoaderData, useLocation, useRevalidator, data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { CHAT } from '#schemas/chat/chat.ts'
 import { type LeadState, leadStateWords } from '#schemas/requests/states.ts'
 import { statusOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
@@ -28,7 +29,8 @@ import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { CancelLead } from './cancel-lead.tsx'
-import { ASK_TO_CANCEL, RESEND, sentBefore, sentInWords, takeLeadAction } from './lead-actions.ts'
+import { ASK_TO_CANCEL, chatPath, RESEND, sentBefore, sentInWords, takeLeadAction } from './lead-actions.ts'
+import { type PlainMessage, takeMessage } from './plain-message.ts'
 import { UnknownLead } from './unknown-lead.tsx'
 
 const ReviewPart = lazy(() =>
@@ -45,20 +47,49 @@ interface LeadData {
   standing: ActionStanding
   /** Its proposals; undefined before it was confirmed. */
   listed?: Listed | undefined
+  /** The chat that the address asks for, where there are no scripts, and the message that was posted and not taken. */
+  plain?:
+    | { chat: ReplyOf<Calls['readChat']>; message: Pick<PlainMessage, 'text' | 'photos'> | undefined }
+    | undefined
 }
 
 /** The request that the address names, after what a posted button asked for. */
 export async function load(context: LoaderContext, request: Request) {
   const query = new URL(request.url).searchParams
   const [l, s] = [query.get('l') ?? '', query.get('s') ?? '']
-  const taken = await takeLeadAction(context, { l, s })
+  const proposal = query.get(CHAT)
+  const message = proposal === null ? undefined : await takeMessage(context)
+  const taken = await takeLeadAction(
+    context,
+    { l, s },
+    proposal !== null && message ? { proposal, sent: message } : undefined,
+  )
   if (taken instanceof Response) return taken
   const { standing, status } = taken
   const lead = l === '' || s === '' ? undefined : await knownLead(context, { l, s })
   // The page before the confirmation has none; asking for them marks them as read.
   const listed =
     lead && lead.state !== 'unverified' ? await context.call('listProposals', { query: { l, s } }) : undefined
-  return withStatus({ lead, s, standing, listed } satisfies LeadData, { status })
+  const chat = listed && proposal !== null ? await chatOnServer(context, { l, s, proposal }) : undefined
+  const plain = chat && { chat, message: message && { text: message.text, photos: message.photos } }
+  return withStatus({ lead, s, standing, listed, plain } satisfies LeadData, { status })
+}
+
+/** The chat of a proposal, read, as a page without scripts shows it; with scripts the chat loads itself. */
+async function chatOnServer(
+  { call, onServer }: LoaderContext,
+  { proposal, ...query }: { l: string; s: string; proposal: string },
+) {
+  if (!onServer) return undefined
+  try {
+    const chat = await call('readChat', { params: { proposal }, query })
+    await call('markChatRead', { params: { proposal }, query })
+    return chat
+  } catch (error) {
+    const status = statusOf(error)
+    if (status !== 404 && status !== 400) throw error
+    return undefined
+  }
 }
 
 async function knownLead({ call }: LoaderContext, query: { l: string; s: string }) {
@@ -99,7 +130,7 @@ export function Page() {
   return lead ? <KnownLead lead={lead} {...more} /> : <UnknownLead />
 }
 
-function KnownLead({ lead, s, standing, listed }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
+function KnownLead({ lead, s, standing, listed, plain }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
   const inBrowser = useInBrowser()
   const state = useLeadState({ id: lead.id, s, state: lead.state })
@@ -108,6 +139,13 @@ function KnownLead({ lead, s, standing, listed }: LeadData & { lead: ReplyOf<Cal
   const { color, text } = states[state]
   const none = (listed?.proposals.length ?? 0) === 0
   const over = state === 'cancelled' || state === 'refused'
+  const openChat = query.get(CHAT)
+  const { token, failed } = standing
+  const plainChat = plain && {
+    chat: plain.chat,
+    token,
+    ...(plain.message && failed && { refused: { ...plain.message, failure: failed.text } }),
+  }
   const facts: (typeof lead)['answers'] = [
     ...lead.answers,
     { question: 'Local', answer: [lead.zip_home, lead.place].filter(Boolean).join(' ') },
@@ -160,6 +198,11 @@ function KnownLead({ lead, s, standing, listed }: LeadData & { lead: ReplyOf<Cal
               link={{ l: lead.id, s }}
               uploader={photoUploader}
               unread={messages_unread}
+              asked={openChat === id}
+              plain={{
+                address: chatPath({ l: lead.id, s }, id),
+                ...(openChat === id && { chat: plainChat }),
+              }}
             />
           )}
         />

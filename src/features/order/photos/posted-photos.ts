@@ -29,28 +29,36 @@ export async function takePhotos(
   // A browser sends a part without a name where no file was chosen.
   const sent = files.filter(({ field, name }) => name !== '' && fields.some((own) => field === `root_${own}`))
   if (!posted || !fresh || sent.length === 0) return { posted }
-  let opened = false
+  const { taken, refusal } = await uploadPosted(call, sent, posted.get(TOKEN)?.[0] ?? '')
   const all = new Map(posted)
+  for (const { file, id } of taken) all.set(file.field, [...(all.get(file.field) ?? []), id])
+  return { posted: all, ...(refusal && { refusal }) }
+}
+
+/** Uploads photographs of a posted form, whose token is `form`. Returns those that were taken, and why others were not. */
+export async function uploadPosted(
+  call: CallFunction,
+  files: readonly PostedFile[],
+  form: string,
+): Promise<{ taken: readonly { file: PostedFile; id: string }[]; refusal?: ApiError }> {
+  let opened = false
+  const taken: { file: PostedFile; id: string }[] = []
   const refused: { status: number; text: string }[] = []
-  for (const file of sent) {
+  for (const file of files) {
     try {
       if (!opened) await call('openPhotos', {})
       opened = true
-      const id = await upload(call, file, posted.get(TOKEN)?.[0] ?? '')
-      all.set(file.field, [...(all.get(file.field) ?? []), id])
+      taken.push({ file, id: await upload(call, file, form) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       refused.push({ status: error.status, text: `«${file.name}»: ${error.message}` })
     }
   }
   const [first] = refused
-  if (!first) return { posted: all }
-  const some =
-    refused.length < sent.length
-      ? ` As outras ficaram juntas: ${photosInWords(sent.length - refused.length)}.`
-      : ''
+  if (!first) return { taken }
+  const some = taken.length > 0 ? ` As outras ficaram juntas: ${photosInWords(taken.length)}.` : ''
   const text = `Não foi possível juntar tudo. ${refused.map((one) => one.text).join(' ')}${some}`
-  return { posted: all, refusal: new ApiError(first.status, text) }
+  return { taken, refusal: new ApiError(first.status, text) }
 }
 
 /** Uploads one photograph. Returns its id: the same for the same file of the same form, so that one is kept if it is posted again. */

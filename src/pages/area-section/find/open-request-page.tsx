@@ -5,9 +5,10 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { Link as RouterLink, useParams } from 'react-router-dom'
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { CHAT } from '#schemas/chat/chat.ts'
 import { type ProposalValues, type SentProposal, storedPrice } from '#schemas/forms/proposal.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
@@ -114,6 +115,7 @@ function Request({ request, onChanged }: { request: Shown; onChanged: () => void
 function Answering({ request, onChanged }: { request: Shown; onChanged: () => void }) {
   const { id, service, state, credits, balance, own, templates } = request
   const notify = useNotify()
+  const [query] = useSearchParams()
   const [changing, setChanging] = useState(false)
   const [keeping, setKeeping] = useState<string>()
   const sent = own !== null && own.state !== 'withdrawn'
@@ -166,6 +168,7 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
             label="Escrever ao cliente"
             uploader={photoUploader}
             unread={own.messages_unread}
+            asked={query.get(CHAT) === own.id}
           />
         }
         onChange={() => setChanging(true)}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ChatAuthor, ChatMessage } from '#schemas/chat/chat.ts'
+import { moment } from '#src/lib/moment.ts'
+import { PhotoStrip } from '#src/ui/photo-strip.tsx'
+
+interface MessagesProps {
+  messages: readonly ChatMessage[]
+  me: ChatAuthor
+  /** The name of the other one. */
+  other: string
+}
+
+/** The messages of a chat, one's own at the right. */
+export function Messages({ messages, me, other }: MessagesProps) {
+  return (
+    <>
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {messages.map((message) => (
+          <Bubble key={message.id} own={message.author === me} message={message} other={other} />
+        ))}
+      </Box>
+      {messages.length === 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Ainda não há mensagens. Escreva o que quer saber ou combinar.
+        </Typography>
+      )}
+    </>
+  )
+}
+
+interface BubbleProps {
+  own: boolean
+  message: ChatMessage
+  other: string
+}
+
+/** A message. Its text is text: nothing in it is a link or a picture. */
+function Bubble({ own, message: { text, photos, at, read }, other }: BubbleProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', justifyContent: own ? 'flex-end' : 'flex-start' }}>
+      <Box
+        sx={{
+          maxWidth: '85%',
+          px: 2,
+          py: 1,
+          borderRadius: 2,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: own ? 'action.hover' : 'background.paper',
+        }}
+      >
+        {text !== '' && (
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+        )}
+        {photos.length > 0 && (
+          <PhotoStrip photos={photos} whose={`enviada por ${own ? 'si' : other}, ${moment(at)}`} />
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {own ? `Você, ${moment(at)}${read === null ? '' : ', lida'}` : `${other}, ${moment(at)}`}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { photoRefusals } from '#schemas/photos/photos.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { type People, people } from '#tests/support/people.ts'
+import { photograph } from '#tests/support/photo-files.ts'
+import { plainBrowser } from '#tests/support/plain-browser.ts'
+import type { FakeClock } from '#tests/support/server.ts'
+import { siteServer } from '#tests/support/site-server.ts'
+
+describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let clock: FakeClock
+  let market: People
+  let pictures: File[]
+
+  beforeAll(async () => {
+    opened = await open()
+    const server = await siteServer(opened.database)
+    ;({ app, clock } = server)
+    market = people(app, server.services)
+    const sizes = [80, 90, 100, 110, 120]
+    pictures = await Promise.all(
+      sizes.map(async (size) => new File([new Uint8Array(await photograph(size, 60))], `foto${size}.jpg`)),
+    )
+  })
+  beforeEach(() => clock.advance(61_000))
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  /** The page of a request with a chat open, in the client's browser. */
+  const begun = async () => {
+    const asked = await market.request()
+    const rui = await market.account({ name: 'Rui Teste' })
+    const proposal = await market.proposal(asked.id, rui.id)
+    const browser = plainBrowser(app)
+    await browser.open(`/pedido?l=${asked.id}&s=${asked.s}`)
+    const [, link = ''] = /href="([^"]*conversa=[^"]*)"/.exec(browser.html) ?? []
+    await browser.open(link.replaceAll('&amp;', '&'))
+    /** The boxes of photographs that were kept are as the browser posts them; here they are said. */
+    const write = (text: string, ...files: (File | string)[]) =>
+      browser.send([
+        ['mensagem', text],
+        ...files.map((file) => ['fotografias', file] as const),
+        ['acao', 'escrever'],
+      ])
+    const professional = await market.signed(rui.id)
+    const messages = async () => (await professional.get(`/api/chat/${proposal}`)).json().messages
+    return { browser, write, proposal, professional, messages }
+  }
+  const boxes = (html: string) =>
+    Array.from(
+      html.matchAll(/type="checkbox" name="fotografias" checked="" value="([\w-]{22})"/g),
+      ([, id = '']) => id,
+    )
+
+  it('sends words and photographs, once however often the form is posted, and marks as read', async () => {
+    const { browser, write, proposal, professional, messages } = await begun()
+    await professional.post(`/api/chat/${proposal}`, { text: 'Bom dia' })
+    const { html, path } = browser
+    for (const _ of [1, 2]) {
+      Object.assign(browser, { html, path })
+      await write('É esta\r\na divisão.', ...pictures.slice(0, 2))
+      expect(browser.status).toBe(200)
+    }
+    expect(await messages()).toMatchObject([
+      { author: 'professional', read: market.now() },
+      { author: 'client', text: 'É esta\na divisão.', photos: [{}, {}] },
+    ])
+    expect(browser.html).toContain('Fotografia 2 enviada por si')
+    await write('')
+    expect([browser.status, browser.text()]).toEqual([
+      422,
+      expect.stringContaining('Escreva uma mensagem ou junte uma fotografia.'),
+    ])
+  })
+
+  it('says what cannot be taken, keeps words and the other photographs, and sends those that stay', async () => {
+    const { browser, write, messages } = await begun()
+    await write('É esta a divisão.', ...pictures.slice(0, 2), new File(['nada'], 'carta.txt'))
+    expect(browser.status).toBe(422)
+    expect(browser.text()).toContain(`«carta.txt»: ${photoRefusals.unknown}`)
+    expect(browser.html).toMatch(/<textarea[^>]*name="mensagem"[^>]*>É esta a divisão\.<\/textarea>/)
+    const kept = boxes(browser.html)
+    expect(kept).toHaveLength(2)
+    await write('Veja.', ...kept, ...pictures.slice(2))
+    expect(browser.text()).toContain('Só cabem 4 fotografias: uma ficou de fora.')
+    expect(boxes(browser.html)).toEqual([...kept, expect.anything(), expect.anything()])
+    expect(await messages()).toEqual([])
+    await browser.send([
+      ['fotografias', kept[1] ?? ''],
+      ['acao', 'escrever'],
+    ])
+    const [{ text, photos }] = await messages()
+    expect([text, photos.map(({ full }: { full: string }) => full.slice(12, 34))]).toEqual([
+      'Veja.',
+      [kept[1]],
+    ])
+  })
+
+  it('shows no chat of others, and says so where it was closed meanwhile', async () => {
+    const [own, other] = [await begun(), await begun()]
+    await own.browser.open(own.browser.path.replace(own.proposal, other.proposal))
+    expect(own.browser.html).not.toContain('name="mensagem"')
+    await other.professional.post(`/api/chat/${other.proposal}/report`, { reason: 'Insultos' })
+    await other.write('Bom dia')
+    expect(other.browser.status).toBe(409)
+    expect(other.browser.text()).toContain('Esta conversa foi denunciada.')
+    expect(other.browser.html).toMatch(/<textarea[^>]*readOnly=""[^>]*>Bom dia<\/textarea>/i)
+  })
+})
