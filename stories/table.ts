@@ -304,6 +304,10 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       Vazia Preenchida AEnviar NãoEnviada ComFotografias FotografiasPorEnviar SemNada
       ADenunciar Reaberta Denunciada DenunciadaAoEscrever ACarregar Falhada SemScripts SemScriptsRecusada
     `),
+    desktop: {
+      why: 'it looks like a message that was sent',
+      names: names(`EnviadaSemResposta`),
+    },
   },
   'Partes/Ligação': {
     both: names(`

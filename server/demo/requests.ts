@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import type { RequestEvent } from '#machines/request-life.ts'
 import { decideBy } from '#schemas/credits/returns.ts'
 import type { ProposalValues } from '#schemas/forms/proposal.ts'
@@ -6,9 +8,11 @@ import { cellOf } from '#schemas/requests/distance.ts'
 import type { Answers } from '#schemas/wizards/definition.ts'
 import { orderCodec } from '#schemas/wizards/order/codec.ts'
 import { walk } from '#schemas/wizards/walk.ts'
-import { humanCode, leadSecret, rowId } from '../core/configuration/secrets.ts'
+import { humanCode, leadSecret, randomToken, rowId } from '../core/configuration/secrets.ts'
 import { sentProposals, storeReturn } from '../features/credits/returns/rules.ts'
 import { changeLead } from '../features/leads/offers.ts'
+import { drawPhoto } from '../features/photos/draw.ts'
+import { storePhoto } from '../features/photos/offers.ts'
 import { districtOf, postalCodesOf } from '../features/places/offers.ts'
 import { reviewsOf } from '../features/profiles/reviews.ts'
 import { proposalsForClient } from '../features/proposals/client.ts'
@@ -18,6 +22,7 @@ import type { Past } from './fill.ts'
 import type { Client, Professional } from './people.ts'
 import { sampleAreas, sampleChat, sampleMessages, sampleRequests, sampleReviews } from './sample-people.ts'
 
+const DRAWING = join(import.meta.dirname, '../../public/desenhos/obra-sala.svg')
 const INFO = 'Pedido de exemplo, inventado para experimentar o site.'
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -208,16 +213,18 @@ function answersTo({ source }: CompiledOrder, zip: string): Answers {
   }
 }
 
-/** A chat of a client and a professional, read but for its end; the client reports it where `reported` says so. */
+/** A chat of a client and a professional, with a photograph, read but for its end; the client reports it where `reported` says so. */
 async function insertChat(past: Past, proposal: string, days: number, reported: boolean): Promise<void> {
   const { db } = past.database
+  const photo = await insertPhoto(past)
   for (const [index, text] of sampleChat.entries()) {
+    const id = rowId()
     const created_at = past.at(days, 3 * DAY + index * 20)
     const isLast = index === sampleChat.length - 1
     await db
       .insertInto('chat_messages')
       .values({
-        id: rowId(),
+        id,
         proposal_id: proposal,
         author: index % 2 === 0 ? 'client' : 'professional',
         text,
@@ -226,6 +233,8 @@ async function insertChat(past: Past, proposal: string, days: number, reported: 
         mailed_at: isLast ? created_at : null,
       })
       .execute()
+    if (index === 0)
+      await db.insertInto('chat_photos').values({ message_id: id, position: 0, photo_id: photo }).execute()
   }
   if (!reported) return
   const report = { proposal_id: proposal, author: 'client', reason: 'Denúncia de exemplo' } as const
@@ -233,6 +242,17 @@ async function insertChat(past: Past, proposal: string, days: number, reported: 
     .insertInto('chat_reports')
     .values({ ...report, created_at: past.at(days, 3 * DAY + 90) })
     .execute()
+}
+
+/** A drawing of a room as a photograph; its id. */
+async function insertPhoto(past: Past): Promise<string> {
+  const drawing = await sharp(DRAWING, { density: 200 }).png().toBuffer()
+  const drawn = await drawPhoto([drawing])
+  if (typeof drawn === 'string') throw new Error(`The drawing is no photograph: ${drawn}`)
+  const content = { full: Buffer.from(drawn.full), small: Buffer.from(drawn.small) }
+  const id = randomToken()
+  await storePhoto(past, { id, owner: '', content })
+  return id
 }
 
 /** The professional of a proposal asks for its credits back, which an administrator decides. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { reportInWords } from '#schemas/chat/chat.ts'
 import { photoRefusals } from '#schemas/photos/photos.ts'
 import { Chat } from '#src/features/chat/chat.tsx'
@@ -125,10 +125,41 @@ const chosen = {
   }),
 }
 
-const writing: StoryObj['play'] = async ({ canvasElement }) => {
+const WRITTEN = 'Combinado, até quinta-feira.'
+const writing = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const page = within(canvasElement)
-  await fill(await page.findByLabelText('A sua mensagem'), 'Combinado, até quinta-feira.')
+  await fill(await page.findByLabelText('A sua mensagem'), WRITTEN)
   await press(page.getByRole('button', { name: 'Enviar' }))
+}
+const notSent: StoryObj['play'] = async (context) => {
+  await writing(context)
+  const page = within(context.canvasElement)
+  await page.findByText('Não foi possível contactar o servidor.')
+  await expect(page.getByLabelText('A sua mensagem')).toHaveValue(WRITTEN)
+}
+const pressingToRead =
+  (text: string): StoryObj['play'] =>
+  async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await press(await page.findByRole('button', { name: 'Enviar' }))
+    await page.findByText(text)
+  }
+/** The server takes the message, and its reply is lost. */
+const withoutReply = (): StoryObj => {
+  let taken: ChatState['messages'] = []
+  return at(empty, {
+    load: async () => ({ ...empty, messages: taken }),
+    write: async ({ id, text }) => {
+      taken = [{ id, author: 'client', text, photos: [], at: '2026-11-20T09:42:00.000Z', read: null }]
+      return away()
+    },
+  })
+}
+const arrived: StoryObj['play'] = async (context) => {
+  await writing(context)
+  const page = within(context.canvasElement)
+  await page.findByText(/^Você, /)
+  await waitFor(() => expect(page.getByLabelText('A sua mensagem')).toHaveValue(''))
 }
 const away = async () => {
   throw new Error('Não foi possível contactar o servidor.')
@@ -140,13 +171,20 @@ export const Preenchida = at(filled)
 export const PreenchidaNoTelemóvel = phone(Preenchida)
 export const AEnviar: StoryObj = { ...at(filled, { write: never }), play: writing }
 export const AEnviarNoTelemóvel = phone(AEnviar)
-export const NãoEnviada: StoryObj = { ...at(filled, { write: away }), play: writing }
+export const NãoEnviada: StoryObj = { ...at(filled, { write: away }), play: notSent }
 export const NãoEnviadaNoTelemóvel = phone(NãoEnviada)
+export const EnviadaSemResposta: StoryObj = { ...withoutReply(), play: arrived }
 export const ComFotografias = at(filled, chosen)
 export const ComFotografiasNoTelemóvel = phone(ComFotografias)
-export const FotografiasPorEnviar: StoryObj = { ...at(empty, chosen), play: pressing('Enviar') }
+export const FotografiasPorEnviar: StoryObj = {
+  ...at(empty, chosen),
+  play: pressingToRead('Há fotografias que não foram enviadas. Envie-as de novo ou retire-as.'),
+}
 export const FotografiasPorEnviarNoTelemóvel = phone(FotografiasPorEnviar)
-export const SemNada: StoryObj = { ...at(empty), play: pressing('Enviar') }
+export const SemNada: StoryObj = {
+  ...at(empty),
+  play: pressingToRead('Escreva uma mensagem ou junte uma fotografia.'),
+}
 export const SemNadaNoTelemóvel = phone(SemNada)
 export const ADenunciar: StoryObj = { ...at(filled), play: pressing('Denunciar') }
 export const ADenunciarNoTelemóvel = phone(ADenunciar)

@@ -7,7 +7,7 @@ import type { Pieces } from '../../core/http/file-body.ts'
 import { handle, handleFile } from '../../core/http/handle.ts'
 import { addressOf } from '../../core/http/network.ts'
 import { isWithin } from '../../core/http/rate-limit.ts'
-import { isoNow, type Services } from '../../core/services.ts'
+import type { Services } from '../../core/services.ts'
 import { BackgroundEnded, openBackground } from '../../core/worker/background.ts'
 import { TaskTooLong } from '../../core/worker/run-in-worker.ts'
 import { deviceOf, photoOwnersOf } from '../order-drafts/offers.ts'
@@ -15,8 +15,9 @@ import { isOnProfile } from '../profiles/offers.ts'
 import type { Drawn } from './draw.ts'
 import { isLinked } from './links.ts'
 import { ownerOf, setOwner } from './owner.ts'
-import { notePhoto, photoOf, removeUnheld } from './repository.ts'
-import { type PhotoSize, StoreAway } from './store.ts'
+import { photoOf } from './repository.ts'
+import { type PhotoContent, type PhotoSize, StoreAway } from './store.ts'
+import { storePhoto } from './store-photo.ts'
 import { photoStores } from './stores.ts'
 import type { StoreName } from './tables.ts'
 import { photoTasks } from './tasks.ts'
@@ -98,16 +99,11 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     }
   }
 
-  async function store(id: string, owner: string, content: Record<PhotoSize, Buffer>): Promise<void> {
-    const photo = { id, owner_hash: owner, store: stores.current, created_at: isoNow(clock) }
-    if ((await notePhoto(db, photo)) !== owner) throw new Conflict(TAKEN)
-    try {
-      await stores.of(photo.store)?.put(id, content)
-    } catch (error) {
-      // The next sweep removes what was stored of it.
-      await db.transaction().execute((trx) => removeUnheld(trx, [id]))
+  async function store(id: string, owner: string, content: PhotoContent): Promise<void> {
+    const taken = await storePhoto(services, { id, owner, content }).catch((error) => {
       throw storeAway(error)
-    }
+    })
+    if (!taken) throw new Conflict(TAKEN)
   }
 
   const contentOf = (store: StoreName, id: string, size: PhotoSize) =>

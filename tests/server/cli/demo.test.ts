@@ -73,7 +73,14 @@ describe.each(databases)('npm run demo on $name (SRV-23)', ({ name, open }) => {
     const { db } = opened.database
     const states = await db.selectFrom('leads').select('state').distinct().execute()
     expect(states.map(({ state }) => state).sort()).toEqual([...leadStates].sort())
-    for (const table of ['chat_messages', 'chat_reports', 'reviews', 'purchases', 'credit_returns'] as const)
+    for (const table of [
+      'chat_messages',
+      'chat_photos',
+      'chat_reports',
+      'reviews',
+      'purchases',
+      'credit_returns',
+    ] as const)
       expect(await db.selectFrom(table).selectAll().execute()).not.toEqual([])
     expect(filled).toMatchObject({ professionals: 25, clients: 12, requests: 25, proposals: 54 })
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
