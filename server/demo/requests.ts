@@ -217,9 +217,11 @@ function answersTo({ source }: CompiledOrder, zip: string): Answers {
 async function insertChat(past: Past, proposal: string, days: number, reported: boolean): Promise<void> {
   const { db } = past.database
   const photo = await insertPhoto(past)
+  // Not in the present, which would give all messages the same moment.
+  const begun = Math.min(3 * DAY, days * DAY - 2 * HOUR)
   for (const [index, text] of sampleChat.entries()) {
     const id = rowId()
-    const created_at = past.at(days, 3 * DAY + index * 20)
+    const created_at = past.at(days, begun + index * 20)
     const isLast = index === sampleChat.length - 1
     await db
       .insertInto('chat_messages')
@@ -240,7 +242,7 @@ async function insertChat(past: Past, proposal: string, days: number, reported: 
   const report = { proposal_id: proposal, author: 'client', reason: 'Denúncia de exemplo' } as const
   await db
     .insertInto('chat_reports')
-    .values({ ...report, created_at: past.at(days, 3 * DAY + 90) })
+    .values({ ...report, created_at: past.at(days, begun + 90) })
     .execute()
 }
 
