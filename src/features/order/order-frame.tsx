@@ -64,7 +64,7 @@ export function OrderFrame({ snapshot, leave, onClose }: OrderFrameProps) {
         aria-valuenow={Math.round(progress)}
         aria-valuetext={words}
       >
-        <div style={{ width: `${progress}%` }} />
+        <div style={{ transform: `scaleX(${progress / 100})` }} />
       </Bar>
     </Head>
   )
@@ -124,7 +124,8 @@ const Bar = styled('div')(({ theme }) => ({
   '& > div': {
     height: '100%',
     background: (theme.vars ?? theme).palette.primary.main,
-    transition: 'width 200ms ease-out',
+    transformOrigin: 'left',
+    transition: 'transform 200ms ease-out',
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   },
 }))
