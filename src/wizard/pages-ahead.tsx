@@ -23,47 +23,79 @@ interface PagesAheadProps {
   next: readonly WizardPage[]
 }
 
+interface RenderedPage extends WizardPage {
+  readonly key: string
+  /** Whether its effects run. */
+  readonly runs: boolean
+}
+
+/** The last move from one page to another. */
+interface Move {
+  /** The page that it led to. */
+  readonly to: string
+  /** What was rendered before it, which stays as it is until the browser has time to take it apart. */
+  readonly kept: readonly RenderedPage[]
+  /** How often a page was shown again while it was kept: each time it is another one, whose effects run anew. */
+  readonly returns: Readonly<Record<string, number>>
+}
+
 /**
  * Shows a page, and renders the next ones in the browser's idle time, so that going on only has to put one in place. Each
  * is rendered into an element that is not in the document: nothing finds it there, and its effects run when it is shown.
+ * The page that was left goes out of the document at once.
  *
  * The first page is rendered in place, as the server does it.
  */
 export function PagesAhead({ shown, next }: PagesAheadProps) {
   const slot = useRef<HTMLDivElement>(null)
   const elements = useMemo(() => new Map<string, HTMLElement>(), [])
+  const rendered = useRef<readonly RenderedPage[]>([])
   const [inPlace, setInPlace] = useState<string | undefined>(shown.id)
-  if (inPlace !== undefined && inPlace !== shown.id) setInPlace(undefined)
+  const [move, setMove] = useState<Move>({ to: shown.id, kept: [], returns: {} })
   /** The page beside which the next ones are rendered: the shown one, once the browser had time. */
   const [settled, setSettled] = useState<string>()
+  if (inPlace !== undefined && inPlace !== shown.id) setInPlace(undefined)
+  if (move.to !== shown.id) setMove(moveOn(move, shown.id, rendered.current))
 
   useEffect(() => whenIdle(() => startTransition(() => setSettled(shown.id))), [shown.id])
 
-  const elementOf = (id: string): HTMLElement => {
-    const element = elements.get(id) ?? document.createElement('div')
+  const elementOf = (key: string): HTMLElement => {
+    const element = elements.get(key) ?? document.createElement('div')
     element.style.display = 'contents'
-    elements.set(id, element)
+    elements.set(key, element)
     return element
   }
+  const keyOf = (id: string) => `${id} ${move.returns[id] ?? 0}`
+  const page = ({ id, content }: WizardPage): RenderedPage => ({
+    id,
+    content,
+    key: keyOf(id),
+    runs: id === shown.id,
+  })
+  const isInPlace = inPlace === shown.id
+  const pages = [
+    ...(isInPlace ? [] : [page(shown)]),
+    ...(settled === shown.id ? next.map(page) : move.kept.filter(({ key }) => key !== keyOf(shown.id))),
+  ]
   useLayoutEffect(() => {
-    if (inPlace !== undefined) return
-    const [place, element] = [slot.current, elementOf(shown.id)]
+    rendered.current = pages
+    if (isInPlace) return
+    const [place, element] = [slot.current, elementOf(keyOf(shown.id))]
     // Put in again, it would lose focus and scroll position.
     if (place?.firstChild !== element) place?.replaceChildren(element)
   })
 
-  const ahead = settled === shown.id ? next : []
-  const elsewhere = inPlace === shown.id ? ahead : [shown, ...ahead]
   return (
     <>
-      {inPlace === shown.id ? shown.content : <div ref={slot} style={{ display: 'contents' }} />}
-      {elsewhere.map(({ id, content }) =>
-        createPortal(
-          <Activity mode={id === shown.id ? 'visible' : 'hidden'}>{content}</Activity>,
-          elementOf(id),
-          id,
-        ),
+      {isInPlace ? shown.content : <div ref={slot} style={{ display: 'contents' }} />}
+      {pages.map(({ key, content, runs }) =>
+        createPortal(<Activity mode={runs ? 'visible' : 'hidden'}>{content}</Activity>, elementOf(key), key),
       )}
     </>
   )
+}
+
+function moveOn({ returns }: Move, to: string, kept: readonly RenderedPage[]): Move {
+  const isBack = kept.some(({ id, runs }) => id === to && runs)
+  return { to, kept, returns: isBack ? { ...returns, [to]: (returns[to] ?? 0) + 1 } : returns }
 }

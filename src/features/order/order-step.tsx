@@ -55,7 +55,6 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
   if (!walked) return null
   const { path } = walkOf(context)
   const index = indexOf(context)
-  const next = path[index + 1]
   // Without scripts nothing would offer it as soon as the last answer is there.
   const reviewable = isReviewable(context) || (posted !== undefined && index === path.length - 1)
   const common = { send, setAsked, reviewable }
@@ -70,7 +69,7 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         checking: snapshot.matches({ flow: { active: { checking: 'running' } } }),
         carried: context.carried,
       })}
-      next={next ? [pageOf(next, NOT_OPEN)] : []}
+      next={[path[index + 1], path[index - 1]].flatMap((step) => (step ? [pageOf(step, NOT_OPEN)] : []))}
     />
   )
   return (
