@@ -63,7 +63,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Administração/Páginas': {
     both: names(`
       Serviços ProcurarPerguntas Perguntas PerguntasJáAbertas UmaVersão TextosDoServiço ARetirar Subgrupos
-      UmSubgrupo PublicarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
+      UmSubgrupo PublicarVários RetirarVários Grupos Pedidos PedidosVazios PedidosACarregar EmRisco APromessa UmPedido Créditos
       Mensagens UmaMensagem Contas UmaConta Verificações Avaliações AMinhaConta NomePedido Devoluções Denúncias UmaDenúncia Compras CaixaDeSaída OndeSaem Registo ProcurarEmTudo
     `),
     desktop: {

@@ -4,6 +4,8 @@ import { erasePerson } from './erase-person.ts'
 import { forgot } from './forgot.ts'
 import { invoice } from './invoice.ts'
 import { keptName } from './kept-name.ts'
+import { moveServices } from './move-services.ts'
+import { moveSubgroups } from './move-subgroups.ts'
 import { newPassword } from './new-password.ts'
 import { newService } from './new-service.ts'
 import { nobodyFound } from './nobody-found.ts'
@@ -17,6 +19,8 @@ import { publishNote } from './publish-note.ts'
 import { reason } from './reason.ts'
 import { review } from './review.ts'
 import { reviewAnswer } from './review-answer.ts'
+import { searchWords } from './search-words.ts'
+import { serviceCost } from './service-cost.ts'
 import { serviceTextsForm } from './service-texts.ts'
 import { signin } from './signin.ts'
 import { subgroupForm } from './subgroup.ts'
@@ -30,6 +34,8 @@ export const forms = [
   forgot,
   invoice,
   keptName,
+  moveServices,
+  moveSubgroups,
   newPassword,
   newService,
   nobodyFound,
@@ -43,6 +49,8 @@ export const forms = [
   reason,
   review,
   reviewAnswer,
+  searchWords,
+  serviceCost,
   serviceTextsForm,
   signin,
   subgroupForm,

@@ -194,6 +194,32 @@ const inDialog = async (...names: (string | RegExp)[]) => {
 const many = (replies: Replies) => at('servicos', { ...adminReplies, ...replies })
 export const PublicarVários: StoryObj = { ...Serviços, play: pressing(/^Publicar rascunhos/) }
 export const PublicarVáriosNoTelemóvel = phone(PublicarVários)
+/** Two published services are chosen, in the table or on their cards. */
+const choosingTwo: StoryObj['play'] = async ({ canvasElement }) => {
+  const boxes = await within(canvasElement).findAllByRole('checkbox', {
+    name: /^(?:Selecione a linha$|Escolher (?!todas))/,
+  })
+  for (const box of boxes.slice(0, 2)) await userEvent.click(box)
+  await within(canvasElement).findByText('2 escolhidas')
+}
+const counted = () => within(document.body).findByText(/^12 pedidos enviados/)
+export const RetirarVários: StoryObj = {
+  ...Serviços,
+  play: async (context) => {
+    await choosingTwo(context)
+    await inDialog(/^Retirar do site… \(2\)/)
+    await counted()
+  },
+}
+export const RetirarVáriosNoTelemóvel: StoryObj = {
+  ...ServiçosNoTelemóvel,
+  play: async (context) => {
+    await choosingTwo(context)
+    await inDialog('Fazer com elas…')
+    await press(await within(document.body).findByRole('menuitem', { name: /^Retirar do site/ }))
+    await counted()
+  },
+}
 export const PublicarVáriosVerificados: StoryObj = {
   ...many({ checkDraft: checked }),
   play: () => inDialog(/^Publicar rascunhos/, /^Verificar/),

@@ -201,6 +201,7 @@ export const adminReplies = {
     ],
     more: false,
   },
+  countAffected: { begun: 3, sent: 12, pointing: [{ id: 52, title: 'Pintura de interiores' }] },
   manageSubgroups: {
     rows: [
       {

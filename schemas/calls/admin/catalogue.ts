@@ -26,7 +26,7 @@ export const showServiceTexts = defineCall({
     redirect: { ...titled, type: ['object', 'null'] },
     /** How many requests for it are unfinished and kept here. */
     begun: whole,
-    /** How many requests that were sent are not archived. */
+    /** How many requests that were sent are open. */
     sent: whole,
     /** The withdrawn services whose address leads to this one. */
     pointing: listOf(titled),
@@ -35,6 +35,26 @@ export const showServiceTexts = defineCall({
     texts: { ...serviceTextsSchema, type: ['object', 'null'] },
   }),
   rule: 'ADM-22',
+})
+
+/** The most services that something is done with at once. */
+const MAX_AT_ONCE = 1000
+
+/** What withdrawing services, or another cost of theirs, would be to people: of all of them together (ADM-30). */
+export const countAffected = defineCall({
+  method: 'POST',
+  path: '/api/admin/services/affected',
+  role: 'admin',
+  body: objectOf({ ids: { type: 'array', items: positiveId, minItems: 1, maxItems: MAX_AT_ONCE } }),
+  reply: objectOf({
+    /** How many requests for them are unfinished and kept here. */
+    begun: whole,
+    /** How many requests that were sent are open. */
+    sent: whole,
+    /** The other withdrawn services whose address leads to one of them. */
+    pointing: listOf(titled),
+  }),
+  rule: 'ADM-30',
 })
 
 export const saveServiceTexts = defineCall({

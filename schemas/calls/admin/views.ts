@@ -3,7 +3,7 @@ import { listOf, objectOf, text } from '../shapes.ts'
 import { idParams, success } from './parts.ts'
 
 /** A list of the administration, by its path. */
-const list = { type: 'string', pattern: '^[a-z]{3,30}$' } as const
+const list = { type: 'string', pattern: '^[a-z][a-z-]{2,29}$' } as const
 
 /** The views of a list that an administrator saved: its filters, as its address has them, under a name. */
 export const listViews = defineCall({

@@ -10,6 +10,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { type Admin, recordAction } from '../audit/offers.ts'
 import { catalogueChanges, leadsTo } from '../questions/offers.ts'
+import { affectedBy } from './affected.ts'
 import { keepTexts, textsOf } from './service-texts.ts'
 
 /**
@@ -30,7 +31,6 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
   handle(app, adminCalls.showServiceTexts, async ({ params: { id } }) => {
     const { title, credits, withdrawn_at, archived_at } = await serviceOf(id)
     const kept = (await textsOf(db, [id])).get(id)
-    const count = async (rows: Promise<{ count: number | string | bigint }>) => Number((await rows).count)
     return {
       id,
       title,
@@ -38,31 +38,13 @@ export function catalogueAdminRoutes(app: FastifyInstance, { database: { db }, c
       withdrawn: withdrawn_at,
       archived: archived_at,
       redirect: (await leadsTo(db, id)) ?? null,
-      begun: await count(
-        db
-          .selectFrom('order_drafts')
-          .select((eb) => eb.fn.countAll().as('count'))
-          .where('service_id', '=', id)
-          .executeTakeFirstOrThrow(),
-      ),
-      sent: await count(
-        db
-          .selectFrom('leads')
-          .select((eb) => eb.fn.countAll().as('count'))
-          .where('service_id', '=', id)
-          .where('state', 'not in', ['cancelled', 'refused'])
-          .executeTakeFirstOrThrow(),
-      ),
-      pointing: await db
-        .selectFrom('services')
-        .select(['id', 'title'])
-        .where('redirect_to', '=', id)
-        .orderBy('id')
-        .execute(),
+      ...(await affectedBy(db, [id])),
       revision: kept?.revision ?? 0,
       texts: kept?.texts ?? null,
     }
   })
+
+  handle(app, adminCalls.countAffected, ({ body: { ids } }) => affectedBy(db, ids))
 
   handle(app, adminCalls.saveServiceTexts, async ({ params: { id }, body: { texts, revision }, request }) => {
     await serviceOf(id)

@@ -12,7 +12,7 @@ type Service = ReplyOf<AdminCalls['listEditable']>['services'][number]
 /** What the table of services says: how many questions each has, and since when. `subgroupOf` gives a subgroup's title. */
 export const serviceColumns = (subgroupOf: (id: number) => string): readonly Column<Service>[] => [
   { id: 'title', title: 'Serviço', flex: 1.3, minWidth: 190, text: ({ title }) => title },
-  { id: 'id', title: 'N.º', width: 68, text: ({ id }) => id },
+  { id: 'id', title: 'N.º', under: 'title', text: ({ id }) => id },
   {
     id: 'subgroup',
     title: 'Subgrupo',
@@ -39,7 +39,7 @@ export const serviceColumns = (subgroupOf: (id: number) => string): readonly Col
   {
     id: 'number',
     title: 'Versão',
-    width: 110,
+    under: 'published_at',
     text: ({ number, base_number }) => (number > 0 ? `${number} · base ${base_number}` : '—'),
     sort: ({ number }) => number,
   },

@@ -104,7 +104,8 @@ export function PublishDialog(props: PublishDialogProps) {
   )
 }
 
-function Replayed({ unaffected, migrated, again, more }: PublishCheck['replayed']) {
+/** What would become of the requests made so far. */
+export function Replayed({ unaffected, migrated, again, more }: PublishCheck['replayed']) {
   const total = unaffected + migrated + again
   return (
     <>

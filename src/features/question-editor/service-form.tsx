@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { featuredRows, type ServiceContent } from '#schemas/questions/content.ts'
+import { wordsIn } from '#schemas/questions/labels.ts'
 import type { Finding } from '#schemas/questions/lint.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
@@ -25,7 +26,7 @@ const NOTHING = {}
 export function ServiceForm({ content, subgroups, findings, onChange }: ServiceFormProps) {
   const [labels, setLabels] = useState(() => content.labels.join(', '))
   const form = useMemo(() => (subgroups ? formOf(subgroups) : GROUP_FORM), [subgroups])
-  const written = labelsIn(labels)
+  const written = wordsIn(labels)
   const shown =
     JSON.stringify(written) === JSON.stringify(content.labels) ? labels : content.labels.join(', ')
   const values: StepAnswers = {
@@ -46,7 +47,7 @@ export function ServiceForm({ content, subgroups, findings, onChange }: ServiceF
         ...content,
         title: String(next.title ?? ''),
         sub_group_id: Number(next.sub_group_id),
-        labels: labelsIn(text),
+        labels: wordsIn(text),
         featured: Number(next.featured) || null,
       },
       `service ${about}`,
@@ -92,12 +93,6 @@ function atService(findings: readonly Finding[], { labels }: ServiceContent): At
     })
   return atFields(own, ({ path }) => (LABEL.test(path) ? '/labels' : path))
 }
-
-const labelsIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((label) => label.trim())
-    .filter(Boolean)
 
 function formOf(subgroups: readonly Subgroup[]) {
   return {

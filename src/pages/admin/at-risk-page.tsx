@@ -33,7 +33,7 @@ const atRisk = defineList({
       ),
     },
     { id: 'service', title: 'Serviço', flex: 1, minWidth: 140, text: ({ service }) => service },
-    { id: 'district', title: 'Distrito', width: 110, text: ({ district }) => district },
+    { id: 'district', title: 'Distrito', under: 'service', text: ({ district }) => district },
     { id: 'due', title: '48 horas até', width: 130, text: ({ due }) => moment(due) },
     { id: 'proposals', title: 'Propostas', width: 95, isNumber: true, text: ({ proposals }) => proposals },
     { id: 'told', title: 'Avisados', width: 90, isNumber: true, text: ({ told }) => told },

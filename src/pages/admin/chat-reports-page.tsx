@@ -34,7 +34,7 @@ const chatReports = defineList({
       minWidth: 140,
       text: ({ professional }) => professional,
     },
-    { id: 'service', title: 'Serviço', flex: 1, minWidth: 140, text: ({ service }) => service },
+    { id: 'service', title: 'Serviço', under: 'professional', text: ({ service }) => service },
     {
       id: 'state',
       title: 'Estado',

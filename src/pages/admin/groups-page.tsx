@@ -13,6 +13,10 @@ import { moment } from '#src/lib/moment.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { discardDrafts } from './bulk/discard-drafts.tsx'
+import { publishDrafts } from './bulk/publish-drafts.tsx'
+
+const actions = [publishDrafts, discardDrafts]
 
 const kinds = { grupo: 'Grupos', subgrupo: 'Perguntas de subgrupos' }
 
@@ -70,6 +74,8 @@ export function Page() {
         loading={loading && !data}
         empty="Nenhum grupo corresponde à procura."
         addressOf={({ id }) => String(id)}
+        actions={actions}
+        onChanged={reload}
         columns={[
           { id: 'title', title: 'Grupo', flex: 1.3, minWidth: 190, text: ({ title }) => title },
           {

@@ -16,7 +16,7 @@ import { isGroup } from '#schemas/questions/service-ids.ts'
 import { errorOf } from '#schemas/validation/thrown.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { FindingsList } from '#src/features/question-editor/findings-list.tsx'
-import type { PublishCheck } from '#src/features/question-editor/publish-dialog.tsx'
+import { type PublishCheck, Replayed } from '#src/features/question-editor/publish-dialog.tsx'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -132,6 +132,7 @@ export function PublishMany({ drafts, onClose }: PublishManyProps) {
           : chosen.map(({ id, title }) => <One key={id} id={id} title={title} {...reports.get(id)} />)}
         {stage === 'read' && fit.length > 0 && (
           <Box sx={{ mt: 2 }}>
+            <Replayed {...replayedIn(fit.map(({ id }) => reports.get(id)))} />
             <PageForm state={state} />
           </Box>
         )}
@@ -165,6 +166,20 @@ export function PublishMany({ drafts, onClose }: PublishManyProps) {
     </Dialog>
   )
 }
+
+const NO_REQUESTS = { unaffected: 0, migrated: 0, again: 0, more: false }
+
+/** What would become of the requests made so far for all these drafts. */
+const replayedIn = (reports: readonly (Report | undefined)[]): PublishCheck['replayed'] =>
+  reports.reduce<PublishCheck['replayed']>((sum, report) => {
+    const { unaffected = 0, migrated = 0, again = 0, more = false } = report?.check?.replayed ?? {}
+    return {
+      unaffected: sum.unaffected + unaffected,
+      migrated: sum.migrated + migrated,
+      again: sum.again + again,
+      more: sum.more || more,
+    }
+  }, NO_REQUESTS)
 
 /** The report on one draft. */
 function One({ id, title, check, published, failure }: Report & { id: number; title: string }) {

@@ -43,8 +43,8 @@ const purchases = defineList({
       signal,
     }),
   columns: [
-    { id: 'reference', title: 'Referência', width: 130, text: ({ reference }) => reference },
-    { id: 'at', title: 'Quando', width: 140, text: ({ at }) => moment(at) },
+    { id: 'reference', title: 'Referência', width: 170, text: ({ reference }) => reference },
+    { id: 'at', title: 'Quando', under: 'reference', text: ({ at }) => moment(at) },
     {
       id: 'state',
       title: 'Estado',
@@ -67,21 +67,27 @@ const purchases = defineList({
           </Link>
         ),
     },
-    { id: 'package', title: 'Pacote', width: 100, text: (row) => row.package },
+    { id: 'package', title: 'Pacote', under: 'reference', text: (row) => row.package },
     { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
-    { id: 'net', title: 'Sem IVA', width: 100, text: ({ net }) => centsInWords(net), sort: ({ net }) => net },
-    { id: 'vat', title: 'IVA', width: 90, text: ({ vat }) => centsInWords(vat), sort: ({ vat }) => vat },
+    {
+      id: 'net',
+      title: 'Sem IVA',
+      under: 'total',
+      text: ({ net }) => centsInWords(net),
+      sort: ({ net }) => net,
+    },
+    { id: 'vat', title: 'IVA', under: 'total', text: ({ vat }) => centsInWords(vat), sort: ({ vat }) => vat },
     {
       id: 'total',
       title: 'Total',
-      width: 100,
+      width: 140,
       text: ({ total }) => centsInWords(total),
       sort: ({ total }) => total,
     },
-    { id: 'method', title: 'Pagamento', width: 150, text: ({ method }) => paymentMethods[method] },
+    { id: 'method', title: 'Pagamento', under: 'state', text: ({ method }) => paymentMethods[method] },
     { id: 'name', title: 'Fatura em nome de', flex: 1, minWidth: 150, text: ({ name }) => name },
-    { id: 'nif', title: 'NIF', width: 110, text: ({ nif }) => nif },
-    { id: 'address', title: 'Morada', flex: 1, minWidth: 160, text: ({ address }) => address },
+    { id: 'nif', title: 'NIF', under: 'name', text: ({ nif }) => nif },
+    { id: 'address', title: 'Morada', under: 'name', text: ({ address }) => address },
   ],
   actions: [
     settle('paid', ['waiting', 'failed', 'expired'], {

@@ -75,19 +75,19 @@ const returns = defineList({
     {
       id: 'decide_by',
       title: 'Decidir até',
-      width: 140,
+      under: 'state',
       text: ({ state, decide_by }) => (state === 'asked' && decide_by !== null ? moment(decide_by) : ''),
     },
     { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
     {
       id: 'state',
       title: 'Estado',
-      width: 150,
+      width: 180,
       text: ({ state }) => returnStates[state],
       show: ({ state }) => <StateChip state={state} words={returnStates} />,
     },
-    { id: 'rate', title: 'Taxa do profissional', width: 160, text: returnRate },
-    { id: 'answer', title: 'Resposta', flex: 1, minWidth: 140, text: ({ answer }) => answer },
+    { id: 'rate', title: 'Taxa do profissional', under: 'email', text: returnRate },
+    { id: 'answer', title: 'Resposta', under: 'reason', text: ({ answer }) => answer },
   ],
   actions: [
     decide('given', {

@@ -13,8 +13,9 @@ import { Presence } from '#src/features/admin/presence.tsx'
 import { ProposalCost } from '#src/features/admin/proposal-cost.tsx'
 import { ReasonDialog } from '#src/features/admin/reason-dialog.tsx'
 import { SectionFrame } from '#src/features/admin/section-frame.tsx'
-import { ServicePicker } from '#src/features/admin/service-picker.tsx'
 import { ServiceTexts } from '#src/features/admin/service-texts.tsx'
+import { Redirect } from '#src/features/admin/services/redirect.tsx'
+import { withdrawalWords } from '#src/features/admin/services/withdrawal-words.ts'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
@@ -101,19 +102,12 @@ export function Page() {
         >
           {changing === 'withdraw' && (
             <>
-              <Consequences {...data} />
-              <ServicePicker
-                label="Levar os visitantes a outro serviço (opcional)"
-                services={data.open}
-                value={redirect}
-                placeholder="Nenhum"
-                onChange={setRedirect}
-              />
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-                {redirect === ''
-                  ? 'Sem outro serviço, a página diz que este já não está disponível e mostra serviços parecidos.'
-                  : 'O endereço deste serviço passa a levar à página desse.'}
-              </Typography>
+              <Box component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
+                {withdrawalWords(data).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </Box>
+              <Redirect services={data.open} value={redirect} onChange={setRedirect} />
             </>
           )}
         </ReasonDialog>
@@ -166,33 +160,5 @@ function Standing({ withdrawn, redirect, ...service }: ServicePage) {
       {withdrawn && !redirect && 'A página diz que já não está disponível e mostra serviços parecidos: '}
       {address}
     </Typography>
-  )
-}
-
-const requests = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-/** What becomes of requests and of other services' addresses before a service is withdrawn. */
-function Consequences({ begun, sent, pointing }: ServicePage) {
-  return (
-    <Box component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
-      <li>
-        {begun === 0
-          ? 'Nenhum pedido por acabar está guardado no servidor.'
-          : `${requests(begun, 'pedido por acabar está guardado', 'pedidos por acabar estão guardados')} no servidor.`}{' '}
-        Quem tem o pedido aberto ainda o pode enviar. Quem o retomar mais tarde lê que o serviço já não está
-        disponível, e as respostas ficam até as eliminar ou até passarem 30 dias.
-      </li>
-      <li>
-        {sent === 0
-          ? 'Não há pedidos enviados em curso.'
-          : `${requests(sent, 'pedido enviado está', 'pedidos enviados estão')} em curso e ${sent === 1 ? 'continua' : 'continuam'} como até aqui.`}
-      </li>
-      {pointing.length > 0 && (
-        <li>
-          Levam hoje a este serviço, e passam a levar aonde este levar:{' '}
-          {pointing.map((one) => `«${one.title}»`).join(', ')}.
-        </li>
-      )}
-    </Box>
   )
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { isGroup } from '#schemas/questions/service-ids.ts'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { useDoing } from '#src/features/admin/find/use-doing.ts'
@@ -15,8 +14,9 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { serviceColumns } from '#src/features/admin/service-columns.tsx'
 import { useQuestionsFile } from '#src/features/admin/use-questions-file.ts'
 import { findingAddress } from '#src/features/question-editor/finding-place.ts'
-import { groupName } from '#src/features/question-editor/groups/names.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { draftsOf } from './bulk/publish-drafts.tsx'
+import { serviceActions } from './bulk/service-actions.tsx'
 import { PublishMany } from './publish-many.tsx'
 
 const stateOf = {
@@ -58,9 +58,7 @@ export function Page() {
     const shown = (service.archived !== null) === (state === 'arquivado')
     return inGroup && inState && shown && fold(`${service.title} ${service.id}`).includes(fold(text))
   })
-  const drafts = [...(data?.services ?? []), ...(data?.groups ?? [])].flatMap(({ id, title, draft }) =>
-    draft ? [{ id, title: isGroup(id) ? groupName({ id, title }) : title, ...draft }] : [],
-  )
+  const drafts = draftsOf([...(data?.services ?? []), ...(data?.groups ?? [])])
   return (
     <SectionFrame
       title="Serviços e perguntas"
@@ -128,6 +126,8 @@ export function Page() {
         empty="Nenhum serviço corresponde à procura."
         addressOf={({ id }) => String(id)}
         columns={serviceColumns((id) => groupOf.get(id)?.title ?? '')}
+        actions={serviceActions({ services: data?.services ?? [], subgroups })}
+        onChanged={reload}
       />
       {adding && (
         <NewService

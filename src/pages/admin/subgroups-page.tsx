@@ -12,6 +12,7 @@ import { SectionFrame } from '#src/features/admin/section-frame.tsx'
 import { NewSubgroup } from '#src/features/admin/subgroup-form.tsx'
 import { servicesInWords } from '#src/features/admin/words.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { subgroupActions } from './bulk/subgroup-actions.tsx'
 
 const states = { vazio: 'Sem serviços', arquivado: 'Arquivados' }
 
@@ -68,6 +69,8 @@ export function Page() {
         loading={loading && !data}
         empty="Nenhum subgrupo corresponde à procura."
         addressOf={({ id }) => String(id)}
+        actions={subgroupActions(mainGroups)}
+        onChanged={reload}
         columns={[
           { id: 'title', title: 'Subgrupo', flex: 1.3, minWidth: 190, text: ({ title }) => title },
           {

@@ -45,8 +45,8 @@ const verifications = defineList({
     }),
   columns: [
     { id: 'value', title: 'NIF', width: 120, text: ({ value }) => value },
-    { id: 'name', title: 'Nome', flex: 1, minWidth: 140, text: ({ name }) => name },
-    { id: 'email', title: 'E-mail', flex: 1.2, minWidth: 180, text: ({ email }) => email },
+    { id: 'name', title: 'Nome', flex: 1.2, minWidth: 180, text: ({ name }) => name },
+    { id: 'email', title: 'E-mail', under: 'name', text: ({ email }) => email },
     { id: 'at', title: 'Quando', width: 150, text: ({ at }) => moment(at) },
     {
       id: 'state',

@@ -15,6 +15,7 @@ import {
   withSetOf,
 } from '#schemas/questions/groups/edit.ts'
 import { imported } from '#schemas/questions/groups/imported.ts'
+import { inSubgroup } from '#schemas/questions/groups/move.ts'
 import { followers, mayInclude, plain, resolve, usersOf } from '#schemas/questions/groups/resolve.ts'
 import { fromWritten, toWritten } from '#schemas/questions/groups/written.ts'
 import type { QuestionRecord } from '#schemas/questions/record.ts'
@@ -236,6 +237,28 @@ describe('the set of a subgroup', () => {
     const own = withSetOf({ ...contentWith(), sub_group_id: 2 }, from)
     expect(own.questions[0]?.from).toEqual({ group: other })
     expect(own.leftOut).toHaveLength(2)
+  })
+
+  it('stays the own questions of a service that moves to another subgroup, or gives place to the set there', () => {
+    const here = withGroup(contentWith(asks('obra')), SET, 0, sets)
+    const questionsOf = (content: ServiceContent) =>
+      content.questions.map(({ answer, from }) => [answer.name, from?.group])
+    const kept = inSubgroup(here, 2, { joins: false, groups: sets })
+    expect(kept.sub_group_id).toBe(2)
+    expect(questionsOf(kept)).toEqual([
+      ['andar', undefined],
+      ['obra', undefined],
+    ])
+    expect(questionsOf(inSubgroup(here, 2, { joins: true, groups: sets }))).toEqual([
+      ['area', other],
+      ['prazo', other],
+      ['obra', undefined],
+    ])
+    // There is no set there, or it asked none: what it has stays.
+    expect(questionsOf(inSubgroup(here, 3, { joins: true, groups: sets }))).toEqual(questionsOf(kept))
+    const own = contentWith(asks('obra'))
+    expect(questionsOf(inSubgroup(own, 2, { joins: true, groups: sets }))).toEqual([['obra', undefined]])
+    expect(inSubgroup(here, 1, { joins: true, groups: sets })).toBe(here)
   })
 
   it('is joined and left in words, with the questions that come and go', () => {

@@ -21,6 +21,7 @@ const READINGS: readonly AdminCallName[] = [
   'listEditable',
   'showEditable',
   'showServiceTexts',
+  'countAffected',
   'manageSubgroups',
   'checkDraft',
   'previewDraft',

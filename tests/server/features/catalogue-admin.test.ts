@@ -87,6 +87,10 @@ describe.each(databases)('services and subgroups that administrators run on $nam
       })
       .execute()
     expect(await get('/api/admin/services/311/texts')).toMatchObject({ begun: 1, sent: 0, withdrawn: null })
+    const affected = async (...ids: number[]) =>
+      (await admin.post('/api/admin/services/affected', { ids })).json()
+    expect(await affected(311, 312)).toEqual({ begun: 1, sent: 0, pointing: [] })
+    expect(await affected(312)).toEqual({ begun: 0, sent: 0, pointing: [] })
     const body = { ...WHY, redirect: 312 }
     const { title } = await page(312)
     expect(await status('/api/admin/services/311/withdraw', body)).toBe(200)
@@ -96,6 +100,9 @@ describe.each(databases)('services and subgroups that administrators run on $nam
     expect(module.json().error).toContain(`pode pedir «${title}»`)
     expect(module.json().instead).toEqual({ id: 312, title })
     expect((await app.inject('/wizards/order/99999.js')).statusCode).toBe(404)
+    // What leads from one of the given ones to another does not count.
+    expect((await affected(312)).pointing).toEqual([{ id: 311, title: 'Certificado Energético' }])
+    expect((await affected(311, 312)).pointing).toEqual([])
     expect(await status('/api/admin/services/311/restore')).toBe(200)
     await db.deleteFrom('order_drafts').execute()
   })

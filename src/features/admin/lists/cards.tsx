@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -26,6 +27,19 @@ export function Cards<Row extends { id: string | number }>(props: GridProps<Row>
   }
   return (
     <>
+      {chosen && rows.length > 1 && (
+        <FormControlLabel
+          label={`Escolher todas (${rows.length})`}
+          control={
+            <Checkbox
+              checked={chosen.size === rows.length}
+              indeterminate={chosen.size > 0 && chosen.size < rows.length}
+              onChange={({ target }) => onChoose?.(new Set(target.checked ? rows.map(({ id }) => id) : []))}
+            />
+          }
+          sx={{ mb: 1 }}
+        />
+      )}
       <Box
         component="ul"
         aria-label={label}

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
 import type { RowAction } from './list.ts'
 import { keyOf } from './use-actions.ts'
 
-interface ChosenBarProps<Row extends { id: string }> {
+interface ChosenBarProps<Row extends { id: string | number }> {
   actions: readonly RowAction<Row>[]
   chosen: readonly Row[]
   busy: string | undefined
@@ -11,9 +16,18 @@ interface ChosenBarProps<Row extends { id: string }> {
   onClear: () => void
 }
 
+interface Offer<Row> {
+  action: RowAction<Row>
+  rows: readonly Row[]
+}
+
+/** As many actions as a phone shows as buttons; more are a menu there, so that the bar does not hide the list. */
+const MAX_BUTTONS = 2
+
 /** What can be done with the chosen rows; each button says with how many of them. */
-export function ChosenBar<Row extends { id: string }>(props: ChosenBarProps<Row>) {
+export function ChosenBar<Row extends { id: string | number }>(props: ChosenBarProps<Row>) {
   const { actions, chosen, busy, onBegin, onClear } = props
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const offers = actions
     .map((action) => ({ action, rows: chosen.filter(action.isFor) }))
     .filter(({ rows }) => rows.length > 0)
@@ -39,20 +53,62 @@ export function ChosenBar<Row extends { id: string }>(props: ChosenBarProps<Row>
       <Box component="span" role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {chosen.length === 1 ? '1 escolhida' : `${chosen.length} escolhidas`}
       </Box>
-      {offers.map(({ action, rows }) => (
-        <Button
-          key={action.id}
-          variant="contained"
-          size="small"
-          loading={busy === keyOf(action, rows)}
-          onClick={() => onBegin(action, rows)}
-        >
-          {action.label} ({rows.length})
-        </Button>
-      ))}
+      {narrow && offers.length > MAX_BUTTONS ? (
+        <Offers offers={offers} busy={busy} onBegin={onBegin} />
+      ) : (
+        offers.map(({ action, rows }) => (
+          <Button
+            key={action.id}
+            variant="contained"
+            size="small"
+            loading={busy === keyOf(action, rows)}
+            onClick={() => onBegin(action, rows)}
+          >
+            {action.label} ({rows.length})
+          </Button>
+        ))
+      )}
       <Button color="secondary" size="small" onClick={onClear}>
         Limpar a escolha
       </Button>
     </Box>
+  )
+}
+
+interface OffersProps<Row extends { id: string | number }>
+  extends Pick<ChosenBarProps<Row>, 'busy' | 'onBegin'> {
+  offers: readonly Offer<Row>[]
+}
+
+/** The actions as a menu. */
+function Offers<Row extends { id: string | number }>({ offers, busy, onBegin }: OffersProps<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        loading={offers.some(({ action, rows }) => busy === keyOf(action, rows))}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Fazer com elas…
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {offers.map(({ action, rows }) => (
+          <MenuItem
+            key={action.id}
+            sx={{ minHeight: 48 }}
+            onClick={() => {
+              setAnchor(null)
+              onBegin(action, rows)
+            }}
+          >
+            {action.label} ({rows.length})
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   )
 }

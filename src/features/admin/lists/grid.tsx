@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import { ptPT } from '@mui/x-data-grid/locales'
@@ -57,7 +58,9 @@ export function Grid<Row extends { id: Id }>(props: GridProps<Row>) {
     <DataGrid
       aria-label={label}
       rows={rows}
-      columns={linked.map(toGridColumn)}
+      columns={linked
+        .filter(({ under }) => under === undefined)
+        .map((column) => toGridColumn(stacked(column, linked)))}
       loading={loading}
       autoHeight
       getRowHeight={() => 'auto'}
@@ -93,6 +96,26 @@ export function Grid<Row extends { id: Id }>(props: GridProps<Row>) {
       }}
     />
   )
+}
+
+/** A column with those that stand below it, each with its title. */
+function stacked<Row>(column: Column<Row>, columns: readonly Column<Row>[]): Column<Row> {
+  const below = columns.filter(({ under }) => under === column.id)
+  if (below.length === 0) return column
+  const show = (row: Row) => (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {column.show?.(row)}
+      {below.map(({ id, title, text, show }) => {
+        const value = text(row)
+        return value === null || value === '' ? null : (
+          <Typography key={id} variant="body2" color="textSecondary" component="div">
+            {title}: {typeof value === 'number' ? value : (show?.(row) ?? value)}
+          </Typography>
+        )
+      })}
+    </Box>
+  )
+  return { ...column, show }
 }
 
 /** A column as the table takes it: by its id, with its own cells. */

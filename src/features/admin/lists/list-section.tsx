@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { ReasonDialog } from '../reason-dialog.tsx'
 import { SectionFrame } from '../section-frame.tsx'
+import { Asking } from './asking.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { counting, FilterBar } from './filter-bar.tsx'
 import { Grid } from './grid.tsx'
@@ -93,15 +93,7 @@ export function ListView<Row extends { id: string }, Name extends string>(props:
         />
       </Box>
       <PageTurns paged={paged} />
-      {acting.asking && (
-        <ReasonDialog
-          title={acting.asking.action.label.replace(/…$/, '')}
-          text={acting.asking.action.asks ?? ''}
-          action={acting.asking.action.label.replace(/…$/, '')}
-          onClose={acting.cancel}
-          onConfirm={acting.confirm}
-        />
-      )}
+      <Asking acting={acting} />
     </SectionFrame>
   )
 }

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly flex?: number
   readonly minWidth?: number
   readonly isNumber?: boolean
+  /** The column that a table shows it in, below and smaller, where all side by side have no room. */
+  readonly under?: string
 }
 
 /** A filter of a list: what kind of field it is, and what belongs to that kind. */
@@ -30,19 +32,53 @@ export type Filter = { readonly label: string } & (
 )
 
 /** What can be done with a row, and with several chosen ones: each by the same call. */
-export interface RowAction<Row> {
+export type RowAction<Row> = RowActionBase<Row> & (PlainAction<Row> | AskingAction<Row>)
+
+interface RowActionBase<Row> {
   readonly id: string
   readonly label: string
   /** Whether it can be done with a row. */
   readonly isFor: (row: Row) => boolean
-  /** Does it. `reason` is empty where none is asked for. */
-  readonly run: (row: Row, reason: string) => Promise<unknown>
-  /** What is said before a reason is asked for, which the log keeps. */
-  readonly asks?: string
+  /** Which rows those are, in words: said where others were chosen with them. */
+  readonly only?: string
   /** What was done, with how many rows. */
   readonly done: (count: number) => string
   /** Whether each row has a button of its own too. */
   readonly inRows?: boolean
+  /** Whether the rows stay chosen after it: something else is to be done with them. */
+  readonly keepsChosen?: boolean
+}
+
+interface PlainAction<Row> {
+  /** Does it. `reason` is empty where none is asked for. */
+  readonly run: (row: Row, reason: string) => Promise<unknown>
+  /** What is said before a reason is asked for, which the log keeps. */
+  readonly asks?: string
+  /** What it changes for people, in sentences, read before it is confirmed. */
+  readonly affects?: Affects<Row>
+  readonly dialog?: never
+}
+
+interface AskingAction<Row> {
+  /** The dialog that asks for more than a reason. */
+  readonly dialog: (props: ActionDialogProps<Row>) => ReactNode
+  readonly run?: never
+  readonly asks?: never
+  readonly affects?: never
+}
+
+/** Says in sentences what is changed for people. */
+export type Affects<Row> = (rows: readonly Row[], signal: AbortSignal) => Promise<readonly string[]>
+
+/** What the dialog of an action gets. */
+export interface ActionDialogProps<Row> {
+  rows: readonly Row[]
+  /** How many rows it is for, and how far it is. */
+  note: ReactNode
+  /** Does it with each row, one after the other. */
+  onConfirm: (run: (row: Row) => Promise<unknown>) => Promise<void>
+  /** Closes the dialog, or stops what is under way. `changed`: it changed rows by itself. */
+  onClose: (changed?: boolean) => void
 }
 
 /** The page of a list that is asked for: the first one without `after`, as many rows as the server likes without `size`. */

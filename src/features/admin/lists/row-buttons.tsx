@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { RowAction } from './list.ts'
 import { keyOf } from './use-actions.ts'
 
-interface RowButtonsProps<Row extends { id: string }> {
+interface RowButtonsProps<Row extends { id: string | number }> {
   actions: readonly RowAction<Row>[]
   row: Row
   busy: string | undefined
@@ -10,7 +10,7 @@ interface RowButtonsProps<Row extends { id: string }> {
 }
 
 /** What can be done with one row, as buttons in it. */
-export const RowButtons = <Row extends { id: string }>(props: RowButtonsProps<Row>) =>
+export const RowButtons = <Row extends { id: string | number }>(props: RowButtonsProps<Row>) =>
   props.actions.map((action) => (
     <Button
       key={action.id}

@@ -1,0 +1,76 @@
+import { link } from 'virtual:form-validators/move-subgroups'
+import { useState } from 'react'
+import { linkForm } from '#schemas/forms/define-form.ts'
+import { moveSubgroups } from '#schemas/forms/move-subgroups.ts'
+import { mainGroupUi } from '#schemas/forms/subgroup.ts'
+import { callAdmin } from '#src/api/admin-client.ts'
+import { Affected } from '#src/features/admin/lists/asking.tsx'
+import type { ActionDialogProps, RowAction } from '#src/features/admin/lists/list.ts'
+import { servicesInWords } from '#src/features/admin/words.ts'
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { usePageForm } from '#src/forms/use-page-form.ts'
+import type { SubgroupRow } from './rows.ts'
+
+const validators = linkForm(moveSubgroups, link)
+
+type MainGroups = readonly { id: number; title: string }[]
+
+/** What can be done with several subgroups at once (ADM-30): what the page of one does. */
+export const subgroupActions = (mainGroups: MainGroups): readonly RowAction<SubgroupRow>[] => [
+  {
+    id: 'move',
+    label: 'Mudar de categoria…',
+    isFor: () => true,
+    dialog: (props) => <MoveSubgroups {...props} mainGroups={mainGroups} />,
+    done: (count) =>
+      count === 1 ? '1 subgrupo mudou de categoria.' : `${count} subgrupos mudaram de categoria.`,
+  },
+  {
+    id: 'archive',
+    label: 'Arquivar…',
+    isFor: ({ archived, services }) => archived === null && services.length === 0,
+    only: 'ainda têm serviços, ou já estão arquivados',
+    asks: 'Saem do site, e já não se podem escolher para um serviço. Podem voltar.',
+    run: ({ id }, reason) => callAdmin('archiveSubgroup', { params: { id }, body: { reason } }),
+    done: (count) => (count === 1 ? '1 subgrupo arquivado.' : `${count} subgrupos arquivados.`),
+  },
+  {
+    id: 'restore',
+    label: 'Trazer de volta…',
+    isFor: ({ archived }) => archived !== null,
+    asks: 'Voltam a poder ter serviços.',
+    run: ({ id }, reason) => callAdmin('restoreSubgroup', { params: { id }, body: { reason } }),
+    done: (count) => (count === 1 ? '1 subgrupo voltou.' : `${count} subgrupos voltaram.`),
+  },
+]
+
+interface MoveSubgroupsProps extends ActionDialogProps<SubgroupRow> {
+  mainGroups: MainGroups
+}
+
+function MoveSubgroups({ rows, mainGroups, note, onConfirm, onClose }: MoveSubgroupsProps) {
+  const [form] = useState(() => ({ ...moveSubgroups, ui: { main_group_id: mainGroupUi(mainGroups) } }))
+  const state = usePageForm({
+    form,
+    validators,
+    submit: ({ main_group_id }) =>
+      onConfirm(async ({ id, title, revision, main_group_id: before }) => {
+        if (before === main_group_id) throw new Error('Já estava nesta categoria.')
+        await callAdmin('changeSubgroup', { params: { id }, body: { title, main_group_id, revision } })
+      }),
+  })
+  const services = rows.reduce((sum, { services }) => sum + services.length, 0)
+  return (
+    <FormDialog state={state} title={form.title} action="Mudar" onClose={() => onClose()}>
+      {note}
+      <Affected
+        rows={rows}
+        affects={async () => [
+          services === 0
+            ? 'Não têm serviços.'
+            : `${servicesInWords(services)} ${services === 1 ? 'muda' : 'mudam'} de categoria no site já a seguir. Os endereços não mudam.`,
+        ]}
+      />
+    </FormDialog>
+  )
+}
