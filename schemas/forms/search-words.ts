@@ -11,8 +11,8 @@ export const searchWords = defineForm({
   schema: {
     type: 'object',
     properties: {
-      add: text('Acrescentar, separadas por vírgulas (opcional)'),
-      remove: text('Tirar, separadas por vírgulas (opcional)'),
+      add: text('Acrescentar, separadas por vírgulas'),
+      remove: text('Tirar, separadas por vírgulas'),
     },
     additionalProperties: false,
   },

@@ -11,21 +11,21 @@ type Service = ReplyOf<AdminCalls['listEditable']>['services'][number]
 
 /** What the table of services says: how many questions each has, and since when. `subgroupOf` gives a subgroup's title. */
 export const serviceColumns = (subgroupOf: (id: number) => string): readonly Column<Service>[] => [
-  { id: 'title', title: 'Serviço', flex: 1.3, minWidth: 190, text: ({ title }) => title },
+  { id: 'title', title: 'Serviço', flex: 1.2, minWidth: 190, text: ({ title }) => title },
   { id: 'id', title: 'N.º', under: 'title', text: ({ id }) => id },
   {
     id: 'subgroup',
     title: 'Subgrupo',
-    flex: 1,
-    minWidth: 150,
+    flex: 0.8,
+    minWidth: 130,
     text: ({ sub_group_id }) => subgroupOf(sub_group_id),
   },
-  { id: 'questions', title: 'Perguntas', width: 100, isNumber: true, text: ({ questions }) => questions },
-  { id: 'credits', title: 'Créditos', width: 90, isNumber: true, text: ({ credits }) => credits },
+  { id: 'questions', title: 'Perguntas', width: 92, isNumber: true, text: ({ questions }) => questions },
+  { id: 'credits', title: 'Créditos', width: 82, isNumber: true, text: ({ credits }) => credits },
   {
     id: 'state',
     title: 'Estado',
-    width: 150,
+    width: 140,
     sort: null,
     text: (row) => [ownWords(row), stateWords(row), row.draft && 'com rascunho'].filter(Boolean).join(', '),
     show: (row) => (
@@ -46,7 +46,8 @@ export const serviceColumns = (subgroupOf: (id: number) => string): readonly Col
   {
     id: 'published_at',
     title: 'Publicado',
-    width: 150,
+    flex: 1.2,
+    minWidth: 210,
     text: ({ published_at }) => (published_at ? moment(published_at) : '—'),
     sort: ({ published_at }) => published_at ?? '',
     show: ({ published_at, author }) => (

@@ -18,13 +18,15 @@ export function Asking<Row extends { id: string | number }>({
   const { action, rows } = asking
   const leftOut =
     chosen.length > 0 && rows.every((row) => acting.ids.has(row.id)) ? chosen.length - rows.length : 0
+  const going = busy !== undefined && rows.length > 1
   const note = (
-    <Typography role="status" sx={{ mb: rows.length > 1 || busy !== undefined ? 2 : 0 }}>
-      {busy !== undefined && rows.length > 1
+    <Typography
+      role="status"
+      sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', pb: rows.length > 1 ? 2 : 0 }}
+    >
+      {going
         ? `Feitas ${tried} de ${rows.length}. «Cancelar» pára depois desta.`
-        : rows.length > 1 || leftOut > 0
-          ? howMany(rows.length, leftOut, action.only)
-          : ''}
+        : howMany(rows.length, leftOut, action.only)}
     </Typography>
   )
   if (action.dialog)
@@ -49,10 +51,12 @@ export function Asking<Row extends { id: string | number }>({
   )
 }
 
-const howMany = (count: number, leftOut: number, only = ''): string =>
-  leftOut === 0
-    ? `São ${count}, um de cada vez.`
-    : `São ${count} ${count === 1 ? 'linha' : 'linhas'}: ${leftOut === 1 ? 'a outra escolhida fica' : `as outras ${leftOut} escolhidas ficam`} como ${leftOut === 1 ? 'está' : 'estão'}${only === '' ? '' : ` (${only})`}.`
+/** For how many rows it is, and which others were chosen with them; '' for the only one. */
+function howMany(count: number, leftOut: number, only = ''): string {
+  if (leftOut > 0)
+    return `Conta para ${count} das ${count + leftOut} linhas escolhidas${only === '' ? '' : `: ${only}`}.`
+  return count > 1 ? `${count} linhas escolhidas.` : ''
+}
 
 interface AffectedProps<Row> {
   rows: readonly Row[]

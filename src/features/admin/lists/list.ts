@@ -39,7 +39,7 @@ interface RowActionBase<Row> {
   readonly label: string
   /** Whether it can be done with a row. */
   readonly isFor: (row: Row) => boolean
-  /** Which rows those are, in words: said where others were chosen with them. */
+  /** Which rows those are, in words («só as que …»): said where others were chosen with them. */
   readonly only?: string
   /** What was done, with how many rows. */
   readonly done: (count: number) => string

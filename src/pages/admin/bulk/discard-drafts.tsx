@@ -15,7 +15,7 @@ export const discardDrafts: RowAction<Row> = {
   id: 'discard',
   label: 'Deitar fora o rascunho…',
   isFor: ({ draft }) => draft !== null,
-  only: 'não têm rascunho',
+  only: 'só as que têm rascunho',
   dialog: (props) => <DiscardDrafts {...props} />,
   done: (count) => (count === 1 ? '1 rascunho deitado fora.' : `${count} rascunhos deitados fora.`),
 }
