@@ -4,8 +4,5 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 /** A service in the administration's list. */
 export type ServiceRow = ReplyOf<AdminCalls['listEditable']>['services'][number]
 
-/** A group in the administration's list. */
-export type GroupRow = ReplyOf<AdminCalls['listEditable']>['groups'][number]
-
 /** A subgroup in the administration's list. */
 export type SubgroupRow = ReplyOf<AdminCalls['manageSubgroups']>['rows'][number]
