@@ -116,7 +116,7 @@ export const ListaFalhada: StoryObj = {
 /** Chooses the first two rows, in the table or on the cards. */
 const choosing: StoryObj['play'] = async ({ canvasElement }) => {
   const boxes = await within(canvasElement).findAllByRole('checkbox', {
-    name: /^(?:Selecione a linha$|Escolher )/,
+    name: /^(?:Selecione a linha$|Escolher (?!todas))/,
   })
   for (const box of boxes.slice(0, 2)) await userEvent.click(box)
   await within(canvasElement).findByText('2 escolhidas')

@@ -60,7 +60,7 @@ export function Grid<Row extends { id: Id }>(props: GridProps<Row>) {
       rows={rows}
       columns={linked
         .filter(({ under }) => under === undefined)
-        .map((column) => toGridColumn(stacked(column, linked)))}
+        .map((column) => toGridColumn(stacked(column, columns)))}
       loading={loading}
       autoHeight
       getRowHeight={() => 'auto'}
@@ -109,7 +109,7 @@ function stacked<Row>(column: Column<Row>, columns: readonly Column<Row>[]): Col
         const value = text(row)
         return value === null || value === '' ? null : (
           <Typography key={id} variant="body2" color="textSecondary" component="div">
-            {title}: {typeof value === 'number' ? value : (show?.(row) ?? value)}
+            {title}: {show?.(row) ?? value}
           </Typography>
         )
       })}
