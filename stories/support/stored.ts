@@ -9,5 +9,6 @@ const ANSWERED: Stored = { 'cookie-consent': 'rejected' }
 /** Lets the browser have kept this and nothing else. */
 export function remember(stored: Stored = {}): void {
   localStorage.clear()
+  sessionStorage.clear()
   for (const [key, text] of Object.entries({ ...ANSWERED, ...stored })) writeStored(key, text)
 }

@@ -2,7 +2,8 @@ import { link } from 'virtual:form-validators/proposal'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import {
   type ProposalValues,
@@ -18,13 +19,18 @@ import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FilesField } from './files-field.tsx'
+import { dropTyped, keepTyped, readKept } from './kept-proposal.ts'
 import { type ProposalFile, useProposalFiles } from './use-proposal-files.ts'
 
 const validators = linkForm(proposalForm, link)
 const PARTS = { widgets: moreWidgets }
+/** The page's address while one looks at the proposal, so that the browser's Back leads to writing. */
+const LOOKING = 'ver'
 const formOf = new Map(priceKinds.map((kind) => [kind, proposalFor(kind)]))
 
 interface ProposalFormProps {
+  /** The id of what it is about: what is typed stays in the tab under it until it is sent (PRO-15). */
+  about: string
   initial?: ProposalValues
   /** The files that it has. */
   initialFiles?: readonly Omit<ProposalFile, 'state'>[]
@@ -39,11 +45,44 @@ interface ProposalFormProps {
   onCancel?: () => void
 }
 
+/** Whether one looks at the proposal, as an entry of the browser's history of its own. */
+function useLooking() {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const [ready, setReady] = useState(false)
+  const at = search.has(LOOKING)
+  // Looking ends with Back, and with a reload: what comes next has to be checked again.
+  useEffect(() => {
+    if (!at) setReady(false)
+  }, [at])
+  useEffect(() => {
+    if (at && !ready) setSearch({}, { replace: true, preventScrollReset: true })
+  }, [at, ready, setSearch])
+  return {
+    looking: ready && at,
+    look() {
+      setReady(true)
+      setSearch({ [LOOKING]: '1' }, { preventScrollReset: true })
+    },
+    write() {
+      if (at && ready) navigate(-1)
+      setReady(false)
+    },
+  }
+}
+
 /** A professional's proposal (PRO-5): written, looked at as the client sees it, and sent. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { initial, initialFiles = [], action, templates, onSend, preview, onKeep, onCancel } = props
+  const { about, action, templates, onSend, preview, onKeep, onCancel } = props
+  const [{ initial, initialFiles }] = useState(() => {
+    const kept = readKept(about)
+    return {
+      initial: kept?.values ?? props.initial,
+      initialFiles: kept?.files ?? props.initialFiles ?? [],
+    }
+  })
   const [kind, setKind] = useState<PriceKind>(initial?.price_kind ?? 'fixed')
-  const [looking, setLooking] = useState(false)
+  const { looking, look, write } = useLooking()
   const files = useProposalFiles(initialFiles)
   const [missed, setMissed] = useState(false)
   const state = usePageForm<ProposalValues>({
@@ -56,16 +95,22 @@ export function ProposalForm(props: ProposalFormProps) {
       return !files.settled
     },
     submit: async (values) => {
-      if (!looking) return setLooking(true)
+      if (!looking) return look()
       await onSend({ ...values, files: files.ids })
+      dropTyped(about)
+      write()
     },
     refusal: (error) => {
-      setLooking(false)
+      write()
       if (error instanceof ApiError) return { failure: error.message, problems: error.fields }
       return { failure: String(error) }
     },
   })
   const { values } = state
+  const [began] = useState({ values, files: files.files })
+  useEffect(() => {
+    if (values !== began.values || files.files !== began.files) keepTyped(about, values, files.files)
+  }, [about, values, files.files, began])
   const message = typeof values.message === 'string' ? values.message : ''
   return (
     <>
@@ -110,7 +155,13 @@ export function ProposalForm(props: ProposalFormProps) {
               Guardar este texto…
             </Button>
             {onCancel && (
-              <Button color="secondary" onClick={onCancel}>
+              <Button
+                color="secondary"
+                onClick={() => {
+                  dropTyped(about)
+                  onCancel()
+                }}
+              >
                 Cancelar
               </Button>
             )}
@@ -125,7 +176,7 @@ export function ProposalForm(props: ProposalFormProps) {
             <BusyButton type="submit" form={proposalForm.id} variant="contained" busy={state.busy} autoFocus>
               {action}
             </BusyButton>
-            <Button color="secondary" onClick={() => setLooking(false)}>
+            <Button color="secondary" onClick={write}>
               Voltar a escrever
             </Button>
           </Box>

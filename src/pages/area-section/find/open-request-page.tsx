@@ -213,6 +213,7 @@ function Answering({ request, onChanged }: { request: Shown; onChanged: () => vo
     <>
       {standing && <Box sx={{ mb: 2 }}>{standing}</Box>}
       <ProposalForm
+        about={sent ? own.id : id}
         templates={templates}
         action={sent ? 'Guardar a alteração' : 'Enviar a proposta'}
         preview={preview}
