@@ -7,7 +7,7 @@ export const frequentQuestions = [
   {
     question: 'Quem recebe o meu pedido?',
     answer:
-      'Os profissionais registados para esse serviço na sua zona. No máximo, cinco podem ficar com o seu contacto.',
+      'Os profissionais registados para esse serviço na sua zona veem as respostas e a localidade, sem o seu nome nem contactos. No máximo, cinco respondem; se quiser, pode pedir mais cinco propostas. O seu telemóvel só o vê quem escolher.',
   },
   {
     question: 'O que traz cada proposta?',
@@ -17,6 +17,6 @@ export const frequentQuestions = [
   {
     question: 'Como escolho?',
     answer:
-      'Compare com calma e aceite a proposta que preferir. Se nenhuma servir, não tem de aceitar nenhuma e pode fazer outro pedido.',
+      'Compare com calma e prima Contratar na proposta que preferir. Se nenhuma servir, não tem de aceitar nenhuma: pode pedir mais cinco, prolongar o prazo ou fazer outro pedido.',
   },
 ] as const

@@ -18,6 +18,8 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
       '– Pedidos de propostas: nome, e-mail, telemóvel, código postal, as respostas ao questionário do serviço e as fotografias que juntar.',
       '– Conversas entre clientes e profissionais: as mensagens e as fotografias. Só os dois as veem; um administrador, se um deles denunciar a conversa.',
       '– Registo de profissionais: nome ou designação comercial, e-mail, telemóvel, morada, zona de trabalho, serviços prestados, e o que publicar no seu perfil.',
+      '– Propostas, conversas e avaliações: o que escrever, os ficheiros que juntar, e quando foram lidos.',
+      '– Compras de créditos: o que comprou, e o nome, o NIF e a morada para a fatura. Os dados do cartão ficam com quem processa o pagamento: não os vemos.',
       '– Pedido de crédito habitação: os dados pessoais, profissionais e financeiros que indicar no formulário. São guardados cifrados.',
       '– Contactos e newsletter: nome, e-mail e o conteúdo das mensagens.',
       '– Dados técnicos: o endereço IP, usado apenas para limitar abusos, e os registos necessários à segurança do site.',
@@ -26,8 +28,8 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
   {
     title: 'Para quê, e com que fundamento',
     text: [
-      '– Para tratar o seu pedido e enviá-lo a, no máximo, cinco profissionais: diligências pré-contratuais a seu pedido.',
-      '– Para gerir a conta, os créditos e as propostas dos profissionais: execução do contrato.',
+      '– Para tratar o seu pedido, mostrá-lo aos profissionais do serviço e da zona e trazer-lhe as respostas deles: diligências pré-contratuais a seu pedido.',
+      '– Para gerir a conta, os créditos, as propostas e as conversas: execução do contrato.',
       '– Para enviar a newsletter e para usar cookies de terceiros: o seu consentimento, que pode retirar a qualquer momento.',
       '– Para prevenir fraudes e abusos e garantir a segurança do site: o nosso interesse legítimo.',
       '– Para cumprir obrigações fiscais e legais: obrigação legal.',
@@ -36,8 +38,10 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
   {
     title: 'Quem recebe os dados',
     text: [
-      'Os profissionais que adquirem o seu pedido recebem o seu nome, os seus contactos e as suas respostas, e só podem usá-los para lhe responder.',
-      'Recorremos a prestadores de serviços de alojamento, de e-mail e de SMS, que tratam dados por nossa conta e segundo as nossas instruções. Os pedidos de crédito são enviados ao intermediário de crédito identificado na respetiva página.',
+      'Os profissionais do serviço que pediu, na sua zona, veem as suas respostas, as fotografias e a localidade, para decidirem se respondem. Não veem o seu nome, o e-mail nem a morada. O telemóvel só o vê quem escolher na página do pedido, e só o pode usar para lhe responder.',
+      'Quem lhe responde mostra-lhe o nome, o telemóvel e o perfil. Cada conversa é lida pelas duas pessoas que a têm; nós só a lemos se uma delas a denunciar, e fica registado quem a leu.',
+      'O perfil de um profissional e as avaliações são públicos. Uma avaliação não mostra o nome de quem a escreveu, e fica até serem apagados os dados de quem a escreveu ou a conta do profissional.',
+      'Recorremos a prestadores de serviços de alojamento, de e-mail, de SMS e, para quem paga por cartão, Multibanco ou MB WAY, de pagamentos, que tratam dados por nossa conta e segundo as nossas instruções. Os pedidos de crédito são enviados ao intermediário de crédito identificado na respetiva página.',
       'Não vendemos dados pessoais. Não os transferimos para fora do Espaço Económico Europeu sem as garantias que o RGPD exige.',
     ],
   },
@@ -79,5 +83,5 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
 /** How personal data is treated (PAGE-30). */
 export function Page() {
   const { settings } = useSiteData()
-  return <LegalDocument title="Política de privacidade" changed="22.11.2026" parts={parts(settings)} />
+  return <LegalDocument title="Política de privacidade" changed="23.11.2026" parts={parts(settings)} />
 }

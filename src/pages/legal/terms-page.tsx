@@ -27,8 +27,9 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
     text: [
       'Pedir propostas é gratuito e não obriga a contratar.',
       'O cliente final compromete-se a dar informação verdadeira e atual, e a pedir apenas serviços de que realmente precisa. O pedido é confirmado pela ligação enviada por e-mail ou SMS e pode ser cancelado a qualquer momento.',
-      'Depois de confirmado, o pedido fica disponível para os profissionais da categoria e da zona em causa. No máximo, cinco profissionais, os das melhores propostas, podem adquirir cada pedido. O objetivo é que as propostas cheguem no prazo de 48 horas; o número e o prazo dependem dos profissionais e não são garantidos.',
-      'O cliente final escolhe livremente a proposta que prefere, premindo Contratar, ou nenhuma.',
+      'Depois de confirmado, o pedido fica disponível para os profissionais da categoria e da zona em causa. No máximo, cinco profissionais, os das melhores propostas, podem adquirir cada pedido; o cliente final pode pedir, uma vez, mais cinco propostas. O objetivo é que as propostas cheguem no prazo de 48 horas; o número e o prazo dependem dos profissionais e não são garantidos.',
+      'As conversas fazem-se no site. O telemóvel do cliente final só é mostrado aos profissionais que ele escolher.',
+      'O cliente final escolhe livremente a proposta que prefere, premindo Contratar, ou nenhuma. Quem escolheu uma proposta pode avaliar o profissional, que pode responder e denunciar a avaliação; as que não cumpram estes termos são ocultadas.',
     ],
   },
   {
@@ -45,6 +46,7 @@ const parts = ({ name, company, supportEmail: email }: PublicSettings): readonly
       'O profissional vê todos os pedidos da sua categoria e zona sem custos, e paga créditos apenas pelos pedidos a que escolhe responder.',
       `Os créditos são vendidos em pacotes, aos preços indicados no site, a que acresce o IVA à taxa legal, e são adicionados automaticamente à conta após o pagamento. O ${name} não cobra comissão sobre os trabalhos contratados.`,
       'O acesso à MLS (a partilha de imóveis entre agências), incluído nos pacotes, destina-se apenas a profissionais do setor imobiliário.',
+      'Os créditos de uma proposta são devolvidos nos casos, e nos prazos, que estão na página Como funciona.',
       'Os créditos não são convertíveis em dinheiro, sem prejuízo dos direitos que a lei reconhece ao profissional.',
     ],
   },
