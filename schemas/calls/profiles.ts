@@ -72,6 +72,8 @@ export const showOwnProfile = defineCall({
     /** Whether the public page is there: the account is active. */
     visible: { type: 'boolean' },
     published: { type: 'boolean' },
+    /** How many photographs of work it has room for. */
+    gallery: { type: 'integer' },
     values: { type: 'object', properties: ownProfile.properties, additionalProperties: false },
     verifications: objectOf({
       email: { type: 'boolean' },

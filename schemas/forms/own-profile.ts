@@ -1,11 +1,13 @@
 import { DISTANCES } from '../accounts/distances.ts'
-import { MAX_GALLERY, ownProfile } from '../profiles/own-profile.ts'
+import { FREE_GALLERY, ownProfile } from '../profiles/own-profile.ts'
 import { defineForm } from './define-form.ts'
 
 const WEBSITE = 'Escreva o endereço de uma página, como www.exemplo.pt.'
 const FACEBOOK = 'Escreva o endereço da sua página, como facebook.com/exemplo.'
 const YEAR = 'Escreva o ano com quatro algarismos.'
 const PEOPLE = 'Escreva quantas pessoas, só com algarismos.'
+
+const GALLERY = 'Trabalhos que fez: quem compara propostas olha primeiro para as fotografias.'
 
 const photos = (most: number, help: string) => ({
   'ui:widget': 'photos',
@@ -31,10 +33,7 @@ export const ownProfileForm = defineForm({
     info1: { 'ui:widget': 'textarea' },
     info2: { 'ui:widget': 'textarea' },
     info3: { 'ui:widget': 'text' },
-    gallery: photos(
-      MAX_GALLERY,
-      'Trabalhos que fez: quem compara propostas olha primeiro para as fotografias.',
-    ),
+    gallery: photos(FREE_GALLERY, GALLERY),
     services: {
       'ui:widget': 'services',
       'ui:options': {
@@ -51,4 +50,10 @@ export const ownProfileForm = defineForm({
     website: { 'ui:widget': 'text', 'ui:options': { autocomplete: 'url', reasons: { pattern: WEBSITE } } },
     facebook: { 'ui:widget': 'text', 'ui:options': { reasons: { pattern: FACEBOOK } } },
   },
+})
+
+/** The form for a profile with room for so many photographs of work (PRF-8). */
+export const ownProfileFor = (most: number): typeof ownProfileForm => ({
+  ...ownProfileForm,
+  ui: { ...ownProfileForm.ui, gallery: photos(most, GALLERY) },
 })

@@ -4,8 +4,14 @@ import { postalCode } from '../atoms/postal-code.ts'
 import { positiveId } from '../calls/parts.ts'
 import { photoId } from '../photos/photos.ts'
 
-/** How many photographs of finished work a profile shows (PRF-3). */
-export const MAX_GALLERY = 12
+/** How many photographs of finished work every profile may show (PRF-3); a package that was paid may make room for more (PRF-8). */
+export const FREE_GALLERY = 12
+/** The most that any package makes room for. */
+export const MAX_GALLERY = 60
+
+/** What is said of a photograph too many. */
+export const galleryIsFull = (most: number): string =>
+  `O seu perfil tem lugar para ${most} fotografias de trabalhos. Retire algumas.`
 
 /** How many services a professional may choose: more than there are. */
 const MAX_SERVICES = 1000

@@ -25,6 +25,7 @@ const written: OwnProfile = {
   slug: 'ana-teste',
   visible: true,
   published: true,
+  gallery: 12,
   values: {
     name: 'Ana Teste Certificação',
     info1: 'Somos duas peritas que certificam casas e escritórios na área de Lisboa.',
@@ -49,6 +50,7 @@ const begun: OwnProfile = {
   slug: 'ana-teste',
   visible: false,
   published: false,
+  gallery: 12,
   values: { name: 'Ana Teste', services: [311], zip_work: '1000-001', distance: 10 },
   verifications: { email: false, phone: false, website: null, nif: null },
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import featured from '#schemas/catalogue/data/featured.json' with { type: 'json' }
+import { FREE_GALLERY, MAX_GALLERY } from '#schemas/profiles/own-profile.ts'
 import { readProfile } from '#schemas/profiles/profile.ts'
 import packages from '#schemas/showcase/data/packages.json' with { type: 'json' }
 import profiles from '#schemas/showcase/data/profiles.json' with { type: 'json' }
@@ -11,6 +12,13 @@ import { createAjv } from '#schemas/validation/ajv.ts'
 const [sample] = profiles
 if (!sample) throw new Error('There is no sample profile')
 const ajv = createAjv()
+
+it('packages make room for more photographs than every profile has, as many as a profile may show (PRF-8)', () => {
+  for (const { pictures } of packages) {
+    expect(pictures).toBeGreaterThan(FREE_GALLERY)
+    expect(pictures).toBeLessThanOrEqual(MAX_GALLERY)
+  }
+})
 
 describe('a profile', () => {
   it('is read with its texts, pictures and verifications', () => {

@@ -40,6 +40,22 @@ export async function toldBySms(db: Db, accounts: readonly string[]): Promise<Se
   return new Set(accounts.filter((id) => TOLD_BY_SMS.has(latest.get(id) ?? '')))
 }
 
+const PICTURES: ReadonlyMap<string, number> = new Map(
+  packages.map(({ title, pictures }) => [title, pictures]),
+)
+
+/** The most photographs that a package which an account paid makes room for on its profile; 0 without one (PRF-8). */
+export async function picturesPaid(db: Pick<Db, 'selectFrom'>, account: string): Promise<number> {
+  const paid = await db
+    .selectFrom('purchases')
+    .select('package')
+    .distinct()
+    .where('user_id', '=', account)
+    .where('state', '=', 'paid')
+    .execute()
+  return Math.max(0, ...paid.map((purchase) => PICTURES.get(purchase.package) ?? 0))
+}
+
 /** A row of a purchase that waits. Throws Refused for a package that is not on sale. */
 export function newPurchase(
   { package: title, method, name, nif, address }: Order,

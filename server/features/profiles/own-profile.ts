@@ -2,13 +2,14 @@ import { DISTANCES } from '#schemas/accounts/distances.ts'
 import { unknownPostalCode } from '#schemas/atoms/postal-code.ts'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf } from '#schemas/calls/define-call.ts'
-import { asLink } from '#schemas/profiles/own-profile.ts'
+import { asLink, FREE_GALLERY, galleryIsFull } from '#schemas/profiles/own-profile.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import { readStored } from '../../core/db/stored.ts'
 import { Refused, SessionOver } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { changeWork } from '../accounts/offers.ts'
+import { picturesPaid } from '../credits/offers.ts'
 import { postalCodesOf } from '../places/offers.ts'
 import { ensureProfile } from './make-profile.ts'
 import { picturesOf, savePictures } from './profile-photos.ts'
@@ -61,6 +62,7 @@ export function ownProfiles(services: Services) {
         slug: row.slug,
         visible: row.status === 'active',
         published: row.published_at !== null,
+        gallery: await roomFor(userId, gallery.length),
         values: {
           name: row.name,
           services: readStored<number[]>(row.services),
@@ -88,9 +90,9 @@ export function ownProfiles(services: Services) {
 
     /** Throws Refused with the path of each field at fault. `owners` uploaded the photographs that are new. */
     async save(userId: string, values: Values, owners: readonly string[]): Promise<void> {
-      const refused = await problemsOf(values)
-      if (refused.length > 0) throw new Refused(refused)
       await ensureProfile(db, userId)
+      const refused = await problemsOf(userId, values)
+      if (refused.length > 0) throw new Refused(refused)
       const { logo = [], banner = [], gallery = [], services: chosen, zip_work, distance } = values
       const { info1 = '', info2 = '', info3 = '', established, employees, website, facebook } = values
       const location = await codes.locate(zip_work)
@@ -121,13 +123,25 @@ export function ownProfiles(services: Services) {
     },
   }
 
-  /** What the schema cannot know: the year, the catalogue, the postal codes. */
-  async function problemsOf({ established, services: chosen, zip_work }: Values) {
+  /** How many photographs of work a profile may show (PRF-8): those that it has stay. */
+  async function roomFor(userId: string, has: number): Promise<number> {
+    return Math.max(FREE_GALLERY, has, await picturesPaid(db, userId))
+  }
+
+  /** What the schema cannot know: the year, the catalogue, the postal codes, how many photographs the packages include. */
+  async function problemsOf(
+    userId: string,
+    { established, services: chosen, zip_work, gallery = [] }: Values,
+  ) {
     const problems: Pick<Problem, 'path' | 'message'>[] = []
     if (established !== undefined && Number(established) > new Date(clock.now()).getUTCFullYear())
       problems.push({ path: '/established', message: FUTURE })
     const known = await db.selectFrom('services').select('id').where('id', 'in', chosen).execute()
     if (known.length < chosen.length) problems.push({ path: '/services', message: GONE })
+    if (gallery.length > FREE_GALLERY) {
+      const most = await roomFor(userId, (await picturesOf(db, userId)).gallery.length)
+      if (gallery.length > most) problems.push({ path: '/gallery', message: galleryIsFull(most) })
+    }
     const { match, suggestions } = await codes.check(zip_work)
     if (!match) problems.push({ path: '/zip_work', message: unknownPostalCode(suggestions) })
     return problems

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { BodyOf, ReplyOf } from '#schemas/calls/define-call.ts'
 import { linkForm } from '#schemas/forms/define-form.ts'
-import { ownProfileForm } from '#schemas/forms/own-profile.ts'
+import { ownProfileFor, ownProfileForm } from '#schemas/forms/own-profile.ts'
 import { photoPlaces } from '#schemas/profiles/own-profile.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
@@ -38,9 +38,10 @@ interface OwnProfileFormProps {
 export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProps) {
   const [saved, setSaved] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
+  const form = useMemo(() => ownProfileFor(profile.gallery), [profile.gallery])
   const help = useMemo(() => ({ loadPhotos: uploads.load }), [uploads])
   const state = usePageForm<Values>({
-    form: ownProfileForm,
+    form,
     validators,
     standing: { done: false, values: profile.values, problems: [] },
     refused: 'Verifique os campos indicados.',

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { galleryIsFull } from '#schemas/profiles/own-profile.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
+import { newPurchase } from '#server/features/credits/purchases.ts'
 import { makeMissingProfiles } from '#server/features/profiles/make-profile.ts'
 import { websitesOf } from '#server/features/profiles/website/visit.ts'
 import { asAdmin } from '#tests/support/admin.ts'
@@ -220,6 +222,38 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(await listed()).not.toContain(slug)
     await erasePerson(services, ana.email)
     expect(await db.selectFrom('photos').select('id').where('id', 'in', ids).execute()).toEqual([])
+  })
+
+  it('have room for as many photographs of work as the largest paid package says (PRF-8)', async () => {
+    const ana = await professional({ name: 'Com Pacote' })
+    const saved = async (count: number) =>
+      (
+        await ana.save({
+          gallery: Array.from({ length: count }, (_, n) =>
+            `obra-${String(n).padStart(2, '0')}`.padEnd(22, 'x'),
+          ),
+        })
+      ).json().fields
+    const full = (most: number) => [{ path: '/gallery', message: galleryIsFull(most) }]
+    expect(await saved(13)).toEqual(full(12))
+    const order = { method: 'transfer', name: 'Ana', nif: '500000000', address: 'Rua' } as const
+    const now = new Date(clock.now()).toISOString()
+    for (const [title, state] of [
+      ['Equipa', 'paid'],
+      ['Crescer', 'paid'],
+      ['Empresa', 'refunded'],
+    ] as const)
+      await opened.database.db
+        .insertInto('purchases')
+        .values({
+          ...newPurchase({ package: title, ...order }, { userId: ana.id, request: undefined, now }),
+          state,
+        })
+        .execute()
+    expect((await ana.show()).gallery).toBe(40)
+    expect(await saved(41)).toEqual(full(40))
+    // These were never uploaded.
+    expect(await saved(40)).not.toEqual(full(40))
   })
 
   it('are for professionals who are signed in, and public ones for active accounts', async () => {
