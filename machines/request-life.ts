@@ -13,6 +13,7 @@ export interface RequestCounts {
 
 export type RequestEvent =
   | { type: 'CHANNEL.CONFIRMED' }
+  | { type: 'REQUEST.APPROVED' }
   | { type: 'PROPOSAL.SENT' }
   | { type: 'PROPOSAL.WITHDRAWN' }
   | { type: 'PROPOSAL.CHOSEN' }
@@ -48,7 +49,7 @@ export const requestLife = setup({
   context: ({ input }) => input,
   initial: 'unverified',
   states: {
-    unverified: { on: { 'CHANNEL.CONFIRMED': 'open', ...ended } },
+    unverified: { on: { 'CHANNEL.CONFIRMED': 'open', 'REQUEST.APPROVED': 'open', ...ended } },
     open: {
       on: {
         'CHANNEL.CONFIRMED': {},

@@ -265,6 +265,14 @@ export const UmPedido = loaded('pedidos/x')
 export const UmPedidoNoTelemóvel = phone(UmPedido)
 export const UmPedidoACarregar = waiting('pedidos/x')
 export const UmPedidoFalhado = failing('pedidos/x')
+/** A request that its client could not confirm. */
+export const AAprovar: StoryObj = {
+  ...at('pedidos/x', {
+    ...adminReplies,
+    showRequest: { ...adminReplies.showRequest, state: 'unverified' },
+  }),
+  play: pressing('Aprovar…'),
+}
 export const ARecusar: StoryObj = { ...UmPedido, play: pressing('Recusar…') }
 
 export const Créditos = at('credito')

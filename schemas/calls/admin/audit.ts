@@ -16,6 +16,7 @@ export const adminActions = {
   'subgroup.change': 'Mudou um subgrupo',
   'subgroup.archive': 'Arquivou um subgrupo',
   'subgroup.restore': 'Trouxe um subgrupo de volta',
+  'request.approve': 'Aprovou um pedido',
   'request.refuse': 'Recusou um pedido',
   'request.resend': 'Voltou a enviar mensagens de um pedido',
   'request.invite': 'Convidou profissionais para um pedido',

@@ -63,6 +63,17 @@ export const showRequest = defineCall({
   rule: 'ADM-5',
 })
 
+/** Opens a request that its client could not confirm (REQ-19). */
+export const approveRequest = defineCall({
+  method: 'POST',
+  path: '/api/admin/requests/:id/approve',
+  role: 'admin',
+  params: idParams,
+  body: reasonBody,
+  reply: success,
+  rule: 'ADM-5',
+})
+
 export const refuseRequest = defineCall({
   method: 'POST',
   path: '/api/admin/requests/:id/refuse',

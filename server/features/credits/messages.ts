@@ -83,4 +83,32 @@ export const purchaseReceipt: Message<Bought> = {
   sample,
 }
 
-export const creditMessages = [purchaseInstructions, purchaseReceipt]
+/** A purchase was refused or paid back by an administrator. */
+export const purchaseEnded: Message<
+  Pick<Bought, 'reference' | 'package'> & { refunded: boolean; reason: string; support: string }
+> = {
+  name: 'purchaseEnded',
+  title: 'Compra recusada ou devolvida',
+  channel: 'email',
+  validMs: null,
+  content: ({ reference, package: title, refunded, reason, support }) => ({
+    subject: `A sua compra ${reference} foi ${refunded ? 'devolvida' : 'recusada'}`,
+    greeting: 'Olá',
+    paragraphs: [
+      refunded
+        ? `Devolvemos o pagamento da compra ${reference}, do pacote ${title}, e retirámos os créditos dela que ainda estavam na sua conta.`
+        : `Não confirmámos a compra ${reference}, do pacote ${title}: os créditos não foram adicionados.`,
+      `Motivo: ${reason}`,
+      `Se acha que é engano, escreva-nos para ${support}.`,
+    ],
+  }),
+  sample: {
+    reference: sample.reference,
+    package: sample.package,
+    refunded: false,
+    reason: 'A transferência não chegou.',
+    support: 'apoio@cinco.exemplo.pt',
+  },
+}
+
+export const creditMessages = [purchaseInstructions, purchaseReceipt, purchaseEnded]

@@ -5,9 +5,12 @@ import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
 import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
+import { messageTo } from '../../core/mail/message.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { purchaseEnded } from './messages.ts'
 import { purchasesIn, settle } from './purchases.ts'
 
 const UNKNOWN = 'Esta compra não existe.'
@@ -15,7 +18,7 @@ const BY_ITSELF = 'O estado desta compra vem da Stripe: devolva o dinheiro lá.'
 const NOT_NOW = 'Esta compra já mudou de estado. Atualize a lista.'
 
 /** Purchases for administrators: what came in, transfers confirmed, refused and paid back (CRD-9). */
-export function purchaseAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function purchaseAdminRoutes(app: FastifyInstance, { database, clock, config }: Services): void {
   const { db } = database
 
   handle(app, adminCalls.listPurchases, async ({ query: { after, size = PAGE, state, text } }) => {
@@ -36,12 +39,19 @@ export function purchaseAdminRoutes(app: FastifyInstance, { database, clock }: S
     await db.transaction().execute(async (trx) => {
       const purchase = await trx
         .selectFrom('purchases')
-        .select(['reference', 'method'])
-        .where('id', '=', id)
+        .leftJoin('users', 'users.id', 'purchases.user_id')
+        .select(['reference', 'method', 'package', 'users.email'])
+        .where('purchases.id', '=', id)
         .executeTakeFirst()
       if (!purchase) throw new NotFound(UNKNOWN)
       if (purchase.method !== 'transfer') throw new Conflict(BY_ITSELF)
       if (!(await settle(trx, id, state, { now, reason }))) throw new Conflict(NOT_NOW)
+      if (state !== 'paid' && purchase.email !== null) {
+        const { reference, package: title } = purchase
+        const support = config.publicSettings.supportEmail
+        const told = { reference, package: title, refunded: state === 'refunded', reason, support }
+        await enqueue(trx, now, [messageTo(purchaseEnded, purchase.email, told)])
+      }
       const subject = `compra ${purchase.reference}`
       const entry = { action: `purchase.${state}` as const, subject, note: reason }
       await recordAction(trx, now, adminOf(request), entry)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { adminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import { hasEnded } from '#schemas/requests/states.ts'
+import type { Trx } from '../../core/db/tables.ts'
 import { messagesOf } from '../../core/feature.ts'
 import { Conflict, HttpError, NotFound } from '../../core/http/errors.ts'
 import { handle } from '../../core/http/handle.ts'
@@ -13,6 +14,7 @@ import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { messageRows, titled } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
+import { tellOfEnd, tellOfRefusal } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
 import { BASE, numberAnswered } from '../question-editing/offers.ts'
 import type { QuestionsRepository } from '../questions/offers.ts'
@@ -24,6 +26,7 @@ const UNKNOWN = 'Este pedido não existe.'
 const JUST_SENT =
   'As mensagens deste pedido foram enviadas há menos de um minuto. Aguarde antes de as enviar outra vez.'
 const ENDED = 'Este pedido já terminou.'
+const CONFIRMED = 'Este pedido já foi confirmado.'
 
 /** The rest between two sends: new codes invalidate the last ones, which a second click must not do. */
 const RESEND_REST_MS = 60_000
@@ -42,6 +45,12 @@ export function leadAdminRoutes(
     const order = lead && (await questions.order(lead.version))
     if (!lead || !order) throw new NotFound(UNKNOWN)
     return { lead, source: order.source }
+  }
+
+  const named = async (trx: Trx, id: string) => {
+    const lead = await trx.selectFrom('leads').select('cod').where('id', '=', id).executeTakeFirst()
+    if (!lead) throw new NotFound(UNKNOWN)
+    return lead
   }
 
   const listed = () =>
@@ -142,15 +151,28 @@ export function leadAdminRoutes(
     }
   })
 
-  handle(app, adminCalls.refuseRequest, async ({ params, body, request }) => {
+  handle(app, adminCalls.approveRequest, async ({ params: { id }, body, request }) => {
     const now = isoNow(clock)
     await db.transaction().execute(async (trx) => {
-      const { id } = params
-      const lead = await trx.selectFrom('leads').select('cod').where('id', '=', id).executeTakeFirst()
-      if (!lead) throw new NotFound(UNKNOWN)
+      const { cod } = await named(trx, id)
+      const admin = adminOf(request)
+      const change = { event: 'REQUEST.APPROVED', actor: 'admin', actorId: admin.id, ...body, now } as const
+      if (!(await changeLead(trx, id, change))) throw new Conflict(CONFIRMED)
+      const entry = { action: 'request.approve' as const, subject: `pedido ${cod}`, note: body.reason }
+      await recordAction(trx, now, admin, entry)
+    })
+    return { success: true as const }
+  })
+
+  handle(app, adminCalls.refuseRequest, async ({ params: { id }, body, request }) => {
+    const now = isoNow(clock)
+    await db.transaction().execute(async (trx) => {
+      const lead = await named(trx, id)
       const admin = adminOf(request)
       const change = { event: 'REQUEST.REFUSED', actor: 'admin', actorId: admin.id, ...body, now } as const
       if (!(await changeLead(trx, id, change))) throw new Conflict(ENDED)
+      await tellOfRefusal(trx, services, { leadId: id, reason: body.reason, now })
+      await tellOfEnd(trx, services, { leadId: id, by: 'admin', now })
       const entry = { action: 'request.refuse' as const, subject: `pedido ${lead.cod}`, note: body.reason }
       await recordAction(trx, now, admin, entry)
     })

@@ -61,7 +61,8 @@ export async function changeLead(
       round: next.round,
       extensions: next.extensions,
       proposal_count: next.proposals,
-      ...(from === 'unverified' && { opened_at: now, expires_at: daysAfter(now, OPEN_DAYS) }),
+      ...(from === 'unverified' &&
+        next.state === 'open' && { opened_at: now, expires_at: daysAfter(now, OPEN_DAYS) }),
       ...(opens && { next_wave_at: now }),
       ...(event === 'PERIOD.EXTENDED' && { expires_at: daysAfter(later, EXTENSION_DAYS), next_wave_at: now }),
       ...(hasEnded(next.state) && { ended_at: now, reason: reason ?? null, next_wave_at: null }),

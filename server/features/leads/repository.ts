@@ -22,17 +22,23 @@ export function leadsRepository(db: Db, sessionSecret: string) {
     },
 
     /**
-     * Cancels a request, with what its client says why. Cancelling again changes nothing. False when there is no such
-     * request; throws Conflict for one that has ended otherwise.
+     * Cancels a request, with what else its cancelling causes. Cancelling again changes nothing. False when there is no
+     * such request; throws Conflict for one that has ended otherwise.
      */
-    async archive(id: string, secret: string, now: string, reason?: string): Promise<boolean> {
+    async archive(
+      id: string,
+      secret: string,
+      now: string,
+      also: (trx: Trx) => Promise<void> = async () => {},
+    ): Promise<boolean> {
       if (!isSecret(id, secret)) return false
       return db.transaction().execute(async (trx) => {
         const lead = await trx.selectFrom('leads').select('state').where('id', '=', id).executeTakeFirst()
         if (!lead) return false
         const change = { event: 'REQUEST.CANCELLED', actor: 'client', now } as const
-        const changed = await changeLead(trx, id, { ...change, ...(reason !== undefined && { reason }) })
+        const changed = await changeLead(trx, id, change)
         if (!changed && lead.state === 'chosen') throw new Conflict(CHOSEN)
+        if (changed) await also(trx)
         return true
       })
     },

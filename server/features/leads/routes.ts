@@ -8,6 +8,7 @@ import { isWithin } from '../../core/http/rate-limit.ts'
 import { smsWait } from '../../core/http/request-limits.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { firstAccess } from '../accounts/offers.ts'
+import { tellOfEnd } from '../announcing/offers.ts'
 import { checkEmail, checkPhone } from '../contact-checks/offers.ts'
 import { deviceOf } from '../order-drafts/offers.ts'
 import { ownerOf } from '../photos/offers.ts'
@@ -78,7 +79,12 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
   })
 
   handle(app, calls.archiveLead, async ({ query }) => {
-    if (!(await leads.archive(query.id, query.s, isoNow(clock)))) throw new NotFound(UNKNOWN)
+    const { id, s } = query
+    const now = isoNow(clock)
+    const archived = await leads.archive(id, s, now, (trx) =>
+      tellOfEnd(trx, services, { leadId: id, by: 'client', now }),
+    )
+    if (!archived) throw new NotFound(UNKNOWN)
     return { success: true }
   })
 

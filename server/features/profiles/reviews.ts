@@ -5,6 +5,7 @@ import { MAX_SHOWN_REVIEWS, REVIEW_DAYS } from '#schemas/profiles/reviews.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { tellOfReview } from '../announcing/offers.ts'
 import { leadsRepository } from '../leads/offers.ts'
 import { ratingsOf } from './ratings.ts'
 
@@ -117,13 +118,16 @@ export function reviewsOf(services: Services) {
         words: words.trim(),
         created_at: isoNow(clock),
       }
-      const written = await db
-        .insertInto('reviews')
-        .values(row)
-        .onConflict((c) => c.column('lead_id').doNothing())
-        .returning('lead_id')
-        .executeTakeFirst()
-      if (!written) throw new Conflict(TWICE)
+      await db.transaction().execute(async (trx) => {
+        const written = await trx
+          .insertInto('reviews')
+          .values(row)
+          .onConflict((c) => c.column('lead_id').doNothing())
+          .returning('lead_id')
+          .executeTakeFirst()
+        if (!written) throw new Conflict(TWICE)
+        await tellOfReview(trx, services, { proposalId: chosen.id, stars, now: row.created_at })
+      })
     },
 
     /** Those of a professional, the newest first. */

@@ -5,7 +5,7 @@ import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { tellOfChoice, thankOthers } from '../announcing/offers.ts'
+import { tellOfChoice, tellOfEnd, thankOthers } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { changeLead, leadsRepository, settleRead } from '../leads/offers.ts'
 import { marksOf, ratingsOf } from '../profiles/offers.ts'
@@ -178,7 +178,12 @@ export function proposalsForClient(services: Services) {
 
     /** Ends a request for which nobody was found, with the client's reason. */
     close: ({ reason, ...link }: Link & { reason: string }) =>
-      change(link, 'REQUEST.CANCELLED', undefined, reason.trim()),
+      change(
+        link,
+        'REQUEST.CANCELLED',
+        (trx) => tellOfEnd(trx, services, { leadId: link.l, by: 'client', now: isoNow(clock) }),
+        reason.trim(),
+      ),
 
     /** Shows the client's phone to one who proposed, or to all (PRO-11). */
     async showPhone({ proposal, ...link }: Link & { proposal?: string | undefined }) {

@@ -95,6 +95,7 @@ export const chatAuthorWords = { client: 'Cliente', professional: 'Profissional'
 /** What happens to a request, in words. */
 export const requestEvents: Readonly<Record<string, string>> = {
   'CHANNEL.CONFIRMED': 'Contacto confirmado',
+  'REQUEST.APPROVED': 'Pedido aprovado',
   'PROPOSAL.SENT': 'Proposta enviada',
   'PROPOSAL.WITHDRAWN': 'Proposta retirada',
   'PROPOSAL.CHOSEN': 'Profissional escolhido',

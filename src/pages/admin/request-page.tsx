@@ -25,12 +25,13 @@ const answered = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }
 const LIST = ['pedidos', 'Pedidos'] as const
 
 /**
- * One request: the person, the answers with their questions, what became of it, the messages; it can be refused, and its
- * messages sent again.
+ * One request: the person, the answers with their questions, what became of it, the messages; it can be approved or
+ * refused, and its messages sent again.
  */
 export function Page() {
   const { id = '' } = useParams()
   const [refusing, setRefusing] = useState(false)
+  const [approving, setApproving] = useState(false)
   const { busy, said, refused, act, tell } = useAct()
   const { data, failure, reload } = useLoaded(id, (signal) =>
     callAdmin('showRequest', { params: { id }, signal }),
@@ -61,6 +62,11 @@ export function Page() {
             <Button variant="outlined" color="secondary" loading={busy !== undefined} onClick={resend}>
               Voltar a enviar a confirmação
             </Button>
+            {data.state === 'unverified' && (
+              <Button variant="outlined" color="secondary" onClick={() => setApproving(true)}>
+                Aprovar…
+              </Button>
+            )}
             <Button variant="outlined" color="error" onClick={() => setRefusing(true)}>
               Recusar…
             </Button>
@@ -134,10 +140,24 @@ export function Page() {
           </Box>
         ))}
       </Panel>
+      {approving && (
+        <ReasonDialog
+          title={`Aprovar o pedido ${data.cod}`}
+          text="Os profissionais passam a ver o pedido, sem que a pessoa tenha confirmado o e-mail ou o telemóvel. Aprove só se falou com ela."
+          action="Aprovar"
+          onClose={() => setApproving(false)}
+          onConfirm={async (reason) => {
+            await callAdmin('approveRequest', { params: { id }, body: { reason } })
+            setApproving(false)
+            tell('Pedido aprovado.')
+            reload()
+          }}
+        />
+      )}
       {refusing && (
         <ReasonDialog
           title={`Recusar o pedido ${data.cod}`}
-          text="Os profissionais deixam de ver o pedido. A pessoa vê na página do pedido que não foi aceite."
+          text="Os profissionais deixam de ver o pedido. A pessoa recebe um e-mail com o motivo; quem respondeu também é avisado."
           action="Recusar"
           onClose={() => setRefusing(false)}
           onConfirm={async (reason) => {

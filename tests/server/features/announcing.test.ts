@@ -5,9 +5,17 @@ import { priceInWords } from '#schemas/requests/prices.ts'
 import type { Trx } from '#server/core/db/tables.ts'
 import { sendDue } from '#server/core/outbox/worker.ts'
 import type { Services } from '#server/core/services.ts'
+import { suspendUser } from '#server/features/accounts/users.ts'
 import { announce } from '#server/features/announcing/announce.ts'
 import { nextHour } from '#server/features/announcing/hours.ts'
-import { tellOfChoice, tellOfProposal, thankOthers } from '#server/features/announcing/offers.ts'
+import {
+  tellOfChoice,
+  tellOfProposal,
+  tellOfRefusal,
+  tellOfReturn,
+  tellOfReview,
+  thankOthers,
+} from '#server/features/announcing/offers.ts'
 import { newPurchase } from '#server/features/credits/purchases.ts'
 import { changeLead } from '#server/features/leads/life.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
@@ -365,6 +373,42 @@ describe.each(databases)('being told on $name', ({ open }) => {
       ])
       expect(thanked).toMatchObject([{ recipient: eva.email }])
       expect(JSON.stringify([chosen, thanked])).not.toMatch(/Ana Teste|cliente\d|912345678|1000-001/)
+    })
+
+    it('authors are told of a request that ends without a choice, and whether credits can come back', async () => {
+      const { lead, rui, eva } = await open()
+      await market.proposal(lead.id, eva.id, { read_at: market.now() })
+      const gone = await market.account()
+      await market.proposal(lead.id, gone.id, { state: 'withdrawn' })
+      const { anonymous } = market
+      const cancel = () => anonymous.get(`/leads/archive?id=${lead.id}&s=${lead.s}`)
+      expect([(await cancel()).statusCode, (await cancel()).statusCode]).toEqual([200, 200])
+      expect(await market.waiting('requestEnded')).toMatchObject([
+        { recipient: rui.email, payload: { by: 'client', read: false } },
+        { recipient: eva.email, payload: { by: 'client', read: true } },
+      ])
+    })
+
+    it('a client reads why a request was refused; its authors read of it, of credits and of a review', async () => {
+      const { lead, rui, proposal } = await open()
+      const now = market.now()
+      const returned = { credits: 2, reason: 'no-reaction', given: true, answer: null } as const
+      await inTransaction(async (trx) => {
+        await tellOfRefusal(trx, services, { leadId: lead.id, reason: 'Não é um serviço.', now })
+        await tellOfReturn(trx, services, { proposalId: proposal, ...returned, now })
+        await tellOfReview(trx, services, { proposalId: proposal, stars: 4, now })
+        await suspendUser(trx, rui.id, now)
+        await tellOfReview(trx, services, { proposalId: proposal, stars: 4, now })
+      })
+      expect(await market.waiting('requestRefused')).toMatchObject([
+        { recipient: lead.email, payload: { reason: 'Não é um serviço.' } },
+      ])
+      expect(await market.waiting('returnDecided')).toMatchObject([
+        { recipient: rui.email, payload: { credits: '2 créditos', reason: 'O cliente não reagiu' } },
+      ])
+      expect(await market.waiting('reviewArrived')).toMatchObject([
+        { recipient: rui.email, payload: { stars: 4, link: `${ORIGIN}/area/perfil` } },
+      ])
     })
 
     it('the time to answer is the median of those since they were told', async () => {

@@ -278,6 +278,14 @@ describe.each(databases)('the log of what administrators do on $name', ({ open }
         return admin.post(`/api/admin/at-risk/${(await folk.request()).id}/invite`)
       },
     ],
+    [
+      'approveRequest',
+      'request.approve',
+      async () => {
+        const { id } = await folk.request({ confirmed: false })
+        return admin.post(`/api/admin/requests/${id}/approve`, WHY)
+      },
+    ],
     ['refuseRequest', 'request.refuse', () => admin.post(`/api/admin/requests/${ids.lead}/refuse`, WHY)],
     ['showLoan', 'loan.view', () => admin.post(`/api/admin/loans/${ids.loan}/open`)],
     ['showContact', 'contact.view', () => admin.get('/api/admin/contacts/mensagem-1')],

@@ -137,6 +137,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     expect(await settle('failed')).toBe(200)
     expect(await own()).toMatchObject([{ state: 'failed', reason: WHY.reason }])
     expect(await settle('failed')).toBe(409)
+    expect(await messages('purchaseEnded')).toHaveLength(1)
     expect(await settle('paid')).toBe(200)
     const spend = {
       userId: id,
@@ -146,6 +147,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
     }
     expect(await opened.database.db.transaction().execute((trx) => spendCredits(trx, spend))).toBe(true)
     expect(await settle('refunded')).toBe(200)
+    expect(await messages('purchaseEnded')).toHaveLength(2)
     expect(await balance()).toBe(0)
     expect(await settle('paid')).toBe(409)
   })

@@ -8,13 +8,15 @@ import { pageOf } from '../../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../../core/services.ts'
 import { adminOf } from '../../accounts/offers.ts'
+import { tellOfReturn } from '../../announcing/offers.ts'
 import { accountSubject, recordAction } from '../../audit/offers.ts'
 import { giveBack } from './rules.ts'
 
 const DECIDED = 'Esta devolução já foi decidida. Atualize a lista.'
 
 /** Returns for administrators: what they decide, and how often each professional asks (CRD-13). */
-export function returnAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function returnAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services
   const { db } = database
 
   handle(app, adminCalls.listReturns, async ({ query: { after, size = PAGE, state } }) => {
@@ -72,6 +74,8 @@ export function returnAdminRoutes(app: FastifyInstance, { database, clock }: Ser
       if (!decided) throw new Conflict(DECIDED)
       const { proposal_id: proposalId, user_id: userId, credits, reason: why } = decided
       if (state === 'given') await giveBack(trx, { proposalId, userId, credits, reason: why, now })
+      const told = { proposalId, credits, reason: why, given: state === 'given', answer: reason, now }
+      await tellOfReturn(trx, services, told)
       const { email } = await trx
         .selectFrom('users')
         .select('email')

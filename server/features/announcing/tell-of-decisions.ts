@@ -1,0 +1,124 @@
+import { type ReturnReason, returnRules } from '#schemas/credits/returns.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
+import type { Trx } from '../../core/db/tables.ts'
+import { messageTo } from '../../core/mail/message.ts'
+import { wayOut } from '../../core/mail/way-out.ts'
+import { enqueue } from '../../core/outbox/outbox.ts'
+import type { Services } from '../../core/services.ts'
+import { requestEnded, requestRefused, returnDecided, reviewArrived } from './messages.ts'
+import { getsMessages } from './stops.ts'
+
+type Part = Pick<Services, 'config'>
+
+/** The authors of the proposals of a request who want to read what becomes of them. */
+async function authorsOf(trx: Trx, leadId: string) {
+  const found = await trx
+    .selectFrom('proposals')
+    .innerJoin('users', 'users.id', 'proposals.professional_id')
+    .innerJoin('leads', 'leads.id', 'proposals.lead_id')
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .select(['proposals.id', 'proposals.state', 'proposals.read_at', 'proposals.lead_id'])
+    .select(['users.name', 'users.email', 'services.title as service'])
+    .where('proposals.lead_id', '=', leadId)
+    .where('users.suspended_at', 'is', null)
+    .orderBy('proposals.created_at')
+    .execute()
+  const wanted = []
+  for (const author of found) if (await getsMessages(trx, 'choices', author.email)) wanted.push(author)
+  return wanted
+}
+
+/**
+ * Tells the authors of the proposals of a request that it was cancelled by its client or refused by an administrator, and
+ * whether their credits can come back (TEL-10), in the transaction that ends it. `now` is ISO 8601.
+ */
+export async function tellOfEnd(
+  trx: Trx,
+  { config }: Part,
+  { leadId, by, now }: { leadId: string; by: 'client' | 'admin'; now: string },
+): Promise<void> {
+  for (const { state, email, name, service, read_at } of await authorsOf(trx, leadId)) {
+    if (state !== 'sent') continue
+    const leave = await wayOut(config, 'choices', email)
+    const link = `${config.origin}/area/pedidos/${leadId}`
+    const told = messageTo(requestEnded, email, { name, service, link, leave, by, read: read_at !== null })
+    await enqueue(trx, now, [{ ...told, lead: leadId }])
+  }
+}
+
+/** Tells a client that an administrator refused the request, and why (TEL-10), in the transaction that refuses it. */
+export async function tellOfRefusal(
+  trx: Trx,
+  { config }: Part,
+  { leadId, reason, now }: { leadId: string; reason: string; now: string },
+): Promise<void> {
+  const lead = await trx
+    .selectFrom('leads')
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .select(['leads.name', 'leads.email', 'leads.cod', 'services.title as service'])
+    .where('leads.id', '=', leadId)
+    .executeTakeFirst()
+  if (!lead) return
+  const { email, ...rest } = lead
+  const told = messageTo(requestRefused, email, {
+    ...rest,
+    reason,
+    support: config.publicSettings.supportEmail,
+  })
+  await enqueue(trx, now, [{ ...told, lead: leadId }])
+}
+
+interface Decided {
+  readonly proposalId: string
+  readonly given: boolean
+  readonly credits: number
+  readonly reason: ReturnReason
+  /** The administrator's words; null where a rule decided. */
+  readonly answer: string | null
+  readonly now: string
+}
+
+/** Tells a professional what was decided about the credits of a proposal (TEL-10), in the transaction that decides it. */
+export async function tellOfReturn(
+  trx: Trx,
+  { config }: Part,
+  { proposalId, given, credits, reason, answer, now }: Decided,
+): Promise<void> {
+  await tellAuthor(trx, proposalId, now, async ({ name, email, service }) => {
+    const leave = await wayOut(config, 'choices', email)
+    const link = `${config.origin}/area/creditos`
+    const words = { credits: creditsInWords(credits), given, reason: returnRules[reason].title, answer }
+    return messageTo(returnDecided, email, { name, service, link, leave, ...words })
+  })
+}
+
+/** Tells a professional of a client's review (TEL-10), in the transaction that stores it. */
+export async function tellOfReview(
+  trx: Trx,
+  { config }: Part,
+  { proposalId, stars, now }: { proposalId: string; stars: number; now: string },
+): Promise<void> {
+  await tellAuthor(trx, proposalId, now, async ({ name, email, service }) => {
+    const leave = await wayOut(config, 'choices', email)
+    const link = `${config.origin}/area/perfil`
+    return messageTo(reviewArrived, email, { name, service, link, leave, stars })
+  })
+}
+
+type Author = Awaited<ReturnType<typeof authorsOf>>[number]
+
+async function tellAuthor(
+  trx: Trx,
+  proposalId: string,
+  now: string,
+  message: (author: Author) => Promise<ReturnType<typeof messageTo>>,
+): Promise<void> {
+  const proposal = await trx
+    .selectFrom('proposals')
+    .select('lead_id')
+    .where('id', '=', proposalId)
+    .executeTakeFirst()
+  const authors = proposal ? await authorsOf(trx, proposal.lead_id) : []
+  const author = authors.find(({ id }) => id === proposalId)
+  if (author) await enqueue(trx, now, [{ ...(await message(author)), lead: author.lead_id }])
+}
