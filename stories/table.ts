@@ -78,7 +78,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
         SubgruposFalhados SubgrupoNovo UmSubgrupoVazio UmSubgrupoArquivado UmSubgrupoDesconhecido
         UmSubgrupoFalhado UmSubgrupoRecusado PublicarVáriosVerificados PublicarVáriosComErros
         PublicarVáriosFeito PublicarVáriosFalhado GruposACarregar GruposFalhados PedidosFalhados
-        UmPedidoACarregar UmPedidoFalhado ARecusar CréditosVazios CréditosACarregar
+        UmPedidoACarregar UmPedidoFalhado ARecusar AAprovar CréditosVazios CréditosACarregar
         CréditosFalhados CréditoFechado CréditoAberto CréditoRecusado MensagensVazias
         MensagensACarregar MensagensFalhadas UmaMensagemACarregar UmaMensagemFalhada ContasVazias
         ContasACarregar ContasFalhadas VerificaçõesVazias VerificaçõesACarregar VerificaçõesFalhadas AvaliaçõesVazias AvaliaçõesACarregar AvaliaçõesFalhadas UmaContaACarregar UmaContaFalhada ContaPrópria

@@ -18,7 +18,7 @@ const parts = ({ company, supportEmail: email }: PublicSettings): readonly Legal
       '– Pedidos de propostas: nome, e-mail, telemóvel, código postal, as respostas ao questionário do serviço e as fotografias que juntar.',
       '– Conversas entre clientes e profissionais: as mensagens e as fotografias. Só os dois as veem; um administrador, se um deles denunciar a conversa.',
       '– Registo de profissionais: nome ou designação comercial, e-mail, telemóvel, morada, zona de trabalho, serviços prestados, e o que publicar no seu perfil.',
-      '– Propostas, conversas e avaliações: o que escrever, os ficheiros que juntar, e quando foram lidos.',
+      '– Propostas e avaliações: o que escrever, os ficheiros que juntar, e quando foram lidos.',
       '– Compras de créditos: o que comprou, e o nome, o NIF e a morada para a fatura. Os dados do cartão ficam com quem processa o pagamento: não os vemos.',
       '– Pedido de crédito habitação: os dados pessoais, profissionais e financeiros que indicar no formulário. São guardados cifrados.',
       '– Contactos e newsletter: nome, e-mail e o conteúdo das mensagens.',
