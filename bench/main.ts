@@ -96,6 +96,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       print(
         `hostile files on ${name}: ${counts.small} held the event loop at most ${ms(held.small)}, ${counts.large} of up to 10 MB at most ${ms(held.large)} (limit 50); ${failed} not answered as they should`,
       )
+  },
+  'hostile-steps': async () => {
     const { measureHostileSteps } = await import('./hostile-steps.ts')
     for await (const { name, posts, statuses, attacks, sent, faults } of measureHostileSteps()) {
       print(
@@ -161,7 +163,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     const { measureProposing } = await import('./market/propose.ts')
     for await (const { name, ours, floor, ratio } of measureProposing())
       print(
-        `a proposal under 50 senders on ${name}: median ${ms(ours.median)}, p99 ${ms(ours.p99)}; the same rows alone median ${ms(floor.median)}, p99 ${ms(floor.p99)}; ratio of p99 ${ratio.toFixed(2)} (limit 3)`,
+        `a proposal under 50 senders on ${name}: median ${ms(ours.median)}, p99 ${ms(ours.p99)}; the same rows alone median ${ms(floor.median)}, p99 ${ms(floor.p99)}; ratio of p99 ${(ours.p99 / floor.p99).toFixed(2)} (limit 3), by rounds ${ratio.median.toFixed(2)}, ${ratio.p5.toFixed(2)} to ${ratio.p95.toFixed(2)}`,
       )
   },
   questions: async () => {
