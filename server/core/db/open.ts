@@ -9,6 +9,7 @@ import { makePrivateFile, makePrivateFolder, restrictFiles } from './private-fil
 import { lockFolder } from './process-lock.ts'
 import { explainFolderError, isFolder } from './storage.ts'
 import type { Db, Tables } from './tables.ts'
+import { committingAlone, type InTransaction, sharingCommits, type WriteParts } from './transactions.ts'
 import {
   type WriteShared,
   type WriteTogether,
@@ -26,6 +27,8 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly writeTogether: WriteTogether
   readonly writeShared: WriteShared
+  readonly inTransaction: InTransaction
+  readonly writeParts: WriteParts
   /** Whether a SELECT can skip rows that another worker is claiming. */
   readonly skipLocked: boolean
   /** Hears what other processes say by NOTIFY; undefined on SQLite, which has one process. */
@@ -60,6 +63,7 @@ function openSqlite({ dataDir, beside = false }: { dataDir: string; beside?: boo
     skipLocked: false,
     listen: undefined,
     ...writeInTransaction(db, database),
+    ...sharingCommits(db, database),
     close: async () => {
       await db.destroy()
       unlock()
@@ -104,6 +108,7 @@ function openPostgres(connectionString: string, answerWithinMs: number | undefin
     skipLocked: true,
     listen: listenBy(connectionString),
     ...writeInOneStatement(db, pool),
+    ...committingAlone(db),
     close: () => db.destroy(),
   }
 }

@@ -28,14 +28,9 @@ export function guardCalls(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const wanted = request.routeOptions.config.call?.role
     if (wanted === undefined) return
-    const { role, userId } = await sessions.of(request)
+    const { role, userId, name } = await sessions.of(request)
     if (role !== wanted) throw new HttpError(403, REFUSED[wanted])
-    const user = await services.database.db
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    people[wanted].set(request, { id: userId, name: user.name })
+    people[wanted].set(request, { id: userId, name })
   })
 }
 

@@ -3,4 +3,11 @@
 export { inviteProfessionals } from './invite.ts'
 export { getsMessages, stopMessages } from './stops.ts'
 export { tellOfEnd, tellOfRefusal, tellOfReturn, tellOfReview } from './tell-of-decisions.ts'
-export { requestLink, tellOfChoice, tellOfProposal, thankOthers } from './tell-of-proposals.ts'
+export {
+  answerNote,
+  newsColumns,
+  newsOfProposal,
+  requestLink,
+  tellOfChoice,
+  thankOthers,
+} from './tell-of-proposals.ts'

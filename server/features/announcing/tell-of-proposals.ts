@@ -1,13 +1,15 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { medianOf, usualNotices } from '#schemas/requests/announcing.ts'
-import { priceInWords } from '#schemas/requests/prices.ts'
+import { type Price, priceInWords } from '#schemas/requests/prices.ts'
 import { leadSecret } from '../../core/configuration/secrets.ts'
-import type { Db, Trx } from '../../core/db/tables.ts'
-import { type Message, messageTo } from '../../core/mail/message.ts'
+import { insertOf } from '../../core/db/insert-rows.ts'
+import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import { type Message, messageTo, type OutgoingMessage } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
 import { proposalArrived, proposalArrivedSms, proposalChosen, proposalThanked } from './messages.ts'
-import { getsMessages } from './stops.ts'
+import { getsMessages, type StoppableKind } from './stops.ts'
 
 /** Answers that the time to answer is computed of: the last ones. */
 const MAX_ANSWERS = 20
@@ -50,35 +52,42 @@ const proposalsOf = (db: Db, leadId: string) =>
     .select(['users.name', 'users.email', 'users.suspended_at'])
     .where('proposals.lead_id', '=', leadId)
 
+/** What the message of a new proposal depends on, of one request and one professional: columns of a query of `leads`. */
+export const newsColumns = (professionalId: string) => [
+  sql<string | null>`(select created_at from message_stops
+    where email = lower(leads.email) and kind = ${sql.lit<StoppableKind>('proposals')})`.as('stopped_at'),
+  sql<string | null>`(select at from announcements
+    where announcements.lead_id = leads.id and announcements.user_id = ${professionalId})`.as('told_at'),
+]
+
+/** A proposal with its request and its author, as its client is told of it. */
+interface NewProposal extends Price {
+  readonly lead: Pick<
+    Selectable<Tables['leads']>,
+    'id' | 'cod' | 'name' | 'email' | 'phone' | 'email_verified_at' | 'phone_verified_at'
+  >
+  readonly service: string
+  readonly professional: string
+  /** When the client ended this kind of message. */
+  readonly stopped_at: string | null
+}
+
 /**
- * Tells a client of a new proposal (TEL-6), in the transaction that stores it: by e-mail, or by SMS where the phone alone
- * was confirmed. Also notes how long its author took from being told to the answer, which the next waves go by (TEL-2).
+ * The message of a new proposal to its client (TEL-6): an e-mail, or an SMS where the phone alone was confirmed. Undefined
+ * where the client wants none.
  */
-export async function tellOfProposal(
-  trx: Trx,
+export async function newsOfProposal(
   { config }: Part,
-  { leadId, proposalId, now }: OfProposal,
-): Promise<void> {
-  const found = await requests(trx)
-    .innerJoin('proposals', 'proposals.lead_id', 'leads.id')
-    .innerJoin('users', 'users.id', 'proposals.professional_id')
-    .select(['professional_id', 'price_kind', 'price_cents', 'price_max_cents', 'price_unit'])
-    .select('users.name as professional')
-    .where('leads.id', '=', leadId)
-    .where('proposals.id', '=', proposalId)
-    .executeTakeFirst()
-  if (!found) return
-  await noteAnswer(trx, found.professional_id)
-  const { name, cod, service, professional, email, phone } = found
-  const link = requestLink(config, leadId)
-  if (found.email_verified_at === null && found.phone_verified_at !== null) {
-    await enqueue(trx, now, [{ ...messageTo(proposalArrivedSms, phone, { cod, link }), lead: leadId }])
-    return
-  }
-  if (!(await getsMessages(trx, 'proposals', email))) return
+  { lead, service, professional, stopped_at, ...price }: NewProposal,
+): Promise<OutgoingMessage | undefined> {
+  const { id, name, cod, email, phone } = lead
+  const link = requestLink(config, id)
+  if (lead.email_verified_at === null && lead.phone_verified_at !== null)
+    return { ...messageTo(proposalArrivedSms, phone, { cod, link }), lead: id }
+  if (stopped_at !== null) return undefined
   const leave = await wayOut(config, 'proposals', email)
-  const told = { name, cod, service, professional, price: priceInWords(found), link, leave }
-  await enqueue(trx, now, [{ ...messageTo(proposalArrived, email, told), lead: leadId }])
+  const told = { name, cod, service, professional, price: priceInWords(price), link, leave }
+  return { ...messageTo(proposalArrived, email, told), lead: id }
 }
 
 /** Tells a professional that the client chose the proposal (TEL-6), in the transaction that stores the choice. */
@@ -122,9 +131,16 @@ async function tellAuthors(
   }
 }
 
-/** Stores the median of the minutes that a professional took to answer the last requests they were told of (TEL-2). */
-async function noteAnswer(trx: Trx, userId: string): Promise<void> {
-  const answers = await trx
+/**
+ * The write that notes the median of the minutes that a professional took to answer the last requests they were told of
+ * (TEL-2), for the transaction that stores an answer. Undefined where they were not told of this one. `now` is ISO 8601.
+ */
+export async function answerNote(
+  db: Db,
+  { userId, leadId, told_at, now }: { userId: string; leadId: string; told_at: string | null; now: string },
+): Promise<RawBuilder<unknown> | undefined> {
+  if (told_at === null) return undefined
+  const earlier = await db
     .selectFrom('proposals')
     .innerJoin('announcements', (on) =>
       on
@@ -133,17 +149,14 @@ async function noteAnswer(trx: Trx, userId: string): Promise<void> {
     )
     .select(['announcements.at as told', 'proposals.created_at as answered'])
     .where('proposals.professional_id', '=', userId)
+    .where('proposals.lead_id', '!=', leadId)
     .orderBy('proposals.created_at', 'desc')
-    .limit(MAX_ANSWERS)
+    .limit(MAX_ANSWERS - 1)
     .execute()
-  const minutes = answers.map(({ told, answered }) =>
+  const minutes = [{ told: told_at, answered: now }, ...earlier].map(({ told, answered }) =>
     Math.round((Date.parse(answered) - Date.parse(told)) / MINUTE_MS),
   )
-  const answer_minutes = medianOf(minutes)
-  if (answer_minutes === null) return
-  await trx
-    .insertInto('announcement_settings')
-    .values({ user_id: userId, ...usualNotices, answer_minutes })
-    .onConflict((c) => c.column('user_id').doUpdateSet({ answer_minutes }))
-    .execute()
+  const row = { user_id: userId, ...usualNotices, answer_minutes: medianOf(minutes) }
+  return sql`${insertOf('announcement_settings', [row])}
+    on conflict (user_id) do update set answer_minutes = excluded.answer_minutes returning 1 as n`
 }

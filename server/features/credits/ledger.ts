@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { CreditKind } from '#schemas/credits/ledger.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
+import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import type { Part } from '../../core/db/transactions.ts'
 import { readCursor } from '../../core/lists/cursor.ts'
 
 /** Credits that a professional gets when the account is validated (ACC-23). */
@@ -63,7 +65,7 @@ const holdAccount = (trx: Trx, userId: string) =>
     .updateTable('users')
     .set((eb) => ({ id: eb.ref('users.id') }))
     .where('id', '=', userId)
-    .returning('suspended_at')
+    .returning('id')
     .executeTakeFirst()
 
 /** Appends an entry, once for each proposal or purchase and kind. False, and nothing is written, if it is there already. */
@@ -78,19 +80,36 @@ async function append(trx: Trx, entry: Entry): Promise<boolean> {
 }
 
 /**
- * Takes credits for a proposal, in the transaction that stores it (CRD-2). False, and nothing is written, if the balance
- * would be negative, the account is suspended or gone, or the proposal has cost its credits already. `amount` is a whole
- * number above 0.
+ * The parts of a transaction that take credits for a proposal (CRD-2): what the account had before, and the entry. The
+ * account's row must be locked, and the account not be suspended. `amount` is a whole number above 0.
  */
-export async function spendCredits(
-  trx: Trx,
-  { amount, ...entry }: { userId: string; amount: number; proposalId: string; now: string; note?: string },
-): Promise<boolean> {
+export function spending({
+  amount,
+  ...entry
+}: {
+  userId: string
+  amount: number
+  proposalId: string
+  now: string
+  note?: string
+}): { balance: Part; spent: Part } {
   if (amount <= 0) throw new RangeError(`Not a cost in credits: ${amount}`)
-  const account = await holdAccount(trx, entry.userId)
-  if (account?.suspended_at !== null) return false
-  if ((await balanceOf(trx, entry.userId)) < amount) return false
-  return append(trx, { ...entry, kind: 'spent', amount: -amount })
+  const row = rowOf({ ...entry, kind: 'spent', amount: -amount })
+  return {
+    balance: sql`select coalesce(sum(amount), 0) as n from credit_entries where user_id = ${entry.userId}`,
+    spent: sql`${insertOf('credit_entries', [row])} on conflict do nothing returning 1 as n`,
+  }
+}
+
+/**
+ * The balance after `spending` an amount; undefined where it would be negative or the proposal has cost its credits
+ * already: then the transaction must be rolled back.
+ */
+export function balanceAfter(
+  { balance = 0, spent }: { balance?: number; spent?: number },
+  amount: number,
+): number | undefined {
+  return spent === undefined || balance < amount ? undefined : balance - amount
 }
 
 /**

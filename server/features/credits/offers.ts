@@ -1,4 +1,4 @@
 // What other features may use of this one.
 
-export { balanceOf, entriesOf, giveCredits, initialCredits, spendCredits } from './ledger.ts'
+export { balanceAfter, balanceOf, entriesOf, giveCredits, initialCredits, spending } from './ledger.ts'
 export { picturesPaid, toldBySms } from './purchases.ts'

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { afterEvent, type RequestEvent } from '#machines/request-life.ts'
 import { daysAfter, EXTENSION_DAYS, OPEN_DAYS } from '#schemas/requests/rules.ts'
 import { hasEnded, type LeadState } from '#schemas/requests/states.ts'
 import { rowId } from '../../core/configuration/secrets.ts'
-import type { Tables, Trx } from '../../core/db/tables.ts'
+import { insertOf } from '../../core/db/insert-rows.ts'
+import type { Db, Tables, Trx } from '../../core/db/tables.ts'
+import type { Part } from '../../core/db/transactions.ts'
 
 type Event = RequestEvent['type']
 
@@ -24,37 +26,44 @@ export interface Changed {
   readonly round: number
 }
 
+/** What of a request decides what becomes of it. */
+export const standingColumns = [
+  'leads.state',
+  'leads.round',
+  'leads.extensions',
+  'leads.proposal_count',
+  'leads.expires_at',
+] as const
+
+export type Standing = Pick<
+  Selectable<Tables['leads']>,
+  'state' | 'round' | 'extensions' | 'proposal_count' | 'expires_at'
+>
+
 /**
- * Changes a request as its chart says, in the caller's transaction (REQ-1, REQ-15): locks its row, so that two changes of
- * a moment come one after the other, writes what the change makes of it, and a row of its history. Undefined, and nothing
- * written, where the chart does not allow it. A change that changes nothing (a second confirmation) writes no history.
+ * What a change makes of a request whose row is locked (REQ-1, REQ-15), with the two writes for it: of the request, and of
+ * its history. Undefined where the chart does not allow it. A change that changes nothing (a second confirmation) has no
+ * writes.
  */
-export async function changeLead(
-  trx: Trx,
+export function changeOf(
+  db: Db,
   id: string,
+  lead: Standing,
   { event, actor, actorId, reason, now }: Change,
-): Promise<Changed | undefined> {
-  // The update takes the row's lock in PostgreSQL; SQLite has one writer.
-  const lead = await trx
-    .updateTable('leads')
-    .set({ state: sql`state` })
-    .where('id', '=', id)
-    .returning(['state', 'round', 'extensions', 'proposal_count', 'expires_at', 'opened_at'])
-    .executeTakeFirst()
-  if (!lead) return undefined
+): { changed: Changed; writes?: { lead: Part; history: Part } } | undefined {
   const { state: from, round, extensions, proposal_count: proposals } = lead
   if (event === 'PROPOSAL.SENT' && (lead.expires_at ?? '') <= now) return undefined
   const next = afterEvent({ state: from, round, extensions, proposals }, { type: event })
   if (!next) return undefined
-  const changed =
-    next.state !== from ||
-    next.round !== round ||
-    next.extensions !== extensions ||
-    next.proposals !== proposals
-  if (!changed) return { from, state: from, round }
+  const isSame =
+    next.state === from &&
+    next.round === round &&
+    next.extensions === extensions &&
+    next.proposals === proposals
+  if (isSame) return { changed: { from, state: from, round } }
   const opens = next.state === 'open' && (from === 'unverified' || event === 'MORE.ASKED')
   const later = lead.expires_at !== null && lead.expires_at > now ? lead.expires_at : now
-  await trx
+  const update = db
     .updateTable('leads')
     .set({
       state: next.state,
@@ -68,23 +77,41 @@ export async function changeLead(
       ...(hasEnded(next.state) && { ended_at: now, reason: reason ?? null, next_wave_at: null }),
     })
     .where('id', '=', id)
-    .execute()
+    .returning(sql.lit(1).as('n'))
+  const entry = {
+    id: rowId(),
+    lead_id: id,
+    event,
+    state: next.state,
+    actor,
+    actor_id: actorId ?? null,
+    reason: reason ?? null,
+    at: now,
+  }
+  const history = sql`${insertOf('lead_events', [entry])} returning 1 as n`
+  return { changed: { from, state: next.state, round: next.round }, writes: { lead: update, history } }
+}
+
+/**
+ * Changes a request as its chart says, in the caller's transaction (REQ-1, REQ-15): locks its row, so that two changes of
+ * a moment come one after the other, writes what the change makes of it, and a row of its history. Undefined, and nothing
+ * written, where the chart does not allow it. A change that changes nothing (a second confirmation) writes no history.
+ */
+export async function changeLead(trx: Trx, id: string, change: Change): Promise<Changed | undefined> {
+  // The update takes the row's lock in PostgreSQL; SQLite has one writer.
+  const lead = await trx
+    .updateTable('leads')
+    .set({ state: sql`state` })
+    .where('id', '=', id)
+    .returning(standingColumns)
+    .executeTakeFirst()
+  const made = lead && changeOf(trx, id, lead, change)
+  if (!made?.writes) return made?.changed
+  await sql`${made.writes.lead}`.execute(trx)
   // A decision about the request is a reaction to the proposals that its client has read (CRD-12).
-  if (actor === 'client') await settleRead(trx, id, now)
-  await trx
-    .insertInto('lead_events')
-    .values({
-      id: rowId(),
-      lead_id: id,
-      event,
-      state: next.state,
-      actor,
-      actor_id: actorId ?? null,
-      reason: reason ?? null,
-      at: now,
-    })
-    .execute()
-  return { from, state: next.state, round: next.round }
+  if (change.actor === 'client') await settleRead(trx, id, change.now)
+  await sql`${made.writes.history}`.execute(trx)
+  return made.changed
 }
 
 /** Notes a reaction of the client to every proposal of a request that they have read (CRD-12). `now` is ISO 8601. */

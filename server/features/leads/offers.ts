@@ -1,5 +1,5 @@
 // What other features may use of this one.
 
 export { answersInWords } from './in-words.ts'
-export { changeLead, settleRead } from './life.ts'
+export { changeLead, changeOf, settleRead, standingColumns } from './life.ts'
 export { leadsRepository } from './repository.ts'

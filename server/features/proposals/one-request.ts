@@ -4,6 +4,7 @@ import { distanceKm } from '#schemas/requests/distance.ts'
 import type { Db, Tables } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { newsColumns } from '../announcing/offers.ts'
 import { unreadMessages } from '../chat/offers.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { answersInWords } from '../leads/offers.ts'
@@ -17,43 +18,41 @@ const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da s
 type Lead = Selectable<Tables['leads']>
 
 /**
- * A request that a professional can answer or has answered, how far it is, and what a proposal for it costs in credits.
- * Throws NotFound for all others, whether they exist or not.
+ * A request that a professional can answer or has answered, how far it is, what a proposal for it costs in credits, and what
+ * the message of one says. Throws NotFound for all others, whether they exist or not.
  */
 export async function requestFor(db: Db, professionalId: string, id: string) {
   const found = await db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
+    .innerJoin('users', (on) => on.on('users.id', '=', professionalId))
+    .leftJoin('professional_services as offered', (on) =>
+      on.onRef('offered.user_id', '=', 'users.id').onRef('offered.service_id', '=', 'leads.service_id'),
+    )
+    .leftJoin('proposals as sent', (on) =>
+      on.onRef('sent.lead_id', '=', 'leads.id').onRef('sent.professional_id', '=', 'users.id'),
+    )
     .selectAll('leads')
-    .select('services.credits as cost')
+    .select(['services.credits as cost', 'services.title as service'])
+    .select(['users.email as own_email', 'users.name as professional', 'users.distance'])
+    .select(['users.lat as own_lat', 'users.lng as own_lng'])
+    .select(['offered.service_id as offered', 'sent.id as sent_id'])
+    .select(newsColumns(professionalId))
     .where('leads.id', '=', id)
     .executeTakeFirst()
   if (!found) throw new NotFound(UNKNOWN)
-  const { cost, ...lead } = found
+  const { cost, service, professional, own_email, distance, own_lat, own_lng, ...rest } = found
+  const { offered, sent_id, stopped_at, told_at, ...lead } = rest
   if (lead.state === 'unverified' || lead.state === 'refused') throw new NotFound(UNKNOWN)
-  const { lat, lng, ...professional } = await db
-    .selectFrom('users')
-    .leftJoin('professional_services', (on) =>
-      on.onRef('user_id', '=', 'users.id').on('service_id', '=', lead.service_id),
-    )
-    .select(['email', 'lat', 'lng', 'distance', 'service_id'])
-    .where('users.id', '=', professionalId)
-    .executeTakeFirstOrThrow()
-  const own = await db
-    .selectFrom('proposals')
-    .selectAll()
-    .where('lead_id', '=', id)
-    .where('professional_id', '=', professionalId)
-    .executeTakeFirst()
-  const km = kmTo(lat === null || lng === null ? undefined : { lat, lng }, lead)
-  const matches =
-    professional.service_id !== null &&
-    lead.email !== professional.email &&
-    km !== undefined &&
-    km <= (professional.distance ?? 0)
+  const own =
+    sent_id === null
+      ? undefined
+      : await db.selectFrom('proposals').selectAll().where('id', '=', sent_id).executeTakeFirst()
+  const km = kmTo(own_lat === null || own_lng === null ? undefined : { lat: own_lat, lng: own_lng }, lead)
+  const matches = offered !== null && lead.email !== own_email && km !== undefined && km <= (distance ?? 0)
   const sent = own !== undefined && own.state !== 'withdrawn'
   if (!sent && (!matches || lead.state === 'cancelled')) throw new NotFound(UNKNOWN)
-  return { lead, own, km: km ?? 0, matches, cost }
+  return { lead, own, km: km ?? 0, matches, cost, service, professional, stopped_at, told_at }
 }
 
 const kmTo = (place: { lat: number; lng: number } | undefined, { lat, lng }: Lead) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   type ProposalValues,
   priceProblems,
@@ -7,12 +8,14 @@ import {
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { randomToken } from '../../core/configuration/secrets.ts'
+import { insertOf } from '../../core/db/insert-rows.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { Conflict, NotFound, Refused } from '../../core/http/errors.ts'
+import { outboxWrite } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
-import { tellOfProposal } from '../announcing/offers.ts'
-import { balanceOf, giveCredits, spendCredits } from '../credits/offers.ts'
-import { changeLead } from '../leads/offers.ts'
+import { answerNote, newsOfProposal } from '../announcing/offers.ts'
+import { balanceAfter, balanceOf, giveCredits, spending } from '../credits/offers.ts'
+import { changeLead, changeOf, standingColumns } from '../leads/offers.ts'
 import { bindFiles, fileIdsOf, unbindFiles } from './files.ts'
 import { requestFor } from './one-request.ts'
 
@@ -69,6 +72,20 @@ export function proposalSender(services: Services) {
     return own
   }
 
+  /**
+   * Locks the rows of a request and of a professional for the transaction, in this order; SQLite has one writer. Undefined
+   * where one of them is gone.
+   */
+  const hold = (trx: Trx, professionalId: string, leadId: string) =>
+    trx
+      .selectFrom('leads')
+      .innerJoin('users', (on) => on.on('users.id', '=', professionalId))
+      .select(standingColumns)
+      .select('users.suspended_at')
+      .where('leads.id', '=', leadId)
+      .$if(database.kind === 'postgres', (q) => q.forNoKeyUpdate(['leads', 'users']))
+      .executeTakeFirst()
+
   /** The reply for a proposal that was sent before, where it says the same. Throws Conflict otherwise. */
   async function sentBefore(
     professionalId: string,
@@ -93,20 +110,27 @@ export function proposalSender(services: Services) {
     ) {
       checkPrice(values)
       const row = stored(values)
-      const { lead, own, matches, cost: credits } = await requestFor(db, professionalId, leadId)
+      const request = await requestFor(db, professionalId, leadId)
+      const { lead, own, matches, cost: credits } = request
       if (own && own.state !== 'withdrawn') return sentBefore(professionalId, own, { row, files })
       if (!matches) throw new NotFound(UNKNOWN)
       if (cost !== undefined && cost !== credits) throw costs(credits)
       const [id, now] = [randomToken(), isoNow(clock)]
-      const written = db.transaction().execute(async (trx) => {
-        const change = {
+      const of = { userId: professionalId, proposalId: id, now }
+      // All that needs no lock is made before there is one.
+      const news = await newsOfProposal(services, { ...request, ...row })
+      const note = await answerNote(db, { ...of, leadId, told_at: request.told_at })
+      const written = database.inTransaction(async (trx) => {
+        const held = await hold(trx, professionalId, leadId)
+        const sending = {
           event: 'PROPOSAL.SENT',
           actor: 'professional',
           actorId: professionalId,
           now,
         } as const
-        const changed = await changeLead(trx, leadId, change)
-        if (!changed) throw new Conflict(await whyClosed(trx, leadId))
+        const change = held && changeOf(trx, leadId, held, sending)
+        if (!change) throw new Conflict(await whyClosed(trx, leadId))
+        if (held.suspended_at !== null) throw new Conflict(NO_CREDITS)
         // One that was withdrawn makes room for this one, which may have its files.
         if (own) {
           await unbindFiles(trx, [own.id])
@@ -116,44 +140,40 @@ export function proposalSender(services: Services) {
             .where('state', '=', 'withdrawn')
             .execute()
         }
-        const sent = await trx
-          .insertInto('proposals')
-          .values({
-            id,
-            lead_id: leadId,
-            professional_id: professionalId,
-            round: changed.round,
-            state: 'sent',
-            ...row,
-            credits,
-            created_at: now,
-            changed_at: null,
-            read_at: null,
-          })
-          .onConflict((c) => c.columns(['lead_id', 'professional_id']).doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (!sent) throw new Conflict(ANSWERED)
-        if (files.length > 0) await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
-        const entry = {
-          userId: professionalId,
-          amount: credits,
-          proposalId: id,
-          now,
-          note: `Pedido ${lead.cod}`,
+        const proposal = {
+          id,
+          lead_id: leadId,
+          professional_id: professionalId,
+          round: change.changed.round,
+          state: 'sent' as const,
+          ...row,
+          credits,
+          created_at: now,
+          changed_at: null,
+          read_at: null,
         }
-        if (credits > 0 && !(await spendCredits(trx, entry))) throw new Conflict(NO_CREDITS)
-        await tellOfProposal(trx, services, { leadId, proposalId: id, now })
+        const made = await database.writeParts(trx, {
+          ...change.writes,
+          proposal: sql`${insertOf('proposals', [proposal])}
+            on conflict (lead_id, professional_id) do nothing returning 1 as n`,
+          ...spending({ ...of, amount: credits, note: `Pedido ${lead.cod}` }),
+          ...(news && { news: sql`${outboxWrite(now, [news])()} returning 1 as n` }),
+          ...(note && { note }),
+        })
+        if (made.proposal === undefined) throw new Conflict(ANSWERED)
+        const balance = balanceAfter(made, credits)
+        if (balance === undefined) throw new Conflict(NO_CREDITS)
+        if (files.length > 0) await bindFiles(trx, { userId: professionalId, proposalId: id, ids: files })
+        return { id, balance }
       })
       try {
-        await written
+        return await written
       } catch (error) {
         // The same one may have been sent in the same moment.
         const { own: known } = await requestFor(db, professionalId, leadId)
         if (known && known.state !== 'withdrawn') return sentBefore(professionalId, known, { row, files })
         throw error
       }
-      return { id, balance: await balanceOf(db, professionalId) }
     },
 
     /** Changes a proposal that its client has not read. */

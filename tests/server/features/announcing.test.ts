@@ -10,7 +10,6 @@ import { announce } from '#server/features/announcing/announce.ts'
 import { nextHour } from '#server/features/announcing/hours.ts'
 import {
   tellOfChoice,
-  tellOfProposal,
   tellOfRefusal,
   tellOfReturn,
   tellOfReview,
@@ -20,7 +19,7 @@ import { newPurchase } from '#server/features/credits/purchases.ts'
 import { changeLead } from '#server/features/leads/life.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
-import { type People, people } from '#tests/support/people.ts'
+import { exampleProposal, type People, people } from '#tests/support/people.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
 
 const ORIGIN = 'https://cinco.teste.example'
@@ -318,7 +317,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
   })
 
   describe('of proposals', () => {
-    const tell = async (tells: typeof tellOfProposal, leadId: string, proposalId: string) =>
+    const tell = async (tells: typeof tellOfChoice, leadId: string, proposalId: string) =>
       inTransaction((trx) => tells(trx, services, { leadId, proposalId, now: market.now() }))
     const open = async () => {
       const [lead, rui, eva] = [
@@ -330,15 +329,21 @@ describe.each(databases)('being told on $name', ({ open }) => {
       return { lead, rui, eva, proposal }
     }
 
+    const propose = async (leadId: string, professional: string) => {
+      const { post } = await market.signed(professional)
+      const reply = await post(`/api/requests/open/${leadId}/proposal`, exampleProposal)
+      expect(reply.statusCode).toBe(200)
+    }
+
     it('a client reads who proposes, the price in words and the way to the request', async () => {
-      const { lead, proposal } = await open()
-      await tell(tellOfProposal, lead.id, proposal)
+      const { lead, eva } = await open()
+      await propose(lead.id, eva.id)
       expect(await market.waiting('proposalArrived')).toEqual([
         {
           recipient: lead.email,
           payload: expect.objectContaining({
-            professional: 'Rui Teste',
-            price: priceInWords(fixed),
+            professional: eva.name,
+            price: priceInWords({ ...fixed, price_cents: 18_050 }),
             service: 'Certificado Energético',
             link: `${ORIGIN}/pedido?l=${lead.id}&s=${lead.s}`,
           }),
@@ -347,12 +352,12 @@ describe.each(databases)('being told on $name', ({ open }) => {
     })
 
     it('a client whose phone alone was confirmed gets an SMS', async () => {
-      const { lead, proposal } = await open()
+      const { lead, eva } = await open()
       await opened.database.db
         .updateTable('leads')
         .set({ email_verified_at: null, phone_verified_at: market.now() })
         .execute()
-      await tell(tellOfProposal, lead.id, proposal)
+      await propose(lead.id, eva.id)
       expect(await market.waiting('proposalArrived')).toEqual([])
       expect(await market.waiting('proposalArrivedSms')).toMatchObject([{ recipient: '+351912345678' }])
     })
@@ -421,7 +426,7 @@ describe.each(databases)('being told on $name', ({ open }) => {
           .values({ lead_id: lead.id, user_id: rui.id, wave: 1, at: market.now(), due_at: null })
           .execute()
         clock.advance(took * MINUTE)
-        await tell(tellOfProposal, lead.id, await market.proposal(lead.id, rui.id))
+        await propose(lead.id, rui.id)
       }
       const kept = await opened.database.db.selectFrom('announcement_settings').selectAll().execute()
       expect(kept).toMatchObject([{ user_id: rui.id, told: 'now', answer_minutes: 40 }])
@@ -440,14 +445,12 @@ describe.each(databases)('being told on $name', ({ open }) => {
 
     it('for its own kind of message alone', async () => {
       const { id, email } = await market.request()
-      const rui = await market.account()
-      const proposalId = await market.proposal(id, rui.id)
-      const tell = () =>
-        inTransaction(async (trx) => {
-          const told = { leadId: id, proposalId, now: market.now() }
-          await tellOfProposal(trx, services, told)
-          await tellOfChoice(trx, services, told)
-        })
+      const tell = async () => {
+        const rui = await market.person()
+        const reply = await rui.post(`/api/requests/open/${id}/proposal`, exampleProposal)
+        const told = { leadId: id, proposalId: reply.json().id, now: market.now() }
+        await inTransaction((trx) => tellOfChoice(trx, services, told))
+      }
       await tell()
       const url = await leaveOf('proposalArrived')
       expect(url).toMatch(/^\/newsletter\?k=proposals&s=[\w.-]+$/)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '#server/core/services.ts'
 import { balanceOf } from '#server/features/credits/offers.ts'
 import { openRequests } from '#server/features/proposals/open-requests.ts'
+import { proposalSender } from '#server/features/proposals/send.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleProposal, type People, people, type Signed } from '#tests/support/people.ts'
 
@@ -138,6 +139,19 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(await balance(poor)).toBe(1)
     expect((await leadOf(one.id)).proposal_count + (await leadOf(two.id)).proposal_count).toBe(1)
+  })
+
+  it('take nothing from an account that was suspended meanwhile', async () => {
+    const [asked, who] = [await market.request(), await market.account()]
+    await opened.database.db
+      .updateTable('users')
+      .set({ suspended_at: market.now() })
+      .where('id', '=', who.id)
+      .execute()
+    const sent = proposalSender(services).send(who.id, asked.id, { ...exampleProposal, price_kind: 'fixed' })
+    await expect(sent).rejects.toThrow('créditos')
+    expect(await leadOf(asked.id)).toMatchObject({ proposal_count: 0 })
+    expect(await balanceOf(opened.database.db, who.id)).toBe(15)
   })
 
   it('are checked: text, price of the kind, and what nobody asked for', async () => {

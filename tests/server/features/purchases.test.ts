@@ -4,12 +4,13 @@ import { cleanUp } from '#server/core/db/clean-up.ts'
 import { erasePerson, exportPerson } from '#server/core/person.ts'
 import type { Services } from '#server/core/services.ts'
 import { usersRepository } from '#server/features/accounts/users.ts'
-import { balanceOf, spendCredits } from '#server/features/credits/offers.ts'
+import { balanceOf } from '#server/features/credits/offers.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { accountSteps } from '#tests/support/browser/account-steps.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
 import { exampleUser } from '#tests/support/example-user.ts'
 import { type FakeClock, testServer } from '#tests/support/server.ts'
+import { spendCredits } from '#tests/support/spend-credits.ts'
 import { startStripe } from '#tests/support/stripe-server.ts'
 
 const MINUTE = 60_000
@@ -145,7 +146,7 @@ describe.each(databases)('purchases of credits on $name', ({ open }) => {
       proposalId: 'proposta-paga',
       now: new Date(clock.now()).toISOString(),
     }
-    expect(await opened.database.db.transaction().execute((trx) => spendCredits(trx, spend))).toBe(true)
+    expect(await spendCredits(opened.database, spend)).toBe(true)
     expect(await settle('refunded')).toBe(200)
     expect(await messages('purchaseEnded')).toHaveLength(2)
     expect(await balance()).toBe(0)

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#schemas/calls/accounts.ts'
@@ -14,6 +15,8 @@ const AUDIENCE = 'session'
 export interface Session {
   id: string
   userId: string
+  /** The user's. */
+  name: string
   role: Role
   /** Milliseconds since 1970. */
   expiresAt: number
@@ -25,7 +28,7 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
 /** Sessions: a signed token that names the user, and a row that can be deleted (ACC-7). */
 export function sessionsRepository({ database, config, clock }: Services) {
   const { db } = database
-  const key = new TextEncoder().encode(config.sessionSecret)
+  const key = createSecretKey(Buffer.from(config.sessionSecret)) // jose reads it once
 
   return {
     async start(user: { id: string; role: Role }): Promise<string> {
@@ -71,7 +74,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
       const row = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.role'])
+        .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.name', 'users.role'])
         .where('sessions.id', '=', id)
         .where('sessions.expires_at', '>', new Date(now).toISOString())
         .where('users.suspended_at', 'is', null)
@@ -80,6 +83,7 @@ export function sessionsRepository({ database, config, clock }: Services) {
         row && {
           id: row.id,
           userId: row.user_id,
+          name: row.name,
           role: row.role,
           expiresAt: Date.parse(row.expires_at),
         }
