@@ -86,6 +86,7 @@ export async function fillMarket(database: Database, market: Market): Promise<vo
       lat,
       lng,
       cell: cellOf({ lat, lng }),
+      with_photos: index % PHOTO_EVERY === 0 ? 1 : 0,
       state: 'open',
       email_code_expires_at: at,
       created_at: opened_at,

@@ -47,6 +47,7 @@ import * as chatDecisions from './0045-chat-decisions.ts'
 import * as reactions from './0046-reactions.ts'
 import * as promiseMeasured from './0047-promise-measured.ts'
 import * as chatPhotos from './0048-chat-photos.ts'
+import * as requestsWithPhotos from './0049-requests-with-photos.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -97,6 +98,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0046-reactions': reactions,
   '0047-promise-measured': promiseMeasured,
   '0048-chat-photos': chatPhotos,
+  '0049-requests-with-photos': requestsWithPhotos,
 }
 
 /** The names of all migrations, in order. */

@@ -312,4 +312,36 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     ])
     await other.drop()
   })
+
+  it('mark the requests with photographs, also where there are many', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0048-chat-photos')
+    await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
+    await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
+    await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
+    await sql`insert into question_sets (version, service_id, title, questions, base, created_at)
+      values ('v', 1, 'Um', '[]', '[]', 'x')`.execute(db)
+    await sql`insert into clients (id, name, email, phone, zip_home, created_at, seen_at)
+      values ('c', 'Ana', 'ana.teste@exemplo.pt', '', '', 'x', 'x')`.execute(db)
+    await sql`insert into photos (id, owner_hash, store, created_at)
+      values ('f', 'x', 'database', 'x'), ('g', 'x', 'database', 'x')`.execute(db)
+    // More than are marked at once.
+    const MANY = 10_100
+    const numbers = sql`with recursive numbers (n) as
+      (select 1 union all select n + 1 from numbers where n < ${sql.lit(MANY)})`
+    await sql`insert into leads (id, cod, client_id, service_id, version, details, when_code, name, email, phone, zip_home, state, email_code_expires_at, created_at)
+      ${numbers} select 'l' || n, 'C-' || n, 'c', 1, 'v', '{}', 1, 'Ana', 'ana.teste@exemplo.pt', '', '', 'open', 'x', 'x' from numbers`.execute(
+      db,
+    )
+    await sql`insert into lead_photos (lead_id, photo_id)
+      select id, 'f' from leads where id != 'l7' union all select id, 'g' from leads where id = 'l8'`.execute(
+      db,
+    )
+    await migrate(db)
+
+    const without = await db.selectFrom('leads').select('id').where('with_photos', '=', 0).execute()
+    expect(without).toEqual([{ id: 'l7' }])
+    await other.drop()
+  })
 })

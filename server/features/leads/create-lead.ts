@@ -96,6 +96,7 @@ export function leadCreator(
       ...kept,
       cell: located(location) ? cellOf(location) : null,
       district: districtOf(person.zip_home) ?? null,
+      with_photos: photos.length > 0 ? 1 : 0,
       created_at: now,
     }
     const told = { id, cod, ...contact, details: answers }

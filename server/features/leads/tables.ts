@@ -61,6 +61,8 @@ interface Leads {
   phone_shown: Generated<number>
   /** When the next professionals are told of it; null for never. */
   next_wave_at: Generated<string | null>
+  /** 1 where its answers have photographs. */
+  with_photos: Generated<number>
 }
 
 /** Every change of a request's state: what happened, who did it, and when (REQ-15). */

@@ -204,6 +204,8 @@ describe.each(databases)('photographs on $name', ({ open }) => {
     const sent = await ana.send([two.id, one.id])
     expect(sent.statusCode).toBe(200)
     const { id, s } = sent.json()
+    const marked = opened.database.db.selectFrom('leads').select('with_photos').where('id', '=', id)
+    expect(await marked.executeTakeFirst()).toEqual({ with_photos: 1 })
     const { answers } = (await app.inject({ url: `/api/lead?l=${id}&s=${s}`, headers: ours })).json()
     expect(answers).toContainEqual({
       question: 'Pode juntar fotografias?',

@@ -71,11 +71,17 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     const { db, kind } = opened.database
     if (kind !== 'sqlite') return
     const who = { id: 'x', email: 'x', distance: 20, services: [311, 52], place: PORTO }
-    for (const [distance, index] of [
-      [20, /leads_open_near \(cell=\? AND service_id=\? AND opened_at>\?\)/],
-      [500, /leads_(?:open_service|measured) \(service_id=\? AND opened_at>\?\)/],
+    for (const [distance, filters, index] of [
+      [20, {}, /leads_open_near \(cell=\? AND service_id=\? AND opened_at>\?\)/],
+      [500, {}, /leads_(?:open_service|measured) \(service_id=\? AND opened_at>\?\)/],
+      [
+        20,
+        { photos: '1' },
+        /leads_photos_near \(with_photos=\? AND cell=\? AND service_id=\? AND opened_at>\?\)/,
+      ],
+      [500, { photos: '1' }, /leads_photos_service \(with_photos=\? AND service_id=\? AND opened_at>\?\)/],
     ] as const) {
-      const { sql, parameters } = openRequests(db, { ...who, distance }, {})
+      const { sql, parameters } = openRequests(db, { ...who, distance }, filters)
         .select('leads.id')
         .where('leads.opened_at', '>', '2026')
         .orderBy('leads.opened_at', 'desc')
