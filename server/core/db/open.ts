@@ -9,7 +9,13 @@ import { makePrivateFile, makePrivateFolder, restrictFiles } from './private-fil
 import { lockFolder } from './process-lock.ts'
 import { explainFolderError, isFolder } from './storage.ts'
 import type { Db, Tables } from './tables.ts'
-import { committingAlone, type InTransaction, sharingCommits, type WriteParts } from './transactions.ts'
+import {
+  type AskOften,
+  committingAlone,
+  type InTransaction,
+  sharingCommits,
+  type WriteParts,
+} from './transactions.ts'
 import {
   type WriteShared,
   type WriteTogether,
@@ -27,6 +33,7 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres'
   readonly writeTogether: WriteTogether
   readonly writeShared: WriteShared
+  readonly askOften: AskOften
   readonly inTransaction: InTransaction
   readonly writeParts: WriteParts
   /** Whether a SELECT can skip rows that another worker is claiming. */
@@ -108,7 +115,7 @@ function openPostgres(connectionString: string, answerWithinMs: number | undefin
     skipLocked: true,
     listen: listenBy(connectionString),
     ...writeInOneStatement(db, pool),
-    ...committingAlone(db),
+    ...committingAlone(db, pool),
     close: () => db.destroy(),
   }
 }

@@ -10,6 +10,9 @@ const UNHURRIED = { connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
 /** How long, after a timeout, further queries fail at once instead of waiting. */
 const REST_MS = 1000
 
+/** Statements whose plans a connection keeps. */
+const MAX_PLANS = 64
+
 /** How long closing waits for a database that does not answer. */
 const CLOSE_MS = 5000
 
@@ -42,6 +45,7 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  const plans = new Map<string, string>()
   const clients = new WeakMap<pg.PoolClient, ReturnType<typeof watched>>()
   let restUntil = 0
 
@@ -56,7 +60,11 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
       // Fails at once: Kysely would otherwise wait for a rollback on a connection that has not answered.
       if (broken !== undefined) throw broken
       try {
-        const result = await client.query<Row>(statement, values)
+        const name = typeof statement === 'string' ? plans.get(statement) : undefined
+        const result =
+          name === undefined
+            ? await client.query<Row>(statement, values)
+            : await client.query<Row>({ name, text: String(statement), values: values ?? [] })
         restUntil = 0
         return result
       } catch (error) {
@@ -88,6 +96,14 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
   return {
     connect,
     options: pool.options,
+
+    /**
+     * Has each connection keep the plan of a statement, which is for a text that is sent often and finds its rows by their
+     * keys. Its columns are named: a kept plan of all columns fails once a migration adds one.
+     */
+    keepPlan(text: string): void {
+      if (plans.size < MAX_PLANS && !plans.has(text)) plans.set(text, `plan ${plans.size}`)
+    },
 
     /** One statement on a connection of its own. Returns its rows, whose type is the statement's own. */
     async query<Row extends object>(statement: pg.QueryConfig): Promise<Row[]> {

@@ -1,4 +1,5 @@
-import { type OperationNodeSource, type SqliteDatabase, sql } from 'kysely'
+import { type Compilable, type OperationNodeSource, type SqliteDatabase, sql } from 'kysely'
+import type { Pool } from './postgres-pool.ts'
 import type { Db, Trx } from './tables.ts'
 
 /** Transactions that are committed at once; a long row of them would hold up everything else. */
@@ -25,7 +26,11 @@ export type WriteParts = <Name extends string>(
   parts: Parts<Name>,
 ) => Promise<Partial<Record<Name, number>>>
 
+/** Executes a query that is asked very often, whose plan PostgreSQL keeps (see `keepPlan`). Returns its rows. */
+export type AskOften = <Row>(db: Db, query: Compilable<Row>) => Promise<Row[]>
+
 interface Transactions {
+  askOften: AskOften
   inTransaction: InTransaction
   writeParts: WriteParts
 }
@@ -92,6 +97,7 @@ export function sharingCommits(db: Db, database: SqliteDatabase): Transactions {
   }
 
   return {
+    askOften: async (to, query) => (await to.executeQuery(query.compile())).rows,
     inTransaction: <Result>(work: (trx: Trx) => Promise<Result>) =>
       new Promise<Result>((done, failed) => {
         let written = () => {}
@@ -114,14 +120,21 @@ export function sharingCommits(db: Db, database: SqliteDatabase): Transactions {
 }
 
 /** PostgreSQL: transactions by themselves, which the server commits together; the parts of one as a single statement. */
-export const committingAlone = (db: Db): Transactions => ({
+export const committingAlone = (db: Db, { keepPlan }: Pick<Pool, 'keepPlan'>): Transactions => ({
+  askOften: async (to, query) => {
+    const compiled = query.compile()
+    keepPlan(compiled.sql)
+    return (await to.executeQuery(compiled)).rows
+  },
   inTransaction: (work) => db.transaction().execute(work),
   writeParts: async <Name extends string>(trx: Trx, parts: Parts<Name>) => {
     const names = namesOf(parts)
     const made = names.map((name) => sql`${sql.ref(name)} as (${parts[name]})`)
     const asked = names.map((name) => sql`(select n from ${sql.ref(name)} limit 1) as ${sql.ref(name)}`)
     const query = sql<Record<Name, number | null>>`with ${sql.join(made)} select ${sql.join(asked)}`
-    const { rows } = await query.execute(trx)
+    const compiled = query.compile(trx)
+    keepPlan(compiled.sql)
+    const { rows } = await trx.executeQuery(compiled)
     const answers: Partial<Record<Name, number>> = {}
     for (const name of names) {
       const n = rows[0]?.[name] ?? null

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { distanceKm } from '#schemas/requests/distance.ts'
-import type { Db, Tables } from '../../core/db/tables.ts'
+import type { Database } from '../../core/db/open.ts'
+import type { Tables } from '../../core/db/tables.ts'
 import { NotFound } from '../../core/http/errors.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { newsColumns } from '../announcing/offers.ts'
@@ -15,14 +16,37 @@ import { roughKm } from './find.ts'
 
 const UNKNOWN = 'Este pedido não existe, ou não é dos seus serviços nem da sua zona.'
 
-type Lead = Selectable<Tables['leads']>
+/** The columns of a request that a professional's page and the message of a proposal are made of. */
+const ofRequest = [
+  'leads.id',
+  'leads.cod',
+  'leads.service_id',
+  'leads.version',
+  'leads.details',
+  'leads.when_code',
+  'leads.info',
+  'leads.name',
+  'leads.email',
+  'leads.phone',
+  'leads.zip_home',
+  'leads.lat',
+  'leads.lng',
+  'leads.state',
+  'leads.email_verified_at',
+  'leads.phone_verified_at',
+  'leads.created_at',
+  'leads.opened_at',
+  'leads.expires_at',
+  'leads.proposal_count',
+  'leads.phone_shown',
+] as const
 
 /**
  * A request that a professional can answer or has answered, how far it is, what a proposal for it costs in credits, and what
  * the message of one says. Throws NotFound for all others, whether they exist or not.
  */
-export async function requestFor(db: Db, professionalId: string, id: string) {
-  const found = await db
+export async function requestFor({ db, askOften }: Database, professionalId: string, id: string) {
+  const asked = db
     .selectFrom('leads')
     .innerJoin('services', 'services.id', 'leads.service_id')
     .innerJoin('users', (on) => on.on('users.id', '=', professionalId))
@@ -32,14 +56,14 @@ export async function requestFor(db: Db, professionalId: string, id: string) {
     .leftJoin('proposals as sent', (on) =>
       on.onRef('sent.lead_id', '=', 'leads.id').onRef('sent.professional_id', '=', 'users.id'),
     )
-    .selectAll('leads')
+    .select(ofRequest)
     .select(['services.credits as cost', 'services.title as service'])
     .select(['users.email as own_email', 'users.name as professional', 'users.distance'])
     .select(['users.lat as own_lat', 'users.lng as own_lng'])
     .select(['offered.service_id as offered', 'sent.id as sent_id'])
     .select(newsColumns(professionalId))
     .where('leads.id', '=', id)
-    .executeTakeFirst()
+  const [found] = await askOften(db, asked)
   if (!found) throw new NotFound(UNKNOWN)
   const { cost, service, professional, own_email, distance, own_lat, own_lng, ...rest } = found
   const { offered, sent_id, stopped_at, told_at, ...lead } = rest
@@ -55,8 +79,10 @@ export async function requestFor(db: Db, professionalId: string, id: string) {
   return { lead, own, km: km ?? 0, matches, cost, service, professional, stopped_at, told_at }
 }
 
-const kmTo = (place: { lat: number; lng: number } | undefined, { lat, lng }: Lead) =>
-  place && lat !== null && lng !== null ? distanceKm(place, { lat, lng }) : undefined
+const kmTo = (
+  place: { lat: number; lng: number } | undefined,
+  { lat, lng }: Pick<Selectable<Tables['leads']>, 'lat' | 'lng'>,
+) => (place && lat !== null && lng !== null ? distanceKm(place, { lat, lng }) : undefined)
 
 /** One request in words for a professional, with what it costs and their own proposal; it counts as read (PRO-2). */
 export function requestReader(
@@ -68,7 +94,7 @@ export function requestReader(
   const { db } = database
 
   return async (professionalId: string, id: string) => {
-    const { lead, own, km, cost } = await requestFor(db, professionalId, id)
+    const { lead, own, km, cost } = await requestFor(database, professionalId, id)
     const source = await questions.source(lead.version)
     if (!source) throw new NotFound(UNKNOWN)
     const read = await db

@@ -76,15 +76,16 @@ export function proposalSender(services: Services) {
    * Locks the rows of a request and of a professional for the transaction, in this order; SQLite has one writer. Undefined
    * where one of them is gone.
    */
-  const hold = (trx: Trx, professionalId: string, leadId: string) =>
-    trx
+  const hold = async (trx: Trx, professionalId: string, leadId: string) => {
+    const both = trx
       .selectFrom('leads')
       .innerJoin('users', (on) => on.on('users.id', '=', professionalId))
       .select(standingColumns)
       .select('users.suspended_at')
       .where('leads.id', '=', leadId)
       .$if(database.kind === 'postgres', (q) => q.forNoKeyUpdate(['leads', 'users']))
-      .executeTakeFirst()
+    return (await database.askOften(trx, both))[0]
+  }
 
   /** The reply for a proposal that was sent before, where it says the same. Throws Conflict otherwise. */
   async function sentBefore(
@@ -110,7 +111,7 @@ export function proposalSender(services: Services) {
     ) {
       checkPrice(values)
       const row = stored(values)
-      const request = await requestFor(db, professionalId, leadId)
+      const request = await requestFor(database, professionalId, leadId)
       const { lead, own, matches, cost: credits } = request
       if (own && own.state !== 'withdrawn') return sentBefore(professionalId, own, { row, files })
       if (!matches) throw new NotFound(UNKNOWN)
@@ -170,7 +171,7 @@ export function proposalSender(services: Services) {
         return await written
       } catch (error) {
         // The same one may have been sent in the same moment.
-        const { own: known } = await requestFor(db, professionalId, leadId)
+        const { own: known } = await requestFor(database, professionalId, leadId)
         if (known && known.state !== 'withdrawn') return sentBefore(professionalId, known, { row, files })
         throw error
       }

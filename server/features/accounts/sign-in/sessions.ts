@@ -71,14 +71,14 @@ export function sessionsRepository({ database, config, clock }: Services) {
       }).catch(() => undefined)
       const id = verified?.payload.sid
       if (typeof id !== 'string') return undefined
-      const row = await db
+      const asked = db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.name', 'users.role'])
         .where('sessions.id', '=', id)
         .where('sessions.expires_at', '>', new Date(now).toISOString())
         .where('users.suspended_at', 'is', null)
-        .executeTakeFirst()
+      const [row] = await database.askOften(db, asked)
       return (
         row && {
           id: row.id,
