@@ -54,6 +54,7 @@ describe('the administration', () => {
     await button(page, 'Criar subgrupo').click()
     await page.getByText('Ainda não tem perguntas partilhadas.').waitFor()
     await page.getByRole('link', { name: 'Serviços', exact: true }).click()
+    await page.getByRole('grid').getByRole('link').first().waitFor()
     await button(page, 'Novo serviço').click()
     await page.getByLabel('Nome do serviço').fill('Aluguer de trapézios')
     await button(page, 'Criar rascunho').click()

@@ -207,6 +207,8 @@ describe('a draft', () => {
 
   it('is discarded only when that was confirmed; of a new service nothing is left but the list', async () => {
     const { page, faults, context } = await visitAdmin(site)
+    // A button for drafts comes with the list, and moves its neighbours.
+    await page.getByRole('grid').getByRole('link').first().waitFor()
     await button(page, 'Novo serviço').click()
     await page.getByLabel('Nome do serviço').fill('Aluguer de andas')
     await page.getByRole('combobox', { name: 'Subgrupo' }).fill('Remodel')
