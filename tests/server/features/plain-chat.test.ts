@@ -60,6 +60,7 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
   it('sends words and photographs, once however often the form is posted, and marks as read', async () => {
     const { browser, write, proposal, professional, messages } = await begun()
     await professional.post(`/api/chat/${proposal}`, { text: 'Bom dia' })
+    clock.advance(1000)
     const { html, path } = browser
     for (const _ of [1, 2]) {
       Object.assign(browser, { html, path })
