@@ -11,7 +11,7 @@ const UNHURRIED = { connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
 const REST_MS = 1000
 
 /** Statements whose plans a connection keeps. */
-const MAX_PLANS = 64
+const MAX_PLANS = 128
 
 /** How long closing waits for a database that does not answer. */
 const CLOSE_MS = 5000
@@ -60,11 +60,9 @@ export function openPool(connectionString: string, answerWithinMs: number | unde
       // Fails at once: Kysely would otherwise wait for a rollback on a connection that has not answered.
       if (broken !== undefined) throw broken
       try {
-        const name = typeof statement === 'string' ? plans.get(statement) : undefined
-        const result =
-          name === undefined
-            ? await client.query<Row>(statement, values)
-            : await client.query<Row>({ name, text: String(statement), values: values ?? [] })
+        const query = typeof statement === 'string' ? { text: statement, values: values ?? [] } : statement
+        const name = plans.get(query.text)
+        const result = await client.query<Row>(name === undefined ? query : { ...query, name })
         restUntil = 0
         return result
       } catch (error) {

@@ -158,7 +158,6 @@ interface Batch {
 }
 
 const MAX_BATCHES_A_STATEMENT = 4
-const MAX_PLANS = 64
 
 /**
  * PostgreSQL: one statement, so that everything needs one round trip; the server keeps the plan of each shape. Each
@@ -167,13 +166,9 @@ const MAX_PLANS = 64
  * written again by itself.
  */
 export function writeInOneStatement(db: Db, pool: Pool): Writers {
-  const names = new Map<string, string>()
-  /** Executes a statement, by a name that has the server keep its plan. */
   const execute = <Row extends object>({ sql: text, parameters }: CompiledQuery<unknown>) => {
-    const name = names.get(text) ?? `kept ${names.size}`
-    const keep = names.has(text) || names.size < MAX_PLANS
-    if (keep) names.set(text, name)
-    return pool.query<Row>({ ...(keep && { name }), text, values: [...parameters] })
+    pool.keepPlan(text)
+    return pool.query<Row>({ text, values: [...parameters] })
   }
 
   const partsOf = ({ writes }: Batch, index: number): RawBuilder<unknown>[] => {
