@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts'
+import { decisionMessages } from './decision-messages.ts'
 import { announcingMessages } from './messages.ts'
 import { noticesOfPerson, stopsOfPerson } from './person.ts'
 import { noticeRoutes } from './routes.ts'
@@ -8,7 +9,7 @@ export const announcing: Feature = {
   name: 'announcing',
   routes: [noticeRoutes],
   wizards: [],
-  messages: announcingMessages,
+  messages: [...announcingMessages, ...decisionMessages],
   tasks: [],
   tables: announcingTables,
   expiries: [],

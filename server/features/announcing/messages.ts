@@ -147,14 +147,15 @@ export const proposalArrivedSms: Message<Pick<ToldProposal, 'cod' | 'link'>> = {
   sample: sampleProposal,
 }
 
-interface ToProfessional {
+/** What every message about one's own proposal says. */
+export interface ToProfessional {
   name: string
   service: string
   link: string
   leave: string
 }
 
-const sampleChoice: ToProfessional = {
+export const sampleChoice: ToProfessional = {
   name: 'Rui Teste',
   service: 'Certificado Energético',
   link: 'https://cinco.exemplo.pt/area/pedidos/exemplo',
@@ -195,110 +196,6 @@ export const proposalThanked: Message<ToProfessional> = {
     leave: leaveBy('choices', url),
   }),
   sample: { ...sampleChoice, link: 'https://cinco.exemplo.pt/area/pedidos' },
-}
-
-/** The request of a proposal ended, and nobody was chosen. */
-export const requestEnded: Message<ToProfessional & { by: 'client' | 'admin'; read: boolean }> = {
-  name: 'requestEnded',
-  title: 'Pedido cancelado',
-  channel: 'email',
-  validMs: null,
-  content: ({ name, service, link, leave: url, by, read }) => ({
-    subject: `Pedido ${by === 'client' ? 'cancelado' : 'retirado'}: ${service}`,
-    greeting: `Olá, ${name}`,
-    paragraphs: [
-      by === 'client'
-        ? `O cliente cancelou o pedido «${service}», a que respondeu.`
-        : `Retirámos o pedido «${service}», a que respondeu.`,
-      read
-        ? 'O cliente já tinha lido a sua proposta.'
-        : 'O cliente não chegou a ler a sua proposta: pode pedir os créditos de volta, com um clique.',
-    ],
-    action: read
-      ? { label: 'Ver o pedido', url: link }
-      : { label: 'Pedir a devolução', url: `${new URL(link).origin}/area/creditos` },
-    leave: leaveBy('choices', url),
-  }),
-  sample: { ...sampleChoice, by: 'client', read: false },
-}
-
-/** Credits of a proposal came back, or an administrator decided that they do not. */
-export const returnDecided: Message<
-  ToProfessional & { credits: string; given: boolean; reason: string; answer: string | null }
-> = {
-  name: 'returnDecided',
-  title: 'Devolução de créditos',
-  channel: 'email',
-  validMs: null,
-  content: ({ name, service, link, leave: url, credits, given, reason, answer }) => ({
-    subject: given ? `Devolvemos ${credits}: ${service}` : `Devolução não aceite: ${service}`,
-    greeting: `Olá, ${name}`,
-    paragraphs: [
-      given
-        ? `Os ${credits} da sua proposta para «${service}» estão outra vez na sua conta.`
-        : `Vimos o seu pedido de devolução da proposta para «${service}», e os créditos não são devolvidos.`,
-      answer === null ? `${reason}.` : `${reason}: ${answer}`,
-    ],
-    action: { label: 'Ver os movimentos', url: link },
-    leave: leaveBy('choices', url),
-  }),
-  sample: {
-    ...sampleChoice,
-    link: 'https://cinco.exemplo.pt/area/creditos',
-    credits: '2 créditos',
-    given: true,
-    reason: 'O cliente não reagiu',
-    answer: null,
-  },
-}
-
-export const reviewArrived: Message<ToProfessional & { stars: number }> = {
-  name: 'reviewArrived',
-  title: 'Avaliação nova',
-  channel: 'email',
-  validMs: null,
-  content: ({ name, service, link, leave: url, stars }) => ({
-    subject: `Tem uma avaliação nova: ${service}`,
-    greeting: `Olá, ${name}`,
-    paragraphs: [
-      `Um cliente avaliou o seu trabalho de «${service}» com ${stars === 1 ? '1 estrela' : `${stars} estrelas`}.`,
-      'A avaliação está no seu perfil. Pode responder-lhe uma vez.',
-    ],
-    action: { label: 'Ler e responder', url: link },
-    leave: leaveBy('choices', url),
-  }),
-  sample: { ...sampleChoice, link: 'https://cinco.exemplo.pt/area/perfil', stars: 5 },
-}
-
-/** An administrator refused a request. */
-export const requestRefused: Message<{
-  name: string
-  cod: string
-  service: string
-  /** The administrator's words. */
-  reason: string
-  support: string
-}> = {
-  name: 'requestRefused',
-  title: 'Pedido não aceite',
-  channel: 'email',
-  validMs: null,
-  content: ({ name, cod, service, reason, support }) => ({
-    subject: `O seu pedido não foi aceite: ${service} (${cod})`,
-    greeting: `Olá, ${name}`,
-    paragraphs: [
-      `Não aceitámos o seu pedido «${service}», e os profissionais deixaram de o ver.`,
-      `Motivo: ${reason}`,
-      `Se acha que é engano, escreva-nos para ${support}.`,
-    ],
-  }),
-  sample: {
-    name: 'Ana Teste',
-    cod: 'C-7K4M2PX',
-    service: 'Certificado Energético',
-    reason: 'O pedido é de um serviço que não está no Cinco.',
-    support: 'apoio@cinco.exemplo.pt',
-  },
 }
 
 export const periodEnding: Message<{
@@ -343,9 +240,5 @@ export const announcingMessages = [
   proposalArrivedSms,
   proposalChosen,
   proposalThanked,
-  requestEnded,
-  returnDecided,
-  reviewArrived,
-  requestRefused,
   periodEnding,
 ]

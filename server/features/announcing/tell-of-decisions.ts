@@ -5,21 +5,21 @@ import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
-import { requestEnded, requestRefused, returnDecided, reviewArrived } from './messages.ts'
+import { requestEnded, requestRefused, returnDecided, reviewArrived } from './decision-messages.ts'
 import { getsMessages } from './stops.ts'
 
 type Part = Pick<Services, 'config'>
 
-/** The authors of the proposals of a request who want to read what becomes of them. */
-async function authorsOf(trx: Trx, leadId: string) {
+/** The authors of the proposals of a request, or of one proposal, who want to read what becomes of them. */
+async function authorsOf(trx: Trx, of: 'proposals.lead_id' | 'proposals.id', id: string) {
   const found = await trx
     .selectFrom('proposals')
     .innerJoin('users', 'users.id', 'proposals.professional_id')
     .innerJoin('leads', 'leads.id', 'proposals.lead_id')
     .innerJoin('services', 'services.id', 'leads.service_id')
-    .select(['proposals.id', 'proposals.state', 'proposals.read_at', 'proposals.lead_id'])
+    .select(['proposals.state', 'proposals.read_at', 'proposals.lead_id'])
     .select(['users.name', 'users.email', 'services.title as service'])
-    .where('proposals.lead_id', '=', leadId)
+    .where(of, '=', id)
     .where('users.suspended_at', 'is', null)
     .orderBy('proposals.created_at')
     .execute()
@@ -37,7 +37,7 @@ export async function tellOfEnd(
   { config }: Part,
   { leadId, by, now }: { leadId: string; by: 'client' | 'admin'; now: string },
 ): Promise<void> {
-  for (const { state, email, name, service, read_at } of await authorsOf(trx, leadId)) {
+  for (const { state, email, name, service, read_at } of await authorsOf(trx, 'proposals.lead_id', leadId)) {
     if (state !== 'sent') continue
     const leave = await wayOut(config, 'choices', email)
     const link = `${config.origin}/area/pedidos/${leadId}`
@@ -113,12 +113,6 @@ async function tellAuthor(
   now: string,
   message: (author: Author) => Promise<ReturnType<typeof messageTo>>,
 ): Promise<void> {
-  const proposal = await trx
-    .selectFrom('proposals')
-    .select('lead_id')
-    .where('id', '=', proposalId)
-    .executeTakeFirst()
-  const authors = proposal ? await authorsOf(trx, proposal.lead_id) : []
-  const author = authors.find(({ id }) => id === proposalId)
-  if (author) await enqueue(trx, now, [{ ...(await message(author)), lead: author.lead_id }])
+  for (const author of await authorsOf(trx, 'proposals.id', proposalId))
+    await enqueue(trx, now, [{ ...(await message(author)), lead: author.lead_id }])
 }
