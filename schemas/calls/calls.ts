@@ -4,6 +4,7 @@ import * as chat from './chat.ts'
 import { sendContact } from './contact.ts'
 import * as credits from './credits.ts'
 import * as drafts from './drafts.ts'
+import * as leadProposals from './lead-proposals.ts'
 import * as loan from './loan.ts'
 import * as newsletter from './newsletter.ts'
 import { saveNotices, showNotices } from './notices.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...showcase,
   ...stepDrafts,
   ...proposals,
+  ...leadProposals,
   ...searches,
   ...proposalFiles,
   ...chatCalls,

@@ -1,23 +1,13 @@
 import { sentProposalSchema } from '../forms/proposal.ts'
 import { requestFilters } from '../requests/filters.ts'
-import { priceKinds } from '../requests/prices.ts'
 import { MAX_COST } from '../requests/rules.ts'
 import { leadStates } from '../requests/states.ts'
 import { defineCall } from './define-call.ts'
 import { opaque, photoLinksReply, successReply } from './parts.ts'
+import { files, price } from './proposal-parts.ts'
 import { listOf, maybe, maybeWhole, objectOf, text, whole, yes } from './shapes.ts'
 
 const byId = objectOf({ id: opaque })
-
-const price = {
-  price_kind: { enum: priceKinds },
-  price_cents: maybeWhole,
-  price_max_cents: maybeWhole,
-  price_unit: maybe,
-} as const
-
-/** The files of a proposal, with addresses for who reads it (PRO-14). */
-const files = listOf(objectOf({ id: text, name: text, size: whole, url: text }))
 
 const ownProposal = objectOf({
   id: text,
@@ -199,107 +189,4 @@ export const removeTemplate = defineCall({
   reply: successReply,
   perMinute: 30,
   rule: 'PRO-6',
-})
-
-const leadLink = { l: opaque, s: opaque } as const
-const ofLead = objectOf(leadLink)
-
-/** The proposals of a request, for its client: who proposes, and what the client may do now (PRO-9). They count as read. */
-export const listProposals = defineCall({
-  method: 'GET',
-  path: '/api/lead/proposals',
-  query: ofLead,
-  reply: objectOf({
-    /** What may happen to the request now, by the names of its chart's events. */
-    may: listOf({ enum: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] }),
-    state: { enum: leadStates },
-    expires_at: maybe,
-    /** Whether everybody who proposes sees the phone. */
-    phone_shown: yes,
-    proposals: listOf(
-      objectOf(
-        {
-          id: text,
-          professional: text,
-          /** The professional's page; null without one. */
-          slug: maybe,
-          city: maybe,
-          /** Kilometres; null where a place is unknown. */
-          km: { type: ['number', 'null'] },
-          email_verified: yes,
-          phone_verified: yes,
-          website_verified: yes,
-          nif_verified: yes,
-          /** The professional's own phone. */
-          phone: maybe,
-          message: text,
-          ...price,
-          available: text,
-          included: maybe,
-          state: { enum: ['sent', 'chosen', 'thanked'] },
-          at: text,
-          /** Whether it is new since the last visit. */
-          unread: yes,
-          /** Messages of the professional in the chat that are unread. */
-          messages_unread: whole,
-          files,
-          phone_shown: yes,
-        },
-        {
-          /** What the professional's reviews come to; absent without any (REV-4). */
-          rating: objectOf({ average: { type: 'number' }, count: { type: 'integer' } }),
-        },
-      ),
-    ),
-  }),
-  rule: 'PRO-9',
-})
-
-/** Chooses a proposal; the others are thanked (PRO-10). */
-export const chooseProposal = defineCall({
-  method: 'POST',
-  path: '/api/lead/choose',
-  body: objectOf({ ...leadLink, proposal: opaque }),
-  reply: successReply,
-  perMinute: 20,
-  rule: 'PRO-10',
-})
-
-/** Adds to the request's period, or asks for five more proposals (REQ-16, REQ-17). */
-export const extendLead = defineCall({
-  method: 'POST',
-  path: '/api/lead/extend',
-  body: ofLead,
-  reply: successReply,
-  perMinute: 20,
-  rule: 'REQ-17',
-})
-
-export const askForMore = defineCall({
-  method: 'POST',
-  path: '/api/lead/more',
-  body: ofLead,
-  reply: successReply,
-  perMinute: 20,
-  rule: 'REQ-16',
-})
-
-/** Shows the client's phone to one who proposed, or to all (PRO-11). */
-export const showPhone = defineCall({
-  method: 'POST',
-  path: '/api/lead/phone',
-  body: objectOf({ ...leadLink }, { proposal: opaque }),
-  reply: successReply,
-  perMinute: 20,
-  rule: 'PRO-11',
-})
-
-/** Ends a request whose client found nobody, with the reason (REQ-8). */
-export const closeLead = defineCall({
-  method: 'POST',
-  path: '/api/lead/close',
-  body: objectOf({ ...leadLink, reason: { type: 'string', pattern: '\\S', maxLength: 500 } }),
-  reply: successReply,
-  perMinute: 20,
-  rule: 'REQ-8',
 })
