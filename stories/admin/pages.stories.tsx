@@ -192,7 +192,7 @@ const inDialog = async (...names: (string | RegExp)[]) => {
   for (const name of names) await press(await within(document.body).findByRole('button', { name }))
 }
 const many = (replies: Replies) => at('servicos', { ...adminReplies, ...replies })
-export const PublicarVários: StoryObj = { ...Serviços, play: pressing(/^Publicar rascunhos/) }
+export const PublicarVários: StoryObj = { ...Serviços, play: pressing(/^Publicar rascunhos \([1-9]/) }
 export const PublicarVáriosNoTelemóvel = phone(PublicarVários)
 /** Two published services are chosen, in the table or on their cards. */
 const choosingTwo: StoryObj['play'] = async ({ canvasElement }) => {
@@ -222,7 +222,7 @@ export const RetirarVáriosNoTelemóvel: StoryObj = {
 }
 export const PublicarVáriosVerificados: StoryObj = {
   ...many({ checkDraft: checked }),
-  play: () => inDialog(/^Publicar rascunhos/, /^Verificar/),
+  play: () => inDialog(/^Publicar rascunhos \([1-9]/, /^Verificar/),
 }
 export const PublicarVáriosComErros: StoryObj = {
   ...many({
@@ -231,12 +231,12 @@ export const PublicarVáriosComErros: StoryObj = {
       findings: [{ path: '/title', level: 'error', message: 'Já há um serviço com este nome.' }],
     },
   }),
-  play: () => inDialog(/^Publicar rascunhos/, /^Verificar/),
+  play: () => inDialog(/^Publicar rascunhos \([1-9]/, /^Verificar/),
 }
 export const PublicarVáriosFeito: StoryObj = {
   ...many({ checkDraft: checked, publishDraft: { number: 3, version: 'v3' } }),
   play: async () => {
-    await inDialog(/^Publicar rascunhos/, /^Verificar/)
+    await inDialog(/^Publicar rascunhos \([1-9]/, /^Verificar/)
     const note = await within(document.body).findByRole('textbox', { name: /^Nota/ })
     await fill(note, 'Palavras mais simples')
     await inDialog(/^Publicar \d/)
@@ -245,7 +245,7 @@ export const PublicarVáriosFeito: StoryObj = {
 }
 export const PublicarVáriosFalhado: StoryObj = {
   ...many({ checkDraft: new ApiError(409, 'Outra pessoa guardou alterações a estas perguntas.') }),
-  play: () => inDialog(/^Publicar rascunhos/, /^Verificar/),
+  play: () => inDialog(/^Publicar rascunhos \([1-9]/, /^Verificar/),
 }
 
 export const Grupos = at('grupos')

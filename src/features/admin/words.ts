@@ -83,7 +83,11 @@ export function sentAgain({ resent, expired }: { resent: number; expired: number
 }
 
 /** '1 serviço', '9 serviços'. */
-export const servicesInWords = (count: number): string => (count === 1 ? '1 serviço' : `${count} serviços`)
+/** A count with its noun, and what is said of one or of many. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('pt-PT')} ${count === 1 ? one : many}`
+
+export const servicesInWords = (count: number): string => counted(count, 'serviço', 'serviços')
 
 export const roleWords: Readonly<Record<string, string>> = roles
 

@@ -90,11 +90,15 @@ export function Page() {
               target.value = ''
             }}
           />
-          {drafts.length > 0 && (
-            <Button color="secondary" variant="outlined" onClick={() => setPublishing(true)}>
-              Publicar rascunhos ({drafts.length})…
-            </Button>
-          )}
+          {/* Before the list is there it has its place, so that no button moves under a press. */}
+          <Button
+            color="secondary"
+            variant="outlined"
+            disabled={drafts.length === 0}
+            onClick={() => setPublishing(true)}
+          >
+            Publicar rascunhos ({drafts.length})…
+          </Button>
           <Button variant="contained" onClick={() => setAdding(true)}>
             Novo serviço
           </Button>

@@ -1,8 +1,6 @@
 import type { AdminCalls } from '#schemas/calls/admin/admin-calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('pt-PT')} ${count === 1 ? one : many}`
+import { counted } from '../words.ts'
 
 /** What becomes of requests and of other services' addresses when services are withdrawn (ADM-23). */
 export function withdrawalWords({ begun, sent, pointing }: ReplyOf<AdminCalls['countAffected']>): string[] {

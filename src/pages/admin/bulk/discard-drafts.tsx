@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { ConfirmDialog } from '#src/features/admin/confirm-dialog.tsx'
 import type { ActionDialogProps, RowAction } from '#src/features/admin/lists/list.ts'
+import { counted } from '#src/features/admin/words.ts'
 
 interface Row {
   id: number
@@ -17,7 +18,7 @@ export const discardDrafts: RowAction<Row> = {
   isFor: ({ draft }) => draft !== null,
   only: 'só as que têm rascunho',
   dialog: (props) => <DiscardDrafts {...props} />,
-  done: (count) => (count === 1 ? '1 rascunho deitado fora.' : `${count} rascunhos deitados fora.`),
+  done: (count) => counted(count, 'rascunho deitado fora.', 'rascunhos deitados fora.'),
 }
 
 function DiscardDrafts({ rows, note, onConfirm, onClose }: ActionDialogProps<Row>) {

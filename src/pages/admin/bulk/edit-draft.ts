@@ -1,5 +1,6 @@
 import type { ServiceContent } from '#schemas/questions/content.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { counted } from '#src/features/admin/words.ts'
 import { draftLeft } from '#src/features/question-editor/keep-draft.ts'
 import type { ServiceRow } from './rows.ts'
 
@@ -41,6 +42,8 @@ export function draftWords(rows: readonly Pick<ServiceRow, 'title' | 'draft' | '
 
 /** What was done with so many drafts. */
 export const draftsDone = (count: number): string =>
-  count === 1
-    ? '1 rascunho guardado. Publique-o com «Publicar…».'
-    : `${count} rascunhos guardados. Publique-os com «Publicar…».`
+  counted(
+    count,
+    'rascunho guardado. Publique-o com «Publicar…».',
+    'rascunhos guardados. Publique-os com «Publicar…».',
+  )

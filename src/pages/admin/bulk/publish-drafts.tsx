@@ -1,5 +1,6 @@
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import type { RowAction } from '#src/features/admin/lists/list.ts'
+import { counted } from '#src/features/admin/words.ts'
 import { groupName } from '#src/features/question-editor/groups/names.ts'
 import { PublishMany } from '../publish-many.tsx'
 
@@ -21,5 +22,5 @@ export const publishDrafts: RowAction<Row> = {
   label: 'Publicar…',
   isFor: ({ draft }) => draft !== null,
   dialog: ({ rows, onClose }) => <PublishMany drafts={draftsOf(rows)} onClose={onClose} />,
-  done: (count) => (count === 1 ? '1 rascunho publicado.' : `${count} rascunhos publicados.`),
+  done: (count) => counted(count, 'rascunho publicado.', 'rascunhos publicados.'),
 }

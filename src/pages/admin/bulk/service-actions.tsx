@@ -1,6 +1,7 @@
 import { callAdmin } from '#src/api/admin-client.ts'
 import type { RowAction } from '#src/features/admin/lists/list.ts'
 import type { Subgroup } from '#src/features/admin/subgroup-widget.tsx'
+import { counted } from '#src/features/admin/words.ts'
 import { CostOfServices } from './cost-of-services.tsx'
 import { discardDrafts } from './discard-drafts.tsx'
 import { draftsDone } from './edit-draft.ts'
@@ -14,8 +15,6 @@ interface Known {
   services: readonly ServiceRow[]
   subgroups: readonly Subgroup[]
 }
-
-const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
 
 /** What can be done with several services at once (ADM-30): what their pages and their editor do with one. */
 export const serviceActions = ({ services, subgroups }: Known): readonly RowAction<ServiceRow>[] => [
@@ -44,7 +43,7 @@ export const serviceActions = ({ services, subgroups }: Known): readonly RowActi
     isFor: ({ number }) => number > 0,
     only: 'só as que já foram publicadas',
     dialog: (props) => <CostOfServices {...props} />,
-    done: counted('serviço com o novo custo.', 'serviços com o novo custo.'),
+    done: (count) => counted(count, 'serviço com o novo custo.', 'serviços com o novo custo.'),
   },
   {
     id: 'withdraw',
@@ -52,7 +51,7 @@ export const serviceActions = ({ services, subgroups }: Known): readonly RowActi
     isFor: ({ number, withdrawn }) => number > 0 && withdrawn === null,
     only: 'só as que estão no site',
     dialog: (props) => <WithdrawServices {...props} services={services} />,
-    done: counted('serviço retirado do site.', 'serviços retirados do site.'),
+    done: (count) => counted(count, 'serviço retirado do site.', 'serviços retirados do site.'),
   },
   {
     id: 'restore',
@@ -61,7 +60,7 @@ export const serviceActions = ({ services, subgroups }: Known): readonly RowActi
     only: 'só as que foram retiradas do site',
     asks: 'Voltam às listas e à procura, com as perguntas que tinham.',
     run: ({ id }, reason) => callAdmin('restoreService', { params: { id }, body: { reason } }),
-    done: counted('serviço voltou ao site.', 'serviços voltaram ao site.'),
+    done: (count) => counted(count, 'serviço voltou ao site.', 'serviços voltaram ao site.'),
   },
   {
     id: 'archive',
@@ -70,7 +69,7 @@ export const serviceActions = ({ services, subgroups }: Known): readonly RowActi
     only: 'só as que foram retiradas do site e ainda não estão arquivadas',
     asks: 'Deixam de aparecer nas listas da administração. Os pedidos e as versões ficam. Pode voltar a pô-los no site.',
     run: ({ id }, reason) => callAdmin('archiveService', { params: { id }, body: { reason } }),
-    done: counted('serviço arquivado.', 'serviços arquivados.'),
+    done: (count) => counted(count, 'serviço arquivado.', 'serviços arquivados.'),
   },
   discardDrafts,
 ]

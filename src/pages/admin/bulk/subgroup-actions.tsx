@@ -6,7 +6,7 @@ import { mainGroupUi } from '#schemas/forms/subgroup.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { Affected } from '#src/features/admin/lists/asking.tsx'
 import type { ActionDialogProps, RowAction } from '#src/features/admin/lists/list.ts'
-import { servicesInWords } from '#src/features/admin/words.ts'
+import { counted, servicesInWords } from '#src/features/admin/words.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
 import type { SubgroupRow } from './rows.ts'
@@ -22,8 +22,7 @@ export const subgroupActions = (mainGroups: MainGroups): readonly RowAction<Subg
     label: 'Mudar de categoria…',
     isFor: () => true,
     dialog: (props) => <MoveSubgroups {...props} mainGroups={mainGroups} />,
-    done: (count) =>
-      count === 1 ? '1 subgrupo mudou de categoria.' : `${count} subgrupos mudaram de categoria.`,
+    done: (count) => counted(count, 'subgrupo mudou de categoria.', 'subgrupos mudaram de categoria.'),
   },
   {
     id: 'archive',
@@ -32,7 +31,7 @@ export const subgroupActions = (mainGroups: MainGroups): readonly RowAction<Subg
     only: 'só as que já não têm serviços',
     asks: 'Saem do site, e já não se podem escolher para um serviço. Podem voltar.',
     run: ({ id }, reason) => callAdmin('archiveSubgroup', { params: { id }, body: { reason } }),
-    done: (count) => (count === 1 ? '1 subgrupo arquivado.' : `${count} subgrupos arquivados.`),
+    done: (count) => counted(count, 'subgrupo arquivado.', 'subgrupos arquivados.'),
   },
   {
     id: 'restore',
@@ -41,7 +40,7 @@ export const subgroupActions = (mainGroups: MainGroups): readonly RowAction<Subg
     only: 'só as que estão arquivadas',
     asks: 'Voltam a poder ter serviços.',
     run: ({ id }, reason) => callAdmin('restoreSubgroup', { params: { id }, body: { reason } }),
-    done: (count) => (count === 1 ? '1 subgrupo voltou.' : `${count} subgrupos voltaram.`),
+    done: (count) => counted(count, 'subgrupo voltou.', 'subgrupos voltaram.'),
   },
 ]
 
