@@ -5,102 +5,38 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLoaderData, useLocation, useRevalidator, data as withStatus } from 'react-router-dom'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { type LeadState, leadStateWords } from '#schemas/requests/states.ts'
-import { statusOf } from '#schemas/validation/thrown.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
 import { useLeadState } from '#src/features/lead-confirmation/use-lead-state.ts'
 import { CONFIRMED, LEAD_CONFIRMED } from '#src/features/lead-confirmation/words.ts'
 import { ASK_TO_CHOOSE } from '#src/features/proposals/actions.ts'
-import { ClientProposals, type Listed } from '#src/features/proposals/client-proposals.tsx'
+import { ClientProposals } from '#src/features/proposals/client-proposals.tsx'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
-import type { LoaderContext } from '#src/routes/loader-context.ts'
-import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Answer } from '#src/ui/fact.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { CancelLead } from './cancel-lead.tsx'
-import { ASK_TO_CANCEL, chatPath, RESEND, sentBefore, sentInWords, takeLeadAction } from './lead-actions.ts'
-import { type PlainMessage, takeMessage } from './plain-message.ts'
+import { ASK_TO_CANCEL, chatPath, RESEND, sentBefore, sentInWords } from './lead-actions.ts'
+import type { LeadData } from './load-lead.ts'
 import { UnknownLead } from './unknown-lead.tsx'
+
+export { load } from './load-lead.ts'
 
 const ReviewPart = lazy(() =>
   late(() => import('#src/features/review/review-part.tsx')).then(({ ReviewPart: Part }) => ({
     default: Part,
   })),
 )
-
-/** What the page gets from its loader. */
-interface LeadData {
-  /** Undefined if the link is wrong. */
-  lead: ReplyOf<Calls['showLead']> | undefined
-  s: string
-  standing: ActionStanding
-  /** Its proposals; undefined before it was confirmed. */
-  listed?: Listed | undefined
-  /** The chat that the address asks for, where there are no scripts, and the message that was posted and not taken. */
-  plain?:
-    | { chat: ReplyOf<Calls['readChat']>; message: Pick<PlainMessage, 'text' | 'photos'> | undefined }
-    | undefined
-}
-
-/** The request that the address names, after what a posted button asked for. */
-export async function load(context: LoaderContext, request: Request) {
-  const query = new URL(request.url).searchParams
-  const [l, s] = [query.get('l') ?? '', query.get('s') ?? '']
-  const proposal = query.get(CHAT)
-  const message = proposal === null ? undefined : await takeMessage(context)
-  const taken = await takeLeadAction(
-    context,
-    { l, s },
-    proposal !== null && message ? { proposal, sent: message } : undefined,
-  )
-  if (taken instanceof Response) return taken
-  const { standing, status } = taken
-  const lead = l === '' || s === '' ? undefined : await knownLead(context, { l, s })
-  // The page before the confirmation has none; asking for them marks them as read.
-  const listed =
-    lead && lead.state !== 'unverified' ? await context.call('listProposals', { query: { l, s } }) : undefined
-  const chat = listed && proposal !== null ? await chatOnServer(context, { l, s, proposal }) : undefined
-  const plain = chat && { chat, message: message && { text: message.text, photos: message.photos } }
-  return withStatus({ lead, s, standing, listed, plain } satisfies LeadData, { status })
-}
-
-/** The chat of a proposal, read, as a page without scripts shows it; with scripts the chat loads itself. */
-async function chatOnServer(
-  { call, onServer }: LoaderContext,
-  { proposal, ...query }: { l: string; s: string; proposal: string },
-) {
-  if (!onServer) return undefined
-  try {
-    const chat = await call('readChat', { params: { proposal }, query })
-    await call('markChatRead', { params: { proposal }, query })
-    return chat
-  } catch (error) {
-    const status = statusOf(error)
-    if (status !== 404 && status !== 400) throw error
-    return undefined
-  }
-}
-
-async function knownLead({ call }: LoaderContext, query: { l: string; s: string }) {
-  try {
-    return await call('showLead', { query })
-  } catch (error) {
-    const status = statusOf(error)
-    if (status !== 404 && status !== 400) throw error
-    return undefined
-  }
-}
 
 const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text: string }> = {
   unverified: {
