@@ -5,17 +5,7 @@ import { MAX_EXTENSIONS, MAX_PROPOSALS, MAX_ROUNDS } from '#schemas/requests/rul
 import { leadStates } from '#schemas/requests/states.ts'
 
 const NEW = { state: 'unverified', proposals: 0, round: 1, extensions: 0 } as const
-const types = [
-  'CHANNEL.CONFIRMED',
-  'PROPOSAL.SENT',
-  'PROPOSAL.WITHDRAWN',
-  'PROPOSAL.CHOSEN',
-  'PERIOD.EXTENDED',
-  'PERIOD.ENDED',
-  'MORE.ASKED',
-  'REQUEST.CANCELLED',
-  'REQUEST.REFUSED',
-] as const satisfies readonly RequestEvent['type'][]
+const types = requestLife.events as readonly RequestEvent['type'][]
 
 /** What a request is after some events; undefined where one of them is not allowed. */
 const having = (...events: RequestEvent['type'][]) =>

@@ -14,18 +14,7 @@ type Type = RequestEvent['type']
 const DAY = 86_400_000
 const NEW = { proposals: 0, round: 1, extensions: 0 }
 const WHY = { reason: 'Motivo de teste' }
-const types = [
-  'CHANNEL.CONFIRMED',
-  'REQUEST.APPROVED',
-  'PROPOSAL.SENT',
-  'PROPOSAL.WITHDRAWN',
-  'PROPOSAL.CHOSEN',
-  'PERIOD.EXTENDED',
-  'PERIOD.ENDED',
-  'MORE.ASKED',
-  'REQUEST.CANCELLED',
-  'REQUEST.REFUSED',
-] as const satisfies readonly Type[]
+const types = requestLife.events as readonly Type[]
 
 type Counts = typeof NEW
 
