@@ -44,6 +44,9 @@ export default defineConfig({
           name: 'stories',
           exclude: ['stories/prototypes/**'],
           maxWorkers: 2,
+          // Every story is mounted anew and finds an empty storage: files share a page, and what it has loaded.
+          isolate: false,
+          setupFiles: ['stories/support/by-width.ts'],
           browser: inBrowser(),
           testTimeout: 120_000,
         },

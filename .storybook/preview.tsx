@@ -2,12 +2,13 @@ import '@fontsource-variable/figtree/wght.css'
 import '../src/app/fallback-font.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure, sb } from 'storybook/test'
+import { forgetServices } from '../src/features/search/use-services.ts'
 import { checkedBefore } from '../stories/support/checked-parts.ts'
 import { emulate } from '../stories/support/emulation.ts'
 import { failIfShownBefore } from '../stories/support/picture.ts'
 import { type AdminReplies, answer, type Replies } from '../stories/support/replies.ts'
 import { remember } from '../stories/support/stored.ts'
-import { StoryApp } from '../stories/support/story-app.tsx'
+import { forgetStyles, StoryApp } from '../stories/support/story-app.tsx'
 import { globalTypes, initialGlobals } from '../stories/support/toolbar.ts'
 import { beginsAt, viewportOptions } from '../stories/support/widths.ts'
 
@@ -17,6 +18,9 @@ configure({ asyncUtilTimeout: 30_000 })
 sb.mock(import('../src/api/client.ts'), { spy: true })
 sb.mock(import('../src/api/admin-client.ts'), { spy: true })
 sb.mock(import('../src/api/public-lists.ts'), { spy: true })
+
+/** The title whose stories were last shown. */
+let shownOf = ''
 
 const preview: Preview = {
   globalTypes,
@@ -48,16 +52,19 @@ const preview: Preview = {
     },
     viewport: { ...beginsAt('desktop').viewport, options: viewportOptions },
   },
-  beforeEach: ({ parameters: { replies = {}, stored, network } }) => {
+  beforeEach: ({ title, parameters: { replies = {}, stored, network } }) => {
     remember(stored)
+    forgetServices()
+    if (title !== shownOf) forgetStyles()
+    shownOf = title
     // A prototype makes its calls: they are answered at the network.
     if (!network) answer(replies as Replies & AdminReplies)
   },
   // In the tests alone: a designer goes from one story to the other and back.
-  afterEach: async ({ id, parameters, canvasElement }) => {
+  afterEach: async ({ id, title, parameters, canvasElement }) => {
     if (!('__vitest_browser__' in globalThis)) return
-    const waits = Object.values(parameters.replies ?? {}).includes('never')
-    await failIfShownBefore(id, parameters.sameAs, waits)
+    const { sameAs, waits = Object.values(parameters.replies ?? {}).includes('never') } = parameters
+    await failIfShownBefore({ id, title, sameAs, waits })
     const exclude = checkedBefore(canvasElement.ownerDocument.body)
     // Axe takes half of a story's time: what it has checked in the same colours is not checked again.
     parameters.a11y = { ...parameters.a11y, ...(exclude ? { context: { exclude } } : { test: 'off' }) }

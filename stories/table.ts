@@ -90,7 +90,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     phone: {
       why: 'the menu stands beside the page on a desktop',
       names: names(`
-        Menu MenuAberto
+        MenuAberto
       `),
     },
   },

@@ -48,8 +48,7 @@ const waiting = (part: string) => at(part, everyCall('never'))
 const failing = (part: string) =>
   at(part, everyCall(new ApiError(500, 'Erro no servidor. Favor tentar novamente mais tarde.')))
 
-export const MenuNoTelemóvel = phone(at('mensagens'))
-export const MenuAbertoNoTelemóvel: StoryObj = { ...MenuNoTelemóvel, play: pressing('Mensagens') }
+export const MenuAbertoNoTelemóvel: StoryObj = { ...phone(at('mensagens')), play: pressing('Mensagens') }
 /** The search over everything, with what a text names. */
 const searching =
   (text: string): StoryObj['play'] =>

@@ -13,6 +13,7 @@ export default meta
 
 export const Experimentar: StoryObj<typeof WaitingQuestion> = { tags: ['!test'], decorators: [aroundPart] }
 export const Estados: StoryObj = {
+  parameters: { waits: true },
   render: () => (
     <States
       of={{

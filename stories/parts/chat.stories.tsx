@@ -200,7 +200,8 @@ export const DenunciadaAoEscrever = at(
   { draft: { text: 'Quanto tempo demora?', photos: [] } },
 )
 export const DenunciadaAoEscreverNoTelemóvel = phone(DenunciadaAoEscrever)
-export const ACarregar = at(empty, { load: never })
+const loading = at(empty, { load: never })
+export const ACarregar: StoryObj = { ...loading, parameters: { ...loading.parameters, waits: true } }
 export const ACarregarNoTelemóvel = phone(ACarregar)
 export const Falhada = at(empty, { load: away })
 export const FalhadaNoTelemóvel = phone(Falhada)

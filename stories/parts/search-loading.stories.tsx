@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { ServiceSearch } from '#src/features/search/service-search.tsx'
 import { shown } from '#stories/support/parts.ts'
 
-/** The search box before its services are there; by itself, as what was fetched once is kept. */
+/** The search box before its services are there. */
 const meta: Meta = { title: 'Partes/Procura/A carregar' }
 export default meta
 

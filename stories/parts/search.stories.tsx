@@ -54,7 +54,6 @@ const typing = (text: string, replies: Replies = many): StoryObj => ({
 })
 const noService = new ApiError(0, 'Sem ligação ao servidor.')
 
-// What could be fetched is kept, so the state without it comes first.
 export const Falhada = typing('p', { listServices: noService })
 export const Vazia = typing('')
 export const VaziaNoTelemóvel = phone(Vazia)

@@ -14,27 +14,38 @@ function pictureOf({ body, activeElement }: Document): string {
 }
 
 const PLACEHOLDER = '[role=status][aria-label^="A carregar"]'
-/** How long a placeholder is waited for that a story may show on purpose, in milliseconds. */
-const PLACEHOLDER_MS = 4000
 
-const shown = new Map<string, string>()
+/** The pictures of the title that is being tested, each with the story that showed it first. */
+let shown = new Map<string, string>()
+let shownOf = ''
+
+interface Pictured {
+  id: string
+  title: string
+  /** Why it ends in the picture of another story. */
+  sameAs?: unknown
+  /** Whether it shows a placeholder on purpose. */
+  waits: boolean
+}
 
 /**
- * Fails where a story shows the same as another one of its file at the same width, and goes on doing so: parts that are
- * loaded late come first, unless the story `waits` on purpose. A story that proves something in its play although it ends in
- * the picture of another says so: `parameters.sameAs` gives the reason.
+ * Fails where a story shows the same as another one of its title at the same width, and goes on doing so: parts that are
+ * loaded late come first, so a placeholder is waited for that no story `waits` with. A story that proves something in its play
+ * although it ends in the picture of another says so: `parameters.sameAs` gives the reason.
  */
-export async function failIfShownBefore(id: string, sameAs: unknown, waits: boolean): Promise<void> {
+export async function failIfShownBefore({ id, title, sameAs, waits }: Pictured): Promise<void> {
+  if (title !== shownOf) {
+    shownOf = title
+    shown = new Map()
+  }
   if (sameAs) return
-  const until = Date.now() + (waits ? 0 : PLACEHOLDER_MS)
-  await waitFor(
-    () => {
-      if (Date.now() < until && document.querySelector(PLACEHOLDER)) throw new Error(`${id} still loads`)
-      const picture = pictureOf(document)
-      const first = shown.get(picture) ?? id
-      if (first !== id) throw new Error(`${id} shows the same picture as ${first}`)
-      shown.set(picture, id)
-    },
-    { timeout: 10_000 },
-  )
+  await waitFor(() => {
+    if (!waits && document.querySelector(PLACEHOLDER)) {
+      throw new Error(`${id} still loads: if it shows that on purpose, its parameters say "waits"`)
+    }
+    const picture = pictureOf(document)
+    const first = shown.get(picture) ?? id
+    if (first !== id) throw new Error(`${id} shows the same picture as ${first}`)
+    shown.set(picture, id)
+  })
 }

@@ -25,6 +25,8 @@ export interface Shown<Args> {
   readonly args: Args
   /** Why it ends in the picture of another story. */
   readonly sameAs?: string
+  /** Whether it shows a placeholder on purpose. */
+  readonly waits?: true
   /** The page that it stands in, where it is another than the table's. */
   readonly page?: StoryPage
   readonly play?: (story: { canvasElement: HTMLElement }) => Promise<void>
@@ -80,7 +82,8 @@ export const storyMaker = <Args>(table: WizardTable<Args>) => {
   return (name: string) => {
     const cell = stories.get(name)
     if (!cell) throw new Error(`${table.title} has no story ${name}`)
-    const { width, sameAs, page, ...shown } = cell
-    return { ...shown, parameters: { sameAs, page: page ?? table.page, ...beginsAt(width), ...AS_IT_STANDS } }
+    const { width, sameAs, waits, page, ...shown } = cell
+    const ends = { sameAs, waits, page: page ?? table.page }
+    return { ...shown, parameters: { ...ends, ...beginsAt(width), ...AS_IT_STANDS } }
   }
 }

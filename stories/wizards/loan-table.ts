@@ -60,7 +60,7 @@ export const loanTable: WizardTable<LoanStoryArgs> = {
   page: { row: rowNamed('homeLoan') },
   steps,
   others: {
-    ACarregar: { args: notLoaded('loading') },
+    ACarregar: { args: notLoaded('loading'), waits: true },
     Indisponível: { args: notLoaded('unavailable', 'Não foi possível carregar o formulário.') },
     /** The names of a list, opened by an arrow key (LOAN-30). */
     AEscolherNacionalidade: {

@@ -102,7 +102,7 @@ export const orderTable: WizardTable<OrderStoryArgs> = {
   title: 'Assistentes/Pedido/Passos e estados',
   steps,
   others: {
-    ACarregar: { args: notLoaded('loading') },
+    ACarregar: { args: notLoaded('loading'), waits: true },
     Indisponível: {
       args: notLoaded('unavailable', 'O serviço não existe ou não tem perguntas publicadas.'),
     },

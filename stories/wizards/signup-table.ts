@@ -73,7 +73,7 @@ export const signupTable: WizardTable<SignupStoryArgs> = {
   page: { row: rowNamed('signup') },
   steps,
   others: {
-    ACarregar: { args: notLoaded('loading') },
+    ACarregar: { args: notLoaded('loading'), waits: true },
     Indisponível: {
       args: notLoaded(
         'unavailable',

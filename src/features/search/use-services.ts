@@ -34,6 +34,11 @@ function fetchFinder(): Promise<Finder> {
   return fetched
 }
 
+/** Forgets the catalogue, as a page that is loaded anew does. Stories follow one another in one page. */
+export function forgetServices(): void {
+  fetched = undefined
+}
+
 /**
  * The search in the services and their groups, loaded on first use and kept; `failed` if it could not be loaded.
  * `load` loads it and resolves with it, or with undefined.
