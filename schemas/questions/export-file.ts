@@ -2,9 +2,9 @@ import { draftSchema, type ServiceContent } from './content.ts'
 import { pickParts, valuePartNames } from './parts.ts'
 import type { QuestionAnswer, QuestionOption, QuestionRecord } from './record.ts'
 
-const FORMAT = 'cinco-perguntas'
+export const FILE_FORMAT = 'cinco-perguntas'
 /** Files of version 1 may be older than groups of questions, and then know none. */
-const VERSION = 2
+export const FILE_VERSION = 2
 
 /** One service or group in a file. */
 export interface ExportedService extends ServiceContent {
@@ -36,8 +36,8 @@ const list = {
 export const questionsFileSchema = {
   type: 'object',
   properties: {
-    format: { const: FORMAT },
-    version: { enum: [1, VERSION] },
+    format: { const: FILE_FORMAT },
+    version: { enum: [1, FILE_VERSION] },
     base: draftSchema.properties.questions,
     groups: list,
     services: list,
@@ -49,8 +49,8 @@ export const questionsFileSchema = {
 /** Writes a file: always the same text for the same content, easy to read in a review. */
 export function writeFile({ base, groups, services }: QuestionsFile): string {
   const content = {
-    format: FORMAT,
-    version: VERSION,
+    format: FILE_FORMAT,
+    version: FILE_VERSION,
     ...(base && { base: base.map(recordInOrder) }),
     ...(groups && { groups: inOrderOfId(groups) }),
     services: inOrderOfId(services),

@@ -84,6 +84,31 @@ describe('a file of questions (ADM-14)', () => {
     )
   })
 
+  it('has faults of the file, of ids and of questions named together', () => {
+    const [pintura] = own([ask('cor'), { ...ask('tom'), tom: 1 }]).services
+    const other = { ...pintura, id: 9_999_999 }
+    const text = JSON.stringify(
+      { format: 'cinco-perguntas', version: 3, nota: '', services: [pintura, pintura, other] },
+      null,
+      1,
+    )
+    const checked = read(text)
+    expect(checked.refused).toBe(true)
+    expect(found(checked).map((one) => one.replace(/^\d+:\d+ /, ''))).toEqual(
+      expect.arrayContaining([
+        '0 /version O ficheiro é da versão 3, mais recente do que a que aqui se lê (2).',
+        '0 /nota Campo desconhecido.',
+        '7 /questions/1/tom Campo desconhecido.',
+        '0 /services/1/id O serviço 7 está duas vezes no ficheiro.',
+        '0 /services/2/id O número de um serviço vai de 1 a 999999.',
+      ]),
+    )
+    expect(found(read({ format: 'cinco-perguntas', services: [] }))).toEqual([
+      '1:1 0 /version Falta a versão do ficheiro, que é 1 ou 2.',
+    ])
+    expect(found(read({ servicos: [] }))).toEqual(['1:1 0  O ficheiro não é de perguntas do Cinco.'])
+  })
+
   it('names the place of a finding where the file has the question, whatever its order becomes', () => {
     const text = JSON.stringify(
       own([ask('cor'), ask('nova', 'Que <b>cor</b>?'), ...shared.map(fromGroup)]),

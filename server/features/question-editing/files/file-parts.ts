@@ -9,7 +9,7 @@ import { fold } from '#schemas/text/fold.ts'
 import { asObject } from '#schemas/validation/json-object.ts'
 import { readStored } from '../../../core/db/stored.ts'
 import { BASE, baseContent } from '../rows.ts'
-import { isOurs, shapeProblems } from './file-shape.ts'
+import { partsOf, shapeProblems } from './file-shape.ts'
 
 export interface FileFinding extends Finding {
   service: number
@@ -51,19 +51,19 @@ interface Part {
 /** The parts of a file that has no problems of shape, or those of its parts that have none, checked by the linter. */
 export function checkParts(file: unknown, { contents, base, subgroups }: InForce) {
   const shape = shapeProblems(file).map((each) => ({ ...each, level: 'error' as const }))
-  const nothing = { changed: [], unchanged: 0, found: shape as Placed[], refused: true }
-  if (!isOurs(file)) return nothing
+  const lists = partsOf(file)
+  if (!lists) return { changed: [], unchanged: 0, found: shape as Placed[], refused: true }
   const broken = new Set(shape.map(({ place }) => PART.exec(place)?.[0]))
   const present = new Map(contents)
   present.set(BASE, baseContent(readStored<QuestionRecord[]>(base).map(recordInOrder)))
   const partsIn = (name: 'groups' | 'services') =>
-    (file[name] ?? []).map((each, n): Part => {
+    lists[name].map((each, n): Part => {
       const { id, ...given } = asObject(each)
       // What is not of this shape is among the broken parts.
       return { id: Number(id), place: `/${name}/${n}`, given: given as unknown as ServiceContent }
     })
-  const bases = file.base
-    ? [{ id: BASE, place: '/base', given: baseContent(file.base as QuestionRecord[]) }]
+  const bases = lists.base
+    ? [{ id: BASE, place: '/base', given: baseContent(lists.base as QuestionRecord[]) }]
     : []
   const parts = [...bases, ...partsIn('groups'), ...partsIn('services')]
   const sound = parts.filter(({ place }) => !broken.has(place))
@@ -71,7 +71,7 @@ export function checkParts(file: unknown, { contents, base, subgroups }: InForce
   const asImported = ({ id, given }: Part): ServiceContent => {
     if (id === BASE) return given
     const published = present.get(id)
-    const knowsGroups = file.version > 1 || given.questions.some(({ from }) => from)
+    const knowsGroups = lists.version !== 1 || given.questions.some(({ from }) => from)
     return imported(knowsGroups || !published ? given : rejoined(given, published), inFile, contents)
   }
   const changed = sound

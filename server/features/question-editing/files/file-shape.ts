@@ -1,10 +1,10 @@
 import { draftSchema } from '#schemas/questions/content.ts'
-import { questionsFileSchema } from '#schemas/questions/export-file.ts'
+import { FILE_FORMAT, FILE_VERSION, questionsFileSchema } from '#schemas/questions/export-file.ts'
 import { setInWords } from '#schemas/questions/place-words.ts'
 import { MAX_QUESTIONS } from '#schemas/questions/record-schema.ts'
 import { groupIds, isGroup, LAST_ID, serviceIds } from '#schemas/questions/service-ids.ts'
 import { createAjv } from '#schemas/validation/ajv.ts'
-import { asObject } from '#schemas/validation/json-object.ts'
+import { asObject, isObject } from '#schemas/validation/json-object.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import type { Validate } from '#schemas/wizards/compiled.ts'
 
@@ -26,9 +26,8 @@ const ajv = createAjv()
 const every = createAjv({ allErrors: true })
 const { groups, services, ...others } = questionsFileSchema.properties
 const { items: record, ...list } = draftSchema.properties.questions
-/** Ajv's functions tell the type of what they found valid. */
-const whole = ajv.compile<FileIds>(questionsFileSchema)
-const head = ajv.compile<FileParts>({
+const whole = ajv.compile(questionsFileSchema)
+const head = every.compile({
   ...questionsFileSchema,
   properties: {
     ...others,
@@ -47,28 +46,44 @@ const service = bySize({
 })
 const question = bySize(record)
 
-/** Whether a file is one of ours, whatever is wrong in its parts. */
-export const isOurs = (file: unknown): file is FileParts => head(file)
+export interface FileParts {
+  version: unknown
+  base: readonly unknown[] | undefined
+  groups: readonly unknown[]
+  services: readonly unknown[]
+}
+
+/** The parts of a file that says that it is one of ours, whatever is wrong in it; undefined of any other. */
+export function partsOf(file: unknown): FileParts | undefined {
+  if (!isObject(file) || file.format !== FILE_FORMAT) return undefined
+  const listAt = (name: 'base' | 'groups' | 'services') => {
+    const given = file[name]
+    return Array.isArray(given) ? given.slice(0, services.maxItems) : []
+  }
+  return {
+    version: file.version,
+    base: 'base' in file ? listAt('base') : undefined,
+    groups: listAt('groups'),
+    services: listAt('services'),
+  }
+}
 
 /**
- * The problems of a file's shape: all of each part, or the first of one that is large; then ids that are out of range or
- * repeated. None if the file can be read.
+ * The problems of a file's shape: of the file itself, of each part all or the first of one that is large, and ids that are
+ * out of range or repeated. None if the file can be read.
  */
 export function shapeProblems(file: unknown): ShapeProblem[] {
-  if (whole(file)) return idProblems(file)
-  if (!head(file)) {
-    const [{ path, message } = { path: '', message: FOREIGN }] = toProblems(head.errors)
-    return [{ service: 0, path, place: path, message: OWN.test(path) ? message : FOREIGN }]
-  }
-  const { base = [], groups: shared = [], services: given } = file
-  const found = base.flatMap((each, n) =>
-    problemsOf(question, each, { service: 0, path: `/base/${n}`, place: `/base/${n}` }),
-  )
-  const parts = [
-    ...shared.map((each, n) => ({ each, place: `/groups/${n}` })),
-    ...given.map((each, n) => ({ each, place: `/services/${n}` })),
+  const parts = partsOf(file)
+  if (!parts) return [{ service: 0, path: '', place: '', message: FOREIGN }]
+  if (whole(file)) return idProblems(parts)
+  const found = [...headProblems(file, parts), ...idProblems(parts)]
+  for (const [n, each] of (parts.base ?? []).slice(0, MAX_QUESTIONS).entries())
+    found.push(...problemsOf(question, each, { service: 0, path: `/base/${n}`, place: `/base/${n}` }))
+  const placed = [
+    ...parts.groups.map((each, n) => ({ each, place: `/groups/${n}` })),
+    ...parts.services.map((each, n) => ({ each, place: `/services/${n}` })),
   ]
-  for (const { each, place } of parts) {
+  for (const { each, place } of placed) {
     if (found.length >= MAX) break
     const { id, questions } = asObject(each)
     const at = Number.isInteger(id)
@@ -83,11 +98,24 @@ export function shapeProblems(file: unknown): ShapeProblem[] {
   return found
 }
 
+/** What is wrong with the file itself: its version, its lists, and what it has beside them. */
+function headProblems(file: unknown, { version }: FileParts): ShapeProblem[] {
+  if (head(file)) return []
+  return toProblems(head.errors).map(({ path, message }) => ({
+    service: 0,
+    path,
+    place: path,
+    message: path === '/version' ? versionWords(version) : message,
+  }))
+}
+
+const versionWords = (version: unknown): string =>
+  typeof version === 'number' && version > FILE_VERSION
+    ? `O ficheiro é da versão ${version}, mais recente do que a que aqui se lê (${FILE_VERSION}).`
+    : `Falta a versão do ficheiro, que é 1 ou ${FILE_VERSION}.`
+
 /** From so many on no further parts are looked at. */
 const MAX = 500
-
-/** Paths that occur only in a file of ours. */
-const OWN = /^\/(?:base|groups|services)/
 
 function problemsOf(
   { first, all }: typeof question,
@@ -105,23 +133,19 @@ function problemsOf(
   }))
 }
 
-export interface FileParts {
-  version: number
-  base?: unknown[]
-  groups?: unknown[]
-  services: unknown[]
-}
-
-interface FileIds {
-  groups?: { id: number }[]
-  services: { id: number }[]
-}
-
-function idProblems({ groups = [], services: given }: FileIds): ShapeProblem[] {
+function idProblems({ groups, services: given }: FileParts): ShapeProblem[] {
   const { first, last } = serviceIds
   const seen = new Set<number>()
-  const problems = (list: { id: number }[], place: string, wrong: (id: number) => boolean, range: string) =>
-    list.flatMap(({ id }, n) => {
+  const problems = (
+    list: readonly unknown[],
+    place: string,
+    wrong: (id: number) => boolean,
+    range: string,
+  ) =>
+    list.flatMap((each, n) => {
+      const { id } = asObject(each)
+      // What is no number is named with the shape of its part.
+      if (typeof id !== 'number' || !Number.isInteger(id)) return []
       const path = `/${place}/${n}/id`
       if (wrong(id)) return [{ service: 0, path, place: path, message: range }]
       if (seen.has(id))
