@@ -205,6 +205,7 @@ export const AAcrescentar = story(() => (
 ))
 const none = { errors: 0, warnings: 0 }
 const reported = {
+  busy: false,
   services: [{ id: 311, title: 'Certificado Energético' }],
   addressOf: findingAddress,
   onService: ignore,

@@ -14,6 +14,8 @@ import { setInWords } from '#schemas/questions/place-words.ts'
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import { moment } from '#src/lib/moment.ts'
 import { paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ServicePicker } from './service-picker.tsx'
 
 export interface ImportedFile {
@@ -42,6 +44,10 @@ const MAX_NAMED = 20
 
 interface ImportReportProps {
   imported: ImportedFile
+  /** It is being imported again. */
+  busy: boolean
+  /** Why it could not be imported again. */
+  failure?: Error | undefined
   /** A service's title, where the list knows it. */
   titleOf: (id: number) => string | undefined
   /** The services that questions alone may be of. */
@@ -60,8 +66,8 @@ interface ImportReportProps {
  * the file was not read.
  */
 export function ImportReport(props: ImportReportProps) {
-  const { imported, titleOf, services, addressOf, onService, onReplace, onClose } = props
-  const { refused, nameless, drafts, skipped, findings } = imported
+  const { imported, busy, failure, titleOf, services, addressOf, onService, onReplace, onClose } = props
+  const { nameless, drafts, skipped, findings } = imported
   const more = drafts.length - MAX_NAMED
   const [chosen, setChosen] = useState('')
   const linked = findings.map((found) => ({
@@ -70,13 +76,18 @@ export function ImportReport(props: ImportReportProps) {
     address: drafts.includes(found.service) ? addressOf(found.service, found.path) : undefined,
   }))
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="importado">
-      <DialogTitle id="importado">{refused ? 'Ficheiro recusado' : 'Ficheiro importado'}</DialogTitle>
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="importado"
+      aria-busy={busy || undefined}
+    >
+      <DialogTitle id="importado">{titleOfReport(imported)}</DialogTitle>
       <DialogContent>
-        <Typography>
-          {importInWords(imported)}{' '}
-          {refused ? 'Corrija o ficheiro e importe-o de novo.' : 'Nada foi publicado.'}
-        </Typography>
+        {failure && <Notice>{failure.message}</Notice>}
+        <Typography role="status">{wordsOf(imported)}</Typography>
         {nameless && (
           <Box sx={{ mt: 2 }}>
             <ServicePicker
@@ -115,7 +126,7 @@ export function ImportReport(props: ImportReportProps) {
             {more > 0 && <li>… e mais {more}</li>}
           </Box>
         )}
-        {findings.length > 0 && (
+        {findings.length > 0 && !nameless && (
           <>
             <Typography component="h3" sx={{ mt: 2, fontWeight: 700 }}>
               O que há a corrigir
@@ -143,21 +154,35 @@ export function ImportReport(props: ImportReportProps) {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         {skipped.length > 0 && (
-          <Button color="secondary" onClick={onReplace}>
+          <BusyButton color="secondary" busy={busy} onClick={onReplace}>
             {skipped.length === 1 ? 'Substituir este rascunho' : 'Substituir estes rascunhos'}
-          </Button>
+          </BusyButton>
         )}
-        {nameless && (
-          <Button color="secondary" disabled={chosen === ''} onClick={() => onService(Number(chosen))}>
-            Importar para este serviço
-          </Button>
-        )}
-        <Button variant="contained" onClick={onClose}>
-          Fechar
+        <Button color="secondary" disabled={busy} onClick={onClose}>
+          {nameless ? 'Cancelar' : 'Fechar'}
         </Button>
+        {nameless && (
+          <BusyButton
+            variant="contained"
+            busy={busy}
+            disabled={chosen === ''}
+            onClick={() => onService(Number(chosen))}
+          >
+            Importar para este serviço
+          </BusyButton>
+        )}
       </DialogActions>
     </Dialog>
   )
+}
+
+const titleOfReport = ({ nameless, refused }: ImportedFile): string =>
+  nameless ? 'De que serviço são as perguntas?' : refused ? 'Ficheiro recusado' : 'Ficheiro importado'
+
+function wordsOf(imported: ImportedFile): string {
+  if (imported.nameless)
+    return 'O ficheiro tem só perguntas. Escolha o serviço publicado de que são: ficam num rascunho dele.'
+  return `${importInWords(imported)} ${imported.refused ? 'Corrija o ficheiro e importe-o de novo.' : 'Nada foi publicado.'}`
 }
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

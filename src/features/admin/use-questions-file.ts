@@ -15,19 +15,32 @@ async function textOf(file: File): Promise<string> {
   return file.text()
 }
 
+/** What was not done, and how to do it again. */
+interface Refused {
+  error: Error
+  again: () => void
+}
+
 /**
- * Exports all questions as a file, and imports a file into drafts. `imported` is the result of the last import,
- * `refused` the reason why the last file was not taken. `onImported` is called when drafts may have changed.
+ * Exports all questions as a file, and imports a file into drafts. `imported` is the result of the last import, `refused`
+ * why the last thing was not done, with `again`; `busy` names what is under way. `onImported` is called when drafts may
+ * have changed.
  */
 export function useQuestionsFile(onImported: () => void) {
   const [imported, setImported] = useState<ImportedFile & { file: string; service: number | undefined }>()
-  const [refused, setRefused] = useState<Error>()
-  const attempt = (work: Promise<unknown>) => {
+  const [refused, setRefused] = useState<Refused>()
+  const [busy, setBusy] = useState<'export' | 'import'>()
+  const attempt = (what: 'export' | 'import', work: () => Promise<unknown>) => {
     setRefused(undefined)
-    work.catch((error: Error) => setRefused(error))
+    setBusy(what)
+    work()
+      .catch((error: Error) => setRefused({ error, again: () => attempt(what, work) }))
+      .finally(() => setBusy(undefined))
   }
   const exportAll = () =>
-    attempt(callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')))
+    attempt('export', () =>
+      callAdmin('exportQuestions', { query: {} }).then(({ file }) => saveFile(file, 'perguntas.json')),
+    )
   const importText = async (
     file: string,
     {
@@ -47,28 +60,20 @@ export function useQuestionsFile(onImported: () => void) {
     setImported({ ...report, file, service })
     onImported()
   }
-  const importFile = (file: File) => attempt(textOf(file).then((text) => importText(text)))
+  const importFile = (file: File) => attempt('import', () => textOf(file).then((text) => importText(text)))
   const replaceDrafts = () => {
     if (!imported) return
     const { file, skipped, service } = imported
-    setImported(undefined)
     const replace = skipped.map(({ service: id, revision }) => ({ service: id, revision }))
-    attempt(importText(file, { replace, service }))
+    attempt('import', () => importText(file, { replace, service }))
   }
   /** Imports a file that has nothing but questions as those of a service. */
   const importFor = (service: number) => {
-    if (!imported) return
-    const { file } = imported
+    if (imported) attempt('import', () => importText(imported.file, { service }))
+  }
+  const close = () => {
     setImported(undefined)
-    attempt(importText(file, { service }))
+    setRefused(undefined)
   }
-  return {
-    imported,
-    refused,
-    exportAll,
-    importFile,
-    importFor,
-    replaceDrafts,
-    close: () => setImported(undefined),
-  }
+  return { imported, refused, busy, exportAll, importFile, importFor, replaceDrafts, close }
 }

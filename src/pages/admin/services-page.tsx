@@ -15,6 +15,7 @@ import { serviceColumns } from '#src/features/admin/service-columns.tsx'
 import { useQuestionsFile } from '#src/features/admin/use-questions-file.ts'
 import { findingAddress } from '#src/features/question-editor/finding-place.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { draftsOf } from './bulk/publish-drafts.tsx'
 import { serviceActions } from './bulk/service-actions.tsx'
 import { PublishMany } from './publish-many.tsx'
@@ -37,9 +38,8 @@ export function Page() {
   const { data, failure, loading, reload } = useLoaded('services', (signal) =>
     callAdmin('listEditable', { signal }),
   )
-  const { imported, refused, exportAll, importFile, importFor, replaceDrafts, close } =
-    useQuestionsFile(reload)
-  useDoing({ new: () => setAdding(true), publish: () => setPublishing(true), export: exportAll })
+  const file = useQuestionsFile(reload)
+  useDoing({ new: () => setAdding(true), publish: () => setPublishing(true), export: file.exportAll })
   const { values, set } = useFilters(['texto', 'grupo', 'estado'])
   const { texto: text, grupo: group, estado: state } = values
   const subgroups = data?.subgroups ?? []
@@ -62,8 +62,8 @@ export function Page() {
   return (
     <SectionFrame
       title="Serviços e perguntas"
-      failure={failure ?? refused}
-      onRetry={reload}
+      failure={failure ?? (file.imported ? undefined : file.refused?.error)}
+      onRetry={failure ? reload : file.refused?.again}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button component={RouterLink} to="procurar" color="secondary" variant="outlined">
@@ -72,12 +72,22 @@ export function Page() {
           <Button component={RouterLink} to="base" color="secondary" variant="outlined">
             Perguntas base
           </Button>
-          <Button color="secondary" variant="outlined" onClick={exportAll}>
+          <BusyButton
+            color="secondary"
+            variant="outlined"
+            busy={file.busy === 'export'}
+            onClick={file.exportAll}
+          >
             Exportar tudo
-          </Button>
-          <Button color="secondary" variant="outlined" onClick={() => picker.current?.click()}>
+          </BusyButton>
+          <BusyButton
+            color="secondary"
+            variant="outlined"
+            busy={file.busy === 'import'}
+            onClick={() => picker.current?.click()}
+          >
             Importar…
-          </Button>
+          </BusyButton>
           <input
             ref={picker}
             hidden
@@ -85,8 +95,8 @@ export function Page() {
             accept="application/json,.json"
             aria-label="Ficheiro de perguntas"
             onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) importFile(file)
+              const [chosen] = target.files ?? []
+              if (chosen) file.importFile(chosen)
               target.value = ''
             }}
           />
@@ -108,9 +118,9 @@ export function Page() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <FilterText label="Procurar" value={text} onChange={set('texto')} />
         <FilterSelect
-          label="Grupo"
+          label="Categoria"
           value={group}
-          all="Todos os grupos"
+          all="Todas as categorias"
           options={groups.map((name) => [name, name])}
           onChange={set('grupo')}
         />
@@ -153,15 +163,17 @@ export function Page() {
           }}
         />
       )}
-      {imported && (
+      {file.imported && (
         <ImportReport
-          imported={imported}
-          services={data?.services ?? []}
+          imported={file.imported}
+          busy={file.busy === 'import'}
+          failure={file.refused?.error}
+          services={(data?.services ?? []).filter(({ number }) => number > 0)}
           addressOf={findingAddress}
-          onService={importFor}
-          onReplace={replaceDrafts}
+          onService={file.importFor}
+          onReplace={file.replaceDrafts}
           titleOf={(id) => data?.services.find((service) => service.id === id)?.title}
-          onClose={close}
+          onClose={file.close}
         />
       )}
     </SectionFrame>

@@ -136,12 +136,7 @@ function problemsOf(
 function idProblems({ groups, services: given }: FileParts): ShapeProblem[] {
   const { first, last } = serviceIds
   const seen = new Set<number>()
-  const problems = (
-    list: readonly unknown[],
-    place: string,
-    wrong: (id: number) => boolean,
-    range: string,
-  ) =>
+  const problems = (list: readonly unknown[], place: string, wrong: (id: number) => boolean, range: string) =>
     list.flatMap((each, n) => {
       const { id } = asObject(each)
       // What is no number is named with the shape of its part.
