@@ -137,7 +137,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       why: 'the same head of the page with other words, which a phone shows once',
       names: names(`
         PorTocar Desfeita AGuardar EmConflitoComPublicação EmConflitoAVer EmConflitoDesconhecido
-        NuncaPublicada ADeitarForaNuncaPublicada AVoltarAtrás CópiaRecusada
+        DeServiçoRetirado NuncaPublicada ADeitarForaNuncaPublicada AVoltarAtrás CópiaRecusada
       `),
     },
   },

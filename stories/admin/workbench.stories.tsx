@@ -3,7 +3,8 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { renumbered, type ServiceContent } from '#schemas/questions/content.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { type EditableService, Workbench } from '#src/pages/admin/workbench/workbench.tsx'
+import type { EditableService } from '#src/pages/admin/workbench/editable-service.ts'
+import { Workbench } from '#src/pages/admin/workbench/workbench.tsx'
 import { exampleSource } from '#stories/support/example-wizard.ts'
 import { phone, press, pressing, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
@@ -44,8 +45,8 @@ const service: EditableService = {
   versions: [version(1, 'Repositório')],
   subgroups: [{ id: 1, title: 'Comprar casa', group: 'Imóveis' }],
   services: [
-    { id: example.id, title: example.title, number: 1, archived: null },
-    { id: 52, title: 'Pintura de interiores', number: 1, archived: null },
+    { id: example.id, title: example.title, number: 1, withdrawn: null, archived: null },
+    { id: 52, title: 'Pintura de interiores', number: 1, withdrawn: null, archived: null },
   ],
   groups: [],
   users: [],
@@ -129,6 +130,15 @@ export const EmConflitoAVer = at(
   { replies: { showEditable: 'never' } },
 )
 export const EmConflitoDesconhecido = at('conflicted', { ...kept, failure: saved })
+
+/** The editor says that visitors do not find what it edits. */
+export const DeServiçoRetirado = at('kept', untouched, {
+  service: {
+    services: service.services.map((one) =>
+      one.id === example.id ? { ...one, withdrawn: '2026-11-20T12:00:00.000Z' } : one,
+    ),
+  },
+})
 
 const neverPublished = { published: null, versions: [], base_number: 0 }
 export const NuncaPublicada = at('kept', { ...kept, base: 0 }, { service: neverPublished })

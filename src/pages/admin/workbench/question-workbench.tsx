@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { stateOf, useDraftEditor } from '#src/features/question-editor/use-draft-editor.ts'
-import { type EditableService, Workbench } from './workbench.tsx'
+import type { EditableService } from './editable-service.ts'
+import { Workbench } from './workbench.tsx'
 
 interface QuestionWorkbenchProps {
   service: EditableService

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Conflict } from '#src/features/question-editor/conflict.tsx'
+import type { Subgroup } from '#src/features/question-editor/service-form.tsx'
+import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/use-draft-editor.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+
+interface SaveStateProps {
+  id: number
+  snapshot: EditorSnapshot
+  send: EditorSend
+  subgroups: readonly Subgroup[]
+  onReload: () => void
+}
+
+/** Why the draft could not be saved, and what to do about it (ADM-9, ADM-10). */
+export function SaveState({ id, snapshot, send, subgroups, onReload }: SaveStateProps) {
+  const { content, revision, failure } = snapshot.context
+  return (
+    <>
+      {snapshot.matches('failed') && (
+        <Box sx={{ mb: 2 }}>
+          <Notice>O rascunho não foi guardado: {failure}</Notice>
+          <Button onClick={() => send({ type: 'SAVE.RETRIED' })}>Guardar de novo</Button>
+        </Box>
+      )}
+      {snapshot.matches('conflicted') && (
+        <Conflict
+          id={id}
+          mine={content}
+          subgroups={subgroups}
+          revision={revision}
+          failure={failure}
+          onMine={(there, upon) => send({ type: 'CONFLICT.OVERRULED', revision: there, base: upon })}
+          onTheirs={onReload}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import { memo, useState } from 'react'
+import type { Finding } from '#schemas/questions/lint.ts'
+import { FindingsList } from '#src/features/question-editor/findings-list.tsx'
+import { foundIn } from './findings-in-words.ts'
+
+/** All that is found. A list of hundreds is rendered only where it is open, and a key in another question leaves it alone. */
+export const ToCorrect = memo(function ToCorrect({
+  id,
+  findings,
+}: {
+  id: number
+  findings: readonly Finding[]
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Box component="details" sx={{ mb: 2 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+        A corrigir: {foundIn(findings).join(', ')}
+      </Box>
+      {open && <FindingsList id={id} findings={findings} />}
+    </Box>
+  )
+})
