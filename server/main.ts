@@ -12,14 +12,12 @@ import { startSending } from './core/outbox/start-sending.ts'
 import { startWorker } from './core/outbox/start-worker.ts'
 import { type Clock, isoNow, type Services } from './core/services.ts'
 import { serveBuiltSite } from './core/site/site.ts'
-import { announce } from './features/announcing/announce.ts'
-import { tellUnread } from './features/chat/unread.ts'
 import { features } from './features/registry.ts'
 import { migrate } from './migrations/migrate.ts'
 import { seed } from './seeds/seed.ts'
 
 const CLEAN_UP_MS = 3_600_000
-const ANNOUNCE_MS = 10_000
+const ROUND_MS = 10_000
 /** When the process exits although something is still open; a supervisor would kill it soon after. */
 const END_MS = MAX_STOP_MS + 4000
 
@@ -43,10 +41,12 @@ async function start(): Promise<() => Promise<void>> {
     CLEAN_UP_MS,
     (error) => app.log.error({ kind: errorOf(error).name }, 'clean-up failed'),
   )
-  const stopAnnouncing = startWorker(
-    () => announce(services).then(() => tellUnread(services)),
-    ANNOUNCE_MS,
-    (error) => app.log.error({ kind: errorOf(error).name }, 'announcing failed'),
+  const stopRounds = startWorker(
+    async () => {
+      for (const round of features.flatMap(({ rounds }) => rounds)) await round(services)
+    },
+    ROUND_MS,
+    (error) => app.log.error({ kind: errorOf(error).name }, 'round failed'),
   )
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Cinco está em ${config.origin}\n`)
@@ -57,7 +57,7 @@ async function start(): Promise<() => Promise<void>> {
       process.exit(1)
     }, END_MS)
     await app.close()
-    await Promise.all([stopSending(), stopCleaning(), stopAnnouncing()])
+    await Promise.all([stopSending(), stopCleaning(), stopRounds()])
     await database.close()
   }
 }

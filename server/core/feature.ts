@@ -31,6 +31,8 @@ export type Expiry = {
     readonly column: keyof Tables[T] & string
     readonly kind: TimedRetention
     readonly when?: RawBuilder<boolean>
+    /** What their deletion changes in other tables, in the same transaction. */
+    readonly gone?: (trx: Trx, rows: readonly unknown[]) => Promise<void>
   }
 }[keyof Tables]
 
@@ -81,6 +83,8 @@ export interface Feature {
   readonly expiries: readonly Expiry[]
   /** What else it deletes every hour, where that is more than rows of an age. */
   readonly sweeps: readonly ((services: Services) => Promise<void>)[]
+  /** What it looks after every ten seconds: whom to tell of what is due. */
+  readonly rounds: readonly ((services: Services) => Promise<void>)[]
   /** How it exports and erases a person's data. */
   readonly person: readonly PersonalData[]
   /** What administrators find of it by typing. */

@@ -30,6 +30,7 @@ export const core: Feature = {
     { table: 'outbox', column: 'created_at', kind: 'unsentMessages', when: sql`sent_at is null` },
   ],
   sweeps: [],
+  rounds: [],
   person: [
     {
       of: 'email',

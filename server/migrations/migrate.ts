@@ -48,6 +48,7 @@ import * as reactions from './0046-reactions.ts'
 import * as promiseMeasured from './0047-promise-measured.ts'
 import * as chatPhotos from './0048-chat-photos.ts'
 import * as requestsWithPhotos from './0049-requests-with-photos.ts'
+import * as sweeps from './0050-sweeps.ts'
 
 /** Forward only, in order of their names. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -99,6 +100,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0047-promise-measured': promiseMeasured,
   '0048-chat-photos': chatPhotos,
   '0049-requests-with-photos': requestsWithPhotos,
+  '0050-sweeps': sweeps,
 }
 
 /** The names of all migrations, in order. */

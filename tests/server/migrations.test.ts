@@ -344,4 +344,31 @@ describe.each(databases)('the migrations on $name', ({ empty }) => {
     expect(without).toEqual([{ id: 'l7' }])
     await other.drop()
   })
+
+  it('have the clients looked at who have no request', async () => {
+    const other = await empty()
+    const { db } = other.database
+    await migrate(db, '0049-requests-with-photos')
+    await sql`insert into main_groups (id, title) values (1, 'Grupo')`.execute(db)
+    await sql`insert into subgroups (id, title, main_group_id) values (1, 'Subgrupo', 1)`.execute(db)
+    await sql`insert into services (id, title, sub_group_id) values (1, 'Um', 1)`.execute(db)
+    await sql`insert into question_sets (version, service_id, title, questions, base, created_at)
+      values ('v', 1, 'Um', '[]', '[]', 'x')`.execute(db)
+    await sql`insert into clients (id, name, email, phone, zip_home, created_at, seen_at)
+      values ('c', 'Ana', 'ana.teste@exemplo.pt', '', '', 'x', 'x'), ('d', 'Rui', 'rui.teste@exemplo.pt', '', '', 'y', 'y')`.execute(
+      db,
+    )
+    await sql`insert into leads (id, cod, client_id, service_id, version, details, when_code, name, email, phone, zip_home, state, email_code_expires_at, created_at)
+      values ('l', 'C-1', 'c', 1, 'v', '{}', 1, 'Ana', 'ana.teste@exemplo.pt', '', '', 'open', 'x', 'x')`.execute(
+      db,
+    )
+    await migrate(db)
+
+    const checked = await db.selectFrom('clients').select(['id', 'check_at']).orderBy('id').execute()
+    expect(checked).toEqual([
+      { id: 'c', check_at: null },
+      { id: 'd', check_at: 'y' },
+    ])
+    await other.drop()
+  })
 })

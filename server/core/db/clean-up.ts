@@ -1,14 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { retention } from '#schemas/messages/retention.ts'
+import type { Expiry } from '../feature.ts'
 import type { Services } from '../services.ts'
+import { PORTION } from './in-portions.ts'
+import type { Db } from './tables.ts'
 
-/** Deletes what has expired in the tables of all features, then does their sweeps. */
+/** Deletes what has expired in the tables of all features, then does their sweeps, a portion at a time (SRV-13). */
 export async function cleanUp(services: Services): Promise<void> {
   const { database, features, clock } = services
-  for (const { table, column, kind, when } of features.flatMap(({ expiries }) => expiries)) {
-    const before = new Date(clock.now() - retention[kind].keptMs).toISOString()
-    const due = sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${before}`
-    await (when ? sql`${due} and ${when}` : due).execute(database.db)
+  const keyOf = new Map<string, readonly string[]>(
+    features.flatMap(({ tables }) => tables).map(({ name, key }) => [name, key]),
+  )
+  for (const expiry of features.flatMap(({ expiries }) => expiries)) {
+    const before = new Date(clock.now() - retention[expiry.kind].keptMs).toISOString()
+    while ((await deleteSome(database.db, expiry, keyOf.get(expiry.table) ?? [], before)) === PORTION)
+      await setImmediate() // SQLite answers synchronously: visitors would wait until all is deleted
   }
   for (const sweep of features.flatMap(({ sweeps }) => sweeps)) await sweep(services)
 }
+
+/** Deletes some of the rows that have expired, with what that changes elsewhere. Returns how many they were. */
+const deleteSome = (db: Db, { table, column, when, gone }: Expiry, key: readonly string[], before: string) =>
+  db.transaction().execute(async (trx) => {
+    const keys = sql.join(key.map((name) => sql.ref(name)))
+    const [from, old] = [sql.table(table), sql.ref(column)]
+    const and = when ? sql`and ${when}` : sql``
+    const { rows } = await sql`delete from ${from} where (${keys}) in
+      (select ${keys} from ${from} where ${old} <= ${before} ${and} limit ${sql.lit(PORTION)})
+      returning *`.execute(trx)
+    await gone?.(trx, rows)
+    return rows.length
+  })

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '../db/open.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { type Clock, isoNow } from '../services.ts'
@@ -21,7 +21,8 @@ export function claimNext({ db, skipLocked }: Database, clock: Clock, channel: C
       const due = eb
         .selectFrom('outbox as due')
         .select('due.id')
-        .where('due.state', '=', 'pending')
+        // Literally, as the index says it: SQLite takes it only then.
+        .where('due.state', '=', sql.lit<'pending'>('pending'))
         .where('due.channel', '=', channel)
         .where('due.next_attempt_at', '<=', now)
         .where((or) => or.or([or('due.claimed_until', 'is', null), or('due.claimed_until', '<=', now)]))

@@ -21,6 +21,7 @@ export const accounts: Feature = {
     { table: 'users', column: 'created_at', kind: 'unconfirmedAccounts', when: sql`status = 'pending'` },
   ],
   sweeps: [],
+  rounds: [],
   person: [accountOfPerson],
   search: [accountSearch],
   prepare: [],

@@ -1,3 +1,4 @@
+import { inPortions } from '../../core/db/in-portions.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
@@ -6,22 +7,17 @@ import { requestsOfTheDay } from './messages.ts'
 import { notOnHoliday, settingsOf } from './settings.ts'
 import { toldRequests } from './told-requests.ts'
 
-const AT_ONCE = 200
-
 /** Writes the message of the day to every professional whose hour it is (TEL-4). */
 export async function tellDigests(services: Services): Promise<void> {
-  const { db } = services.database
-  for (;;) {
-    const due = await db
+  const due = (limit: number) =>
+    services.database.db
       .selectFrom('announcements')
       .select('user_id')
       .distinct()
       .where('due_at', '<=', isoNow(services.clock))
-      .limit(AT_ONCE)
+      .limit(limit)
       .execute()
-    for (const { user_id } of due) await tellDigest(services, user_id)
-    if (due.length < AT_ONCE) return
-  }
+  await inPortions(due, ({ user_id }) => tellDigest(services, user_id))
 }
 
 /** One message with what waits for a professional. It takes what waits, so that another process finds nothing to tell. */

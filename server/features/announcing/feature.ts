@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts'
+import { announce } from './announce.ts'
 import { decisionMessages } from './decision-messages.ts'
 import { announcingMessages } from './messages.ts'
 import { noticesOfPerson, stopsOfPerson } from './person.ts'
@@ -14,6 +15,7 @@ export const announcing: Feature = {
   tables: announcingTables,
   expiries: [],
   sweeps: [],
+  rounds: [announce],
   person: [noticesOfPerson, stopsOfPerson],
   search: [],
   prepare: [],

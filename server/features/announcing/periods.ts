@@ -1,57 +1,84 @@
 import { PERIOD_NOTICE_DAYS } from '#schemas/requests/announcing.ts'
 import { daysAfter } from '#schemas/requests/rules.ts'
+import { inPortions } from '../../core/db/in-portions.ts'
+import type { Db } from '../../core/db/tables.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { withPeriod } from '../leads/offers.ts'
 import { periodEnding } from './messages.ts'
 import { getsMessages } from './stops.ts'
 import { requestLink } from './tell-of-proposals.ts'
 
-const AT_ONCE = 200
-
 const day = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', day: 'numeric', month: 'long' })
 
 /** Tells the clients of requests whose period ends within three days, once for each end (TEL-7). */
-export async function tellPeriods({ database: { db }, clock, config }: Services): Promise<void> {
-  const now = isoNow(clock)
-  for (;;) {
-    const ending = await db
-      .selectFrom('leads')
-      .innerJoin('services', 'services.id', 'leads.service_id')
-      .leftJoin('period_notices', (on) =>
-        on
-          .onRef('period_notices.lead_id', '=', 'leads.id')
-          .onRef('period_notices.expires_at', '=', 'leads.expires_at'),
-      )
-      .select(['leads.id', 'leads.cod', 'leads.name', 'leads.email', 'leads.expires_at'])
-      .select(['services.title as service', 'leads.email_verified_at'])
-      .where('leads.state', 'in', ['open', 'full'])
-      .where('leads.expires_at', '<=', daysAfter(now, PERIOD_NOTICE_DAYS))
-      .where('leads.expires_at', '>', now)
-      .where('period_notices.lead_id', 'is', null)
-      .limit(AT_ONCE)
-      .execute()
-    for (const { id, email, expires_at, email_verified_at, ...told } of ending) {
-      if (expires_at === null) continue
-      await db.transaction().execute(async (trx) => {
-        const noted = await trx
-          .insertInto('period_notices')
-          .values({ lead_id: id, expires_at })
-          .onConflict((c) => c.doNothing())
-          .returning('lead_id')
-          .executeTakeFirst()
-        if (!noted || email_verified_at === null || !(await getsMessages(trx, 'proposals', email))) return
-        const leave = await wayOut(config, 'proposals', email)
-        const content = {
-          ...told,
-          day: day.format(Date.parse(expires_at)),
-          link: requestLink(config, id),
-          leave,
-        }
-        await enqueue(trx, now, [{ ...messageTo(periodEnding, email, content), lead: id }])
-      })
-    }
-    if (ending.length < AT_ONCE) return
-  }
+export async function tellPeriods(services: Services): Promise<void> {
+  const { db } = services.database
+  const now = isoNow(services.clock)
+  await inPortions(
+    (limit) => endingSoon(db, now, limit),
+    (lead) => tellEnd(services, lead, now),
+  )
 }
+
+/**
+ * The requests whose end is near and was not told, the next end first. Ends are told in order, and a new end is always
+ * further away than three days: those before the last one that was told need no look.
+ */
+async function endingSoon(db: Db, now: string, limit: number) {
+  const { told } = await db
+    .selectFrom('period_notices')
+    .select((eb) => eb.fn.max<string | null>('expires_at').as('told'))
+    .executeTakeFirstOrThrow()
+  const found = []
+  for (const state of withPeriod)
+    found.push(...(await endingAfter(db, state, told, now).limit(limit).execute()))
+  return found.toSorted((a, b) => inOrder(a.expires_at ?? '', b.expires_at ?? '')).slice(0, limit)
+}
+
+const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Those in a state: an index finds them in order only for one state at a time. */
+const endingAfter = (db: Db, state: (typeof withPeriod)[number], told: string | null, now: string) =>
+  db
+    .selectFrom('leads')
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .select(['leads.id', 'leads.cod', 'leads.name', 'leads.email', 'leads.expires_at'])
+    .select(['services.title as service', 'leads.email_verified_at'])
+    .where('leads.state', '=', state)
+    .where('leads.expires_at', '<=', daysAfter(now, PERIOD_NOTICE_DAYS))
+    .where('leads.expires_at', '>=', told !== null && told > now ? told : now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('period_notices')
+            .select('period_notices.lead_id')
+            .whereRef('period_notices.lead_id', '=', 'leads.id')
+            .whereRef('period_notices.expires_at', '=', 'leads.expires_at'),
+        ),
+      ),
+    )
+    .orderBy('leads.expires_at')
+
+/** Tells one client. It notes the end first, so that another process finds nothing to tell. */
+const tellEnd = (
+  { database: { db }, config }: Services,
+  { id, email, expires_at, email_verified_at, ...told }: Awaited<ReturnType<typeof endingSoon>>[number],
+  now: string,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (expires_at === null) return
+    const noted = await trx
+      .insertInto('period_notices')
+      .values({ lead_id: id, expires_at })
+      .onConflict((c) => c.doNothing())
+      .returning('lead_id')
+      .executeTakeFirst()
+    if (!noted || email_verified_at === null || !(await getsMessages(trx, 'proposals', email))) return
+    const leave = await wayOut(config, 'proposals', email)
+    const link = requestLink(config, id)
+    const content = { ...told, day: day.format(Date.parse(expires_at)), link, leave }
+    await enqueue(trx, now, [{ ...messageTo(periodEnding, email, content), lead: id }])
+  })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DISTANCES } from '#schemas/accounts/distances.ts'
 import { announcing, type Candidate, inOrderOfTelling, type Told } from '#schemas/requests/announcing.ts'
@@ -27,7 +28,8 @@ interface Professional extends Candidate {
 
 /** Tells the next professionals of every request whose wave is due (TEL-1). */
 export async function tellWaves(services: Services): Promise<void> {
-  while (await tellNextWave(services)) {}
+  // SQLite answers synchronously: visitors would wait until all are told.
+  while (await tellNextWave(services)) await setImmediate()
 }
 
 /**
@@ -86,7 +88,8 @@ export async function professionalsNear(
     .select(['users.phone', 'users.phone_verified_at', 'users.sms', 'users.sample'])
     .where('professional_services.service_id', '=', lead.service_id)
     .where('users.status', '=', 'active')
-    .where('users.role', '=', 'professional')
+    // Not to be searched by: there are more professionals than those of a service.
+    .where(sql<boolean>`coalesce(users.role, '') = 'professional'`)
     .where('users.email_verified_at', 'is not', null)
     .where('users.suspended_at', 'is', null)
     .where('users.sample', '=', (eb) =>
@@ -130,12 +133,18 @@ export async function professionalsNear(
 async function lastTold(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('announcements')
-    .select(['user_id', (eb) => eb.fn.max('at').as('at')])
-    .where('user_id', 'in', ids)
-    .groupBy('user_id')
+    .selectFrom('users')
+    .select('users.id')
+    .select((eb) =>
+      eb
+        .selectFrom('announcements')
+        .select((of) => of.fn.max<string | null>('announcements.at').as('at'))
+        .whereRef('announcements.user_id', '=', 'users.id')
+        .as('at'),
+    )
+    .where('users.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ user_id, at }) => [user_id, at]))
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])))
 }
 
 /** Stores who is told, and writes to those who are told at once. */

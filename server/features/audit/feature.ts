@@ -12,6 +12,7 @@ export const audit: Feature = {
   tables: auditTables,
   expiries: [{ table: 'audit_log', column: 'at', kind: 'administrators' }],
   sweeps: [],
+  rounds: [],
   person: [traceOfPerson],
   search: [],
   prepare: [],

@@ -14,6 +14,7 @@ export const catalogue: Feature = {
   tables: catalogueTables,
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [],
   search: catalogueSearch,
   prepare: [],

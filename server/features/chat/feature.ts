@@ -3,6 +3,7 @@ import { chatMessages } from './messages.ts'
 import { chatOfClient, chatOfProfessional } from './person.ts'
 import { chatRoutes } from './routes.ts'
 import { chatTables } from './tables.ts'
+import { tellUnread } from './unread.ts'
 
 export const chat: Feature = {
   name: 'chat',
@@ -13,6 +14,7 @@ export const chat: Feature = {
   tables: chatTables,
   expiries: [],
   sweeps: [],
+  rounds: [tellUnread],
   person: [chatOfProfessional, chatOfClient],
   search: [],
   prepare: [],

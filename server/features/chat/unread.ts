@@ -1,4 +1,5 @@
 import { CHAT, type ChatAuthor } from '#schemas/chat/chat.ts'
+import { inPortions } from '../../core/db/in-portions.ts'
 import type { Trx } from '../../core/db/tables.ts'
 import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
@@ -9,25 +10,23 @@ import { unreadChat } from './messages.ts'
 
 /** How long a message is unread before its reader is told by e-mail. */
 const UNREAD_MS = 5 * 60_000
-const AT_ONCE = 200
 
 /** Tells by e-mail those who have messages that are unread since five minutes (CHT-5). */
 export async function tellUnread(services: Services): Promise<void> {
   const { db } = services.database
-  for (;;) {
-    const waiting = await db
+  const waiting = (limit: number) =>
+    db
       .selectFrom('chat_messages')
       .select(['proposal_id', 'author'])
       .distinct()
       .where('read_at', 'is', null)
       .where('mailed_at', 'is', null)
       .where('created_at', '<=', isoNow(services.clock, -UNREAD_MS))
-      .limit(AT_ONCE)
+      .limit(limit)
       .execute()
-    for (const { proposal_id, author } of waiting)
-      await db.transaction().execute((trx) => tellOne(trx, services, proposal_id, author))
-    if (waiting.length < AT_ONCE) return
-  }
+  await inPortions(waiting, ({ proposal_id, author }) =>
+    db.transaction().execute((trx) => tellOne(trx, services, proposal_id, author)),
+  )
 }
 
 /**

@@ -10,6 +10,7 @@ export const contactChecks: Feature = {
   tables: [],
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

@@ -15,6 +15,7 @@ export const contact: Feature = {
   tables: contactTables,
   expiries: [{ table: 'contact_messages', column: 'created_at', kind: 'contactMessages' }],
   sweeps: [],
+  rounds: [],
   person: [messagesOfPerson],
   search: [contactSearch],
   prepare: [],

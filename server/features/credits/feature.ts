@@ -29,6 +29,7 @@ export const credits: Feature = {
     },
   ],
   sweeps: [endWaiting, returnUnanswered],
+  rounds: [],
   person: [creditsOfPerson],
   search: [],
   prepare: [],

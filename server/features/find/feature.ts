@@ -10,6 +10,7 @@ export const find: Feature = {
   tables: [],
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

@@ -11,6 +11,7 @@ export const funnel: Feature = {
   tables: funnelTables,
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

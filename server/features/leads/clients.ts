@@ -22,8 +22,8 @@ export function clientWrite(
   id = rowId(),
 ): RawBuilder<{ id: string }> {
   const fields = { id, name, email: email.toLowerCase(), phone, zip_home, lat, lng }
-  const insert = insertOf('clients', [{ ...fields, created_at: now, seen_at: now }])
-  return sql`${insert} on conflict ("email") do update set "seen_at" = excluded."seen_at" returning "id"`
+  const insert = insertOf('clients', [{ ...fields, created_at: now, seen_at: now, check_at: now }])
+  return sql`${insert} on conflict ("email") do update set "seen_at" = excluded."seen_at", "check_at" = excluded."check_at" returning "id"`
 }
 
 /** Creates a client unless there is one with this e-mail. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../core/feature.ts'
 import { requestSearch } from './admin-search.ts'
+import { checkClients, keepClients } from './client-checks.ts'
 import { leadMessages } from './messages.ts'
 import { endPeriods } from './periods.ts'
 import { requestsOfPerson } from './person.ts'
@@ -20,16 +21,18 @@ export const leads: Feature = {
       column: 'email_code_expires_at',
       kind: 'unconfirmedRequests',
       when: sql`state = 'unverified'`,
+      gone: checkClients,
     },
-    { table: 'leads', column: 'created_at', kind: 'requests' },
+    { table: 'leads', column: 'created_at', kind: 'requests', gone: checkClients },
     {
       table: 'clients',
-      column: 'seen_at',
+      column: 'check_at',
       kind: 'clients',
       when: sql`not exists (select 1 from leads where leads.client_id = clients.id)`,
     },
   ],
-  sweeps: [endPeriods],
+  sweeps: [endPeriods, keepClients],
+  rounds: [],
   person: [requestsOfPerson],
   search: [requestSearch],
   prepare: [],

@@ -2,4 +2,5 @@
 
 export { answersInWords } from './in-words.ts'
 export { changeLead, changeOf, settleRead, standingColumns } from './life.ts'
+export { withPeriod } from './periods.ts'
 export { leadsRepository } from './repository.ts'

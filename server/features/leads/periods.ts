@@ -1,24 +1,22 @@
+import { inPortions } from '../../core/db/in-portions.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { changeLead } from './life.ts'
 
-const AT_ONCE = 200
+/** The states with a period that ends. */
+export const withPeriod = ['open', 'full'] as const
 
 /** Ends the period of requests whose time is over (REQ-17). */
 export async function endPeriods({ database: { db }, clock }: Services): Promise<void> {
-  for (;;) {
-    const now = isoNow(clock)
-    const over = await db
+  const now = isoNow(clock)
+  const over = (limit: number) =>
+    db
       .selectFrom('leads')
       .select('id')
-      .where('state', 'in', ['open', 'full'])
+      .where('state', 'in', withPeriod)
       .where('expires_at', '<=', now)
-      .orderBy('expires_at')
-      .limit(AT_ONCE)
+      .limit(limit)
       .execute()
-    for (const { id } of over)
-      await db
-        .transaction()
-        .execute((trx) => changeLead(trx, id, { event: 'PERIOD.ENDED', actor: 'time', now }))
-    if (over.length < AT_ONCE) return
-  }
+  await inPortions(over, ({ id }) =>
+    db.transaction().execute((trx) => changeLead(trx, id, { event: 'PERIOD.ENDED', actor: 'time', now })),
+  )
 }

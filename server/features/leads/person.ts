@@ -6,7 +6,10 @@ export const requestsOfPerson: PersonalData = {
   of: 'email',
 
   async export({ database: { db } }, email) {
-    const client = db.selectFrom('clients').selectAll().where('email', '=', email)
+    const client = db
+      .selectFrom('clients')
+      .select(['id', 'name', 'email', 'phone', 'zip_home', 'lat', 'lng', 'created_at', 'seen_at', 'sample'])
+      .where('email', '=', email)
     const requests = db
       .selectFrom('leads')
       .select([

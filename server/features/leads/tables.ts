@@ -13,6 +13,8 @@ interface Clients {
   lng: number | null
   created_at: string
   seen_at: string
+  /** `seen_at` until a request of theirs was found a day later, and again once one is deleted; null in between. */
+  check_at: Generated<string | null>
   /** 1 for an invented person, whose requests are samples (SRV-23). */
   sample: Generated<number>
 }

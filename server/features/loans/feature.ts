@@ -15,6 +15,7 @@ export const loans: Feature = {
   tables: loanTables,
   expiries: [{ table: 'loans', column: 'created_at', kind: 'loans' }],
   sweeps: [],
+  rounds: [],
   person: [loansOfPerson],
   search: [loanSearch],
   prepare: [markStoredLoans],

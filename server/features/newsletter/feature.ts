@@ -13,6 +13,7 @@ export const newsletter: Feature = {
   tables: newsletterTables,
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [subscriptionOfPerson],
   search: [],
   prepare: [],

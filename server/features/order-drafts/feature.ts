@@ -17,6 +17,7 @@ export const orderDrafts: Feature = {
     { table: 'order_draft_links', column: 'expires_at', kind: 'signIn' },
   ],
   sweeps: [],
+  rounds: [],
   person: [draftsOfPerson],
   search: [],
   prepare: [],

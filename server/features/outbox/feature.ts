@@ -10,6 +10,7 @@ export const outbox: Feature = {
   tables: [],
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

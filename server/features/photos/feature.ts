@@ -14,6 +14,7 @@ export const photos: Feature = {
   tables: photoTables,
   expiries: [],
   sweeps: [sweepPhotos],
+  rounds: [],
   person: [photosOfPerson],
   search: [],
   prepare: [],

@@ -11,6 +11,7 @@ export const places: Feature = {
   tables: placeTables,
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

@@ -15,6 +15,7 @@ export const profiles: Feature = {
   tables: profileTables,
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [profileOfPerson, reviewsOfPerson],
   search: [],
   prepare: [({ database }) => makeMissingProfiles(database.db)],

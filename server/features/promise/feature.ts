@@ -12,6 +12,7 @@ export const promise: Feature = {
   tables: promiseTables,
   expiries: [],
   sweeps: [measurePromise],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

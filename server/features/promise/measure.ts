@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { MEASURED_DAYS, type Measure, PROMISE_HOURS } from '#schemas/requests/promise.ts'
 import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
+import { PORTION } from '../../core/db/in-portions.ts'
 import { insertOf } from '../../core/db/insert-rows.ts'
-import type { Database } from '../../core/db/open.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,8 +12,8 @@ const PROMISE_MINUTES = PROMISE_HOURS * 60
 const REST_MS = 50 * 60_000
 
 /**
- * Measures how the promise was kept (PRM-1), service after service: the database counts by an index, a service at a time, so
- * that nothing else waits long. Measures less than 50 minutes old stay.
+ * Measures how the promise was kept (PRM-1), service after service, by an index and a portion at a time, so that nothing
+ * else waits long. Measures less than 50 minutes old stay.
  */
 export async function measurePromise(services: Services): Promise<void> {
   const { database, clock } = services
@@ -27,8 +27,6 @@ export async function measurePromise(services: Services): Promise<void> {
   const before = new Set(known.map(({ service_id }) => service_id))
   const ids = await db.selectFrom('services').select('id').orderBy('id').execute()
   for (const { id } of ids) {
-    // SQLite answers synchronously: without a pause, the event loop would be blocked until all is measured.
-    await setImmediate()
     const measures = await measuresOf(services, id)
     if (measures.length === 0 && !before.has(id)) continue
     const rows = measures.map((row) => ({ service_id: id, ...row, measured_at: isoNow(clock) }))
@@ -39,11 +37,73 @@ export async function measurePromise(services: Services): Promise<void> {
   }
 }
 
-/** The whole minutes between two columns of moments (ISO 8601), as each kind of database counts them. */
-function minutesBetween(kind: Database['kind'], from: RawBuilder<unknown>, to: RawBuilder<unknown>) {
-  return kind === 'sqlite'
-    ? sql`cast(round((julianday(${to}) - julianday(${from})) * 1440) as integer)`
-    : sql`cast(round(extract(epoch from (cast(${to} as timestamptz) - cast(${from} as timestamptz))) / 60) as integer)`
+/** The moment of a proposal of a request, counted from 0 in the order in which they were sent; null where it has fewer. */
+const sentAt = (place: number) => sql<string | null>`(select proposals.created_at from proposals
+  where proposals.lead_id = leads.id and proposals.state <> 'withdrawn'
+  order by proposals.created_at limit 1 offset ${sql.lit(place)})`
+
+/** The next requests of a service that count as far as the database can say, after one of them. */
+const requestsAfter = ({ database: { db }, clock }: Services, serviceId: number, after: Place) =>
+  db
+    .selectFrom('leads')
+    .select(['leads.id', 'leads.district', 'leads.state', 'leads.ended_at'])
+    .select([
+      sql<string>`leads.opened_at`.as('opened_at'),
+      sentAt(0).as('first_at'),
+      sentAt(MAX_PROPOSALS - 1).as('fifth_at'),
+    ])
+    .where('leads.service_id', '=', serviceId)
+    .where('leads.opened_at', 'is not', null)
+    .where('leads.opened_at', '>=', after.opened_at)
+    .where('leads.opened_at', '<=', isoNow(clock, -PROMISE_HOURS * HOUR_MS))
+    .where((or) => or.or([or('leads.opened_at', '>', after.opened_at), or('leads.id', '>', after.id)]))
+    .where(
+      sql<boolean>`not exists (select 1 from clients where clients.id = leads.client_id and clients.sample = 1)`,
+    )
+    .orderBy('leads.opened_at')
+    .orderBy('leads.id')
+    .limit(PORTION)
+    .execute()
+
+/** Where a portion of requests ends. */
+interface Place {
+  readonly opened_at: string
+  readonly id: string
+}
+
+type Request = Awaited<ReturnType<typeof requestsAfter>>[number]
+
+const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+
+/** Whether a request was cancelled or refused before the promise's time was over. */
+const endedEarly = ({ state, opened_at, ended_at }: Request): boolean =>
+  (state === 'cancelled' || state === 'refused') &&
+  ended_at !== null &&
+  minutesBetween(opened_at, ended_at) < PROMISE_MINUTES
+
+/** What was counted so far, everywhere or in a district. */
+interface Count {
+  requests: number
+  fives: number
+  /** The minutes to the first proposal, of the requests that have one. */
+  readonly firsts: number[]
+}
+
+function add(count: Count, { opened_at, first_at, fifth_at }: Request): void {
+  count.requests += 1
+  if (first_at !== null) count.firsts.push(minutesBetween(opened_at, first_at))
+  if (fifth_at !== null && minutesBetween(opened_at, fifth_at) <= PROMISE_MINUTES) count.fives += 1
+}
+
+function measureOf({ requests, fives, firsts }: Count): Measure {
+  const inOrder = firsts.toSorted((a, b) => a - b)
+  return {
+    requests,
+    with_one: firsts.filter((minutes) => minutes <= PROMISE_MINUTES).length,
+    with_five: fives,
+    median_minutes: inOrder[Math.floor((requests + 1) / 2) - 1] ?? null,
+  }
 }
 
 /**
@@ -51,39 +111,27 @@ function minutesBetween(kind: Database['kind'], from: RawBuilder<unknown>, to: R
  * year and have had 48 hours; not those that were cancelled or refused within them.
  */
 async function measuresOf(
-  { database, clock }: Services,
+  services: Services,
   serviceId: number,
 ): Promise<(Measure & { district: string })[]> {
-  const { db, kind } = database
-  const opened = sql`leads.opened_at`
-  const proposal = (offset: number) => sql`(select proposals.created_at from proposals
-    where proposals.lead_id = leads.id and proposals.state <> 'withdrawn'
-    order by proposals.created_at limit 1 offset ${sql.lit(offset)})`
-  const { rows } = await sql<Measure & { district: string }>`with facts as (
-      select leads.district as district,
-        ${minutesBetween(kind, opened, proposal(0))} as first_minutes,
-        ${minutesBetween(kind, opened, proposal(MAX_PROPOSALS - 1))} as fifth_minutes
-      from leads
-      where leads.service_id = ${serviceId}
-        and leads.opened_at is not null
-        and leads.opened_at > ${isoNow(clock, -MEASURED_DAYS * 24 * HOUR_MS)}
-        and leads.opened_at <= ${isoNow(clock, -PROMISE_HOURS * HOUR_MS)}
-        and not (leads.state in ('cancelled', 'refused')
-          and ${minutesBetween(kind, opened, sql`leads.ended_at`)} < ${sql.lit(PROMISE_MINUTES)})
-        and not exists (select 1 from clients where clients.id = leads.client_id and clients.sample = 1)
-    ), of_places as (
-      select '' as district, first_minutes, fifth_minutes from facts
-      union all select district, first_minutes, fifth_minutes from facts where district is not null
-    ), in_order as (
-      select district, first_minutes, fifth_minutes, count(*) over (partition by district) as requests,
-        row_number() over (partition by district
-          order by case when first_minutes is null then 1 else 0 end, first_minutes) as place
-      from of_places
-    )
-    select district, max(requests) as requests,
-      sum(case when first_minutes <= ${sql.lit(PROMISE_MINUTES)} then 1 else 0 end) as with_one,
-      sum(case when fifth_minutes <= ${sql.lit(PROMISE_MINUTES)} then 1 else 0 end) as with_five,
-      max(case when place = (requests + 1) / 2 then first_minutes end) as median_minutes
-    from in_order group by district order by district`.execute(db)
-  return rows
+  const counts = new Map<string, Count>()
+  const countOf = (district: string) => {
+    const count = counts.get(district) ?? { requests: 0, fives: 0, firsts: [] }
+    counts.set(district, count)
+    return count
+  }
+  let after: Place = { opened_at: isoNow(services.clock, -MEASURED_DAYS * 24 * HOUR_MS), id: '' }
+  for (;;) {
+    // SQLite answers synchronously: without a pause, the event loop would be blocked until all is measured.
+    await setImmediate()
+    const requests = await requestsAfter(services, serviceId, after)
+    for (const request of requests.filter((one) => !endedEarly(one))) {
+      add(countOf(''), request)
+      if (request.district !== null) add(countOf(request.district), request)
+    }
+    const last = requests.at(-1)
+    if (!last || requests.length < PORTION) break
+    after = last
+  }
+  return [...counts].map(([district, count]) => ({ district, ...measureOf(count) }))
 }

@@ -23,6 +23,7 @@ export const proposals: Feature = {
     },
   ],
   sweeps: [],
+  rounds: [],
   person: [proposalsOfPerson],
   search: [],
   prepare: [],

@@ -25,6 +25,7 @@ export const questionEditing: Feature = {
   tables: questionEditingTables,
   expiries: [{ table: 'question_presence', column: 'until', kind: 'signIn' }],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [draftSearch],
   prepare: [],

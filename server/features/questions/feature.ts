@@ -15,6 +15,7 @@ export const questions: Feature = {
   tables: questionTables,
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

@@ -12,6 +12,7 @@ export const savedViews: Feature = {
   tables: viewTables,
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [viewsOfAccount, viewsOfPerson],
   search: [],
   prepare: [],

@@ -10,6 +10,7 @@ export const showcase: Feature = {
   tables: [],
   expiries: [],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

@@ -11,6 +11,7 @@ export const stepDrafts: Feature = {
   tables: stepDraftTables,
   expiries: [{ table: 'step_drafts', column: 'saved_at', kind: 'stepDrafts' }],
   sweeps: [],
+  rounds: [],
   person: [],
   search: [],
   prepare: [],

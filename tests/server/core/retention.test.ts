@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { retention, retentionInWords, spanInWords } from '#schemas/messages/retention.ts'
 import { cleanUp } from '#server/core/db/clean-up.ts'
+import { PORTION } from '#server/core/db/in-portions.ts'
 import type { Services } from '#server/core/services.ts'
 import { SESSION_SECONDS } from '#server/features/accounts/sign-in/sessions.ts'
 import { tokenLifetimes } from '#server/features/accounts/token-lifetimes.ts'
@@ -122,6 +123,22 @@ describe.each(databases)('the clean-up on $name', ({ open }) => {
     await leftAfter(40)
     expect(await db.selectFrom('leads').select('state').execute()).toEqual([{ state: 'cancelled' }])
     expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(1)
+  })
+
+  it('deletes more than one portion, and a client whose requests ended one after the other', async () => {
+    const { db } = opened.database
+    await request()
+    await db.updateTable('leads').set({ state: 'open' }).execute()
+    expect(await leftAfter(3)).toEqual(['leads', 'clients', 'outbox'])
+    clock.advance(5 * DAY)
+    await request()
+    await db.updateTable('leads').set({ state: 'open' }).execute()
+    expect(await leftAfter(726)).toEqual(['leads', 'clients'])
+    expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(1)
+    const message = contactMessage(clock.now())
+    const many = Array.from({ length: 2 * PORTION + 1 }, (_, n) => ({ ...message, id: `m${n}` }))
+    await db.insertInto('contact_messages').values(many).execute()
+    expect(await leftAfter(730)).toEqual([])
   })
 
   it('deletes accounts whose e-mail was never confirmed after 90 days, and no others', async () => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { CompiledQuery, createQueryId, type Kysely, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tables } from '#server/core/db/tables.ts'
 import { asAdmin } from '#tests/support/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { noting, planOf } from '#tests/support/plans.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const AFTER = `after=${encodeURIComponent('2026-11-20T12:00:00.000Z x')}`
@@ -57,20 +56,14 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
   let app: FastifyInstance
   let admin: Awaited<ReturnType<typeof asAdmin>>
   let own: string
-  let asked: RootOperationNode[] = []
+  let noted: ReturnType<typeof noting>
 
   beforeAll(async () => {
     opened = await open()
-    const db = opened.database.db.withPlugin({
-      transformQuery: ({ node }) => {
-        asked.push(node)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    ;({ app } = await testServer({ ...opened.database, db }))
-    admin = await asAdmin(app, db)
-    own = (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
+    noted = noting(opened.database)
+    ;({ app } = await testServer(noted.database))
+    admin = await asAdmin(app, opened.database.db)
+    own = (await opened.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
   })
   afterAll(async () => {
     await app.close()
@@ -78,30 +71,19 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
   })
 
   /** How the database reads the statements about a table: the lines of its plans. */
-  async function plansOf(db: Kysely<Tables>, table: string): Promise<string> {
-    const statements = asked
-      .map((node) => db.getExecutor().compileQuery(node, createQueryId()))
-      .filter(({ sql: text }) => text.includes(`from "${table}"`))
-    return db.connection().execute(async (own) => {
-      // A small table is read whole, whatever indexes it has.
-      if (name !== 'SQLite')
-        for (const way of ['seqscan', 'bitmapscan', 'sort'])
-          await sql`set ${sql.raw(`enable_${way}`)} = off`.execute(own)
-      const lines: string[] = []
-      for (const { sql: text, parameters } of statements) {
-        const explain = name === 'SQLite' ? 'explain query plan' : 'explain'
-        const plan = await own.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]))
-        lines.push(...plan.rows.map((row) => Object.values(row as object).join(' ')))
-      }
-      return lines.join('\n')
-    })
+  async function plansOf(table: string): Promise<string> {
+    const { db, kind } = opened.database
+    const lines: string[] = []
+    for (const statement of noted.take())
+      if (statement.sql.includes(`from "${table}"`)) lines.push(...(await planOf(db, kind, statement)))
+    return lines.join('\n')
   }
 
   it.each(REQUESTS)('read %s of %s by the index %s', async (url, table, index) => {
-    asked = []
+    noted.take()
     const reply = await admin.get(`/api/admin/${url.replace(OWN, own)}`)
     expect(reply.statusCode).toBe(200)
-    const plans = await plansOf(opened.database.db, table)
+    const plans = await plansOf(table)
     if (name === 'SQLite') {
       expect(plans).toMatch(new RegExp(`(?:SEARCH|SCAN) ${table} USING (?:COVERING )?INDEX ${index}`))
       expect(plans).not.toMatch(new RegExp(`SCAN ${table}$`, 'm'))

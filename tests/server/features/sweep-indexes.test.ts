@@ -1,0 +1,183 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanUp } from '#server/core/db/clean-up.ts'
+import { sendDue } from '#server/core/outbox/worker.ts'
+import type { Services } from '#server/core/services.ts'
+import { features } from '#server/features/registry.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { noting, planOf } from '#tests/support/plans.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Tables that stay small: a few rows for each service, or for each editor that is open. */
+const SMALL = ['services', 'promise_measures', 'question_presence']
+
+/**
+ * The indexes by which sweeps and rounds may read a table, other than its keys. Each leads to the rows that are due, or to
+ * those of one thing. An index that is met here for the first time is to be looked at: 'by state' may be half of the table.
+ */
+const INDEXES = [
+  // What is due.
+  'announcements_due',
+  'chat_messages_unread',
+  'clients_check',
+  'leads_ends',
+  'leads_unconfirmed',
+  'leads_waves',
+  'outbox_due',
+  'proposal_files_unbound',
+  'proposals_unsettled',
+  'purchases_state',
+  'users_pending',
+  // What is older than some time, and deleted then.
+  'audit_log_at',
+  'contact_newest',
+  'idempotency_keys_at',
+  'leads_newest',
+  'loans_newest',
+  'one_time_tokens_end',
+  'order_draft_links_end',
+  'order_drafts_saved_at',
+  'outbox_newest',
+  'outbox_sent',
+  'purchases_newest',
+  'rate_limits_end',
+  'sessions_end',
+  'step_drafts_saved_at',
+  'throttles_end',
+  // What is read whole, a portion at a time.
+  'leads_measured',
+  'photos_created_at',
+  // What belongs to one request, professional, proposal, photograph or message.
+  'announcements_user',
+  'invitations_user',
+  'chat_messages_proposal',
+  'chat_photos_photo',
+  'lead_photos_photo',
+  'lead_events_lead',
+  'lead_reads_lead',
+  'leads_client',
+  'loan_applicants_loan',
+  'loan_notes_loan',
+  'one_time_tokens_user',
+  'order_draft_devices_draft',
+  'order_draft_links_draft',
+  'order_draft_photos_photo',
+  'period_notices_end',
+  'profile_photos_photo',
+  'professional_services_user',
+  'proposal_files_proposal',
+  'proposal_files_user',
+  'proposals_own',
+  'purchases_user',
+  'reviews_professional',
+  'sessions_user',
+]
+
+describe.each(databases)('what the server does regularly on $name', ({ open }) => {
+  let opened: TestDatabase
+  let app: FastifyInstance
+  let services: Services
+  let noted: ReturnType<typeof noting>
+  const statements = new Map<string, ReturnType<typeof noted.take>[number]>()
+
+  beforeAll(async () => {
+    opened = await open()
+    noted = noting(opened.database)
+    const server = await testServer(noted.database)
+    ;({ app, services } = server)
+    const market = people(app, services)
+    const { db } = opened.database
+    const regularly = async (days: number) => {
+      server.clock.advance(days * DAY)
+      noted.take()
+      for (const round of features.flatMap(({ rounds }) => rounds)) await round(services)
+      await sendDue(services, { email: async () => {}, sms: async () => {} })
+      await cleanUp(services)
+      for (const one of noted.take()) statements.set(one.sql, one)
+    }
+    // A request that passes through all that time brings: told at once and by the message of the day, answered, unread.
+    const [atOnce, daily] = [await market.account(), await market.account()]
+    await db
+      .insertInto('announcement_settings')
+      .values({ user_id: daily.id, told: 'daily', hour: 9 })
+      .execute()
+    // Measuring takes longest, and once is enough.
+    const counted = { requests: 0, with_one: 0, with_five: 0, median_minutes: null }
+    const fresh = { service_id: 311, district: '', measured_at: '9999', ...counted }
+    await db.insertInto('promise_measures').values(fresh).execute()
+    const { id } = await market.request()
+    await market.request({ confirmed: false })
+    await regularly(0)
+    const proposal = await market.proposal(id, atOnce.id)
+    const said = {
+      proposal_id: proposal,
+      author: 'professional',
+      text: 'Bom dia',
+      created_at: market.now(),
+    } as const
+    await db
+      .insertInto('chat_messages')
+      .values({ id: 'um', ...said })
+      .execute()
+    await db
+      .insertInto('photos')
+      .values({ id: 'f', owner_hash: '', store: 'database', created_at: market.now() })
+      .execute()
+    for (const days of [8, 19]) await regularly(days)
+    await db.deleteFrom('promise_measures').execute()
+    for (const days of [4, 960]) await regularly(days)
+  })
+  afterAll(async () => {
+    await app.close()
+    await opened.drop()
+  })
+
+  it('comes to everything that it looks for', async () => {
+    const { db } = opened.database
+    const told = [...statements.keys()].filter((text) => text.startsWith('insert into "outbox"'))
+    expect(told).not.toEqual([])
+    expect(await db.selectFrom('leads').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('clients').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('photos').select('id').execute()).toEqual([])
+    const kept = await db.selectFrom('credit_entries').select('kind').where('kind', '=', 'returned').execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  it('reads no large table whole, and what is due by an index of it (SRV-13)', async () => {
+    const { db, kind } = opened.database
+    const faults: string[] = []
+    for (const statement of statements.values()) {
+      if (!/^\s*(?:select|update|delete|with)/i.test(statement.sql)) continue
+      const plan = (await planOf(db, kind, statement)).join('\n')
+      faults.push(...faultsOf(kind, statement.sql, plan).map((fault) => `${fault}: ${statement.sql}`))
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+/** What is wrong with how a database reads the tables of a statement. */
+function faultsOf(kind: 'sqlite' | 'postgres', text: string, plan: string): string[] {
+  const isSmall = (table: string) => SMALL.includes(table)
+  if (kind === 'postgres')
+    return [...plan.matchAll(/Seq Scan on (\w+)/g)]
+      .map(([, table = '']) => table)
+      .filter((table) => !isSmall(table))
+      .map((table) => `scans ${table}`)
+  const scans = [...plan.matchAll(/SCAN (\w+)(?: USING (?:COVERING )?INDEX)?/g)]
+    .filter(([line, table = '']) => !isSmall(table) && !(line.includes('INDEX') && text.includes(' limit ')))
+    .map(([, table]) => `scans ${table}`)
+  const strange = [...plan.matchAll(/INDEX (\w+)/g)]
+    .map(([, index = '']) => index)
+    .filter(
+      (index) =>
+        !INDEXES.includes(index) &&
+        !index.startsWith('sqlite_autoindex') &&
+        index !== 'promise_measures_district',
+    )
+    .map((index) => `reads by ${index}`)
+  return [...scans, ...strange]
+}
