@@ -106,4 +106,38 @@ export const requestRefused: Message<{
   },
 }
 
-export const decisionMessages = [requestEnded, returnDecided, reviewArrived, requestRefused]
+/** An administrator looked at a professional's NIF. */
+export const nifDecided: Message<{
+  name: string
+  /** Why it was refused, in the administrator's words; null where it was verified. */
+  reason: string | null
+  link: string
+}> = {
+  name: 'nifDecided',
+  title: 'Verificação do NIF',
+  channel: 'email',
+  validMs: null,
+  content: ({ name, reason, link }) => ({
+    subject: reason === null ? 'O seu NIF está verificado' : 'O seu NIF não foi verificado',
+    greeting: `Olá, ${name}`,
+    paragraphs:
+      reason === null
+        ? [
+            'Vimos o seu NIF e está verificado.',
+            'O seu perfil e as suas propostas passam a dizê-lo. O número não é mostrado a ninguém.',
+          ]
+        : [
+            'Vimos o seu NIF e não o pudemos verificar.',
+            `Motivo: ${reason}`,
+            'Pode corrigi-lo e enviá-lo outra vez, no seu perfil.',
+          ],
+    action: { label: 'Ver o perfil', url: link },
+  }),
+  sample: {
+    name: 'Rui Teste',
+    reason: 'O NIF é de outra pessoa.',
+    link: 'https://cinco.exemplo.pt/area/perfil',
+  },
+}
+
+export const decisionMessages = [requestEnded, returnDecided, reviewArrived, requestRefused, nifDecided]

@@ -2,7 +2,7 @@
 
 export { inviteProfessionals } from './invite.ts'
 export { getsMessages, stopMessages } from './stops.ts'
-export { tellOfEnd, tellOfRefusal, tellOfReturn, tellOfReview } from './tell-of-decisions.ts'
+export { tellOfEnd, tellOfNif, tellOfRefusal, tellOfReturn, tellOfReview } from './tell-of-decisions.ts'
 export {
   answerNote,
   newsColumns,

@@ -5,7 +5,13 @@ import { messageTo } from '../../core/mail/message.ts'
 import { wayOut } from '../../core/mail/way-out.ts'
 import { enqueue } from '../../core/outbox/outbox.ts'
 import type { Services } from '../../core/services.ts'
-import { requestEnded, requestRefused, returnDecided, reviewArrived } from './decision-messages.ts'
+import {
+  nifDecided,
+  requestEnded,
+  requestRefused,
+  returnDecided,
+  reviewArrived,
+} from './decision-messages.ts'
 import { getsMessages } from './stops.ts'
 
 type Part = Pick<Services, 'config'>
@@ -66,6 +72,23 @@ export async function tellOfRefusal(
     support: config.publicSettings.supportEmail,
   })
   await enqueue(trx, now, [{ ...told, lead: leadId }])
+}
+
+/** Tells a professional that an administrator verified the NIF, or refused it, and why (TEL-10), in the transaction that decides it. */
+export async function tellOfNif(
+  trx: Trx,
+  { config }: Part,
+  { userId, reason, now }: { userId: string; reason: string | null; now: string },
+): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) return
+  const link = `${config.origin}/area/perfil`
+  await enqueue(trx, now, [messageTo(nifDecided, user.email, { name: user.name, reason, link })])
 }
 
 interface Decided {

@@ -7,13 +7,15 @@ import { pageOf } from '../../core/lists/cursor.ts'
 import { allOf, olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
+import { tellOfNif } from '../announcing/offers.ts'
 import { accountSubject, recordAction } from '../audit/offers.ts'
 
 const UNKNOWN = 'Este pedido de verificação já não existe.'
 const DECIDED = 'Este pedido de verificação já foi decidido.'
 
 /** The administration's calls on what professionals ask to have verified (PRF-7). */
-export function verificationAdminRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function verificationAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services
   const { db } = database
 
   handle(app, adminCalls.listVerifications, async ({ query: { after, size = PAGE, state } }) => {
@@ -67,6 +69,7 @@ export function verificationAdminRoutes(app: FastifyInstance, { database, clock 
         subject: accountSubject(row.email),
         note: reason ?? undefined,
       })
+      await tellOfNif(trx, services, { userId: decided.user_id, reason, now })
       return { success: true as const }
     })
   handle(app, adminCalls.confirmVerification, ({ params, request }) => decide(request, params.id, null))

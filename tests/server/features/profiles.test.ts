@@ -324,6 +324,15 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     expect(JSON.parse(profile.verifications)).toMatchObject({ nif: true })
     expect(JSON.stringify(profile)).not.toContain('510000029')
     expect((await admin.post('/api/admin/verifications/nao-existe/confirm')).statusCode).toBe(404)
+    // Each decision once (TEL-10).
+    const told = await opened.database.db
+      .selectFrom('outbox')
+      .select(['recipient', 'payload'])
+      .where('template', '=', 'nifDecided')
+      .execute()
+    expect(told.map(({ recipient }) => recipient)).toEqual([ana.email, ana.email])
+    const reasons = told.map(({ payload }) => JSON.parse(payload).reason)
+    expect(reasons.toSorted()).toEqual(['Não é seu.', null])
   })
 
   it('begin with samples, which say that they are', async () => {
