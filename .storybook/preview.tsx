@@ -27,6 +27,8 @@ const preview: Preview = {
   initialGlobals,
   parameters: {
     layout: 'fullscreen',
+    // What a control does is said beside it.
+    controls: { expanded: true },
     options: {
       // Storybook reads this without running it: it stands here as it is.
       storySort: {

@@ -24,6 +24,8 @@ const PART: Shelf = {
 const PART_ALONE: Shelf = {
   desktop: { why: 'a part by itself, which the toolbar shows at any width', names: ['Experimentar'] },
 }
+/** A part that the states of another one show, where it is tested. */
+const PART_TRIED = PART_ALONE
 
 /** A wizard whole: journeys walk through it in a browser with its server, so that no test does here. */
 const PROTOTYPE: Shelf = {
@@ -287,7 +289,23 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   'Partes/Base/Erro de um campo (field error)': PART,
   'Partes/Base/Escolher ficheiros (file, upload)': PART,
   'Partes/Base/Como funciona (how it works)': PART,
-  'Partes/Base/Ícone (icon, logo)': PART,
+  'Partes/Base/Desenho (drawing, illustration)': PART_TRIED,
+  'Partes/Base/Diálogo sobre a página (modal, dialog)': PART_ALONE,
+  'Partes/Base/Formulário que espera (form, hydration)': PART_ALONE,
+  'Partes/Base/Fundo do mapa (map frame, placeholder)': PART_TRIED,
+  'Partes/Base/Ícone (icon)': PART,
+  'Partes/Base/Ícone de uma categoria (icon, category)': PART_TRIED,
+  'Partes/Base/Largura da página (container, grid)': PART_ALONE,
+  'Partes/Base/Lista de ficheiros (file list, download)': PART_ALONE,
+  'Partes/Base/Lista de uma caixa de texto (combobox, listbox)': PART_ALONE,
+  'Partes/Base/Mapa de vários lugares (map, markers)': PART_TRIED,
+  'Partes/Base/Marca (logo, brand)': PART_TRIED,
+  'Partes/Base/Mensagem sobre a página (dialog, message)': PART_ALONE,
+  'Partes/Base/Não foi possível carregar (failed load, retry)': PART_ALONE,
+  'Partes/Base/Notificação (toast, notification)': PART,
+  'Partes/Base/Resposta (fact, answer)': PART,
+  'Partes/Base/Seta (arrow)': PART_TRIED,
+  'Partes/Base/Só para leitores de ecrã (screen reader, live region)': PART_ALONE,
   'Partes/Base/Aviso (notice, alert)': PART,
   'Partes/Base/Campo de password (password)': PART,
   'Partes/Base/Fila de fotografias (photo strip)': PART,
@@ -319,10 +337,9 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       Cabeçalho CabeçalhoComPedidosGuardados Rodapé Cookies
     `),
     desktop: {
-      why: 'on a phone these stand in the menu, or look the same at both widths',
+      why: 'on a phone these stand in the menu',
       names: names(`
         CabeçalhoComMenu CabeçalhoNoInícioDeSessão CabeçalhoComSessão CabeçalhoComPedidoGuardado
-        Mensagem AvisoDeSucesso AvisoDeErro
       `),
     },
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { HIDDEN, oneOf, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof BusyButton> = {
@@ -9,12 +10,28 @@ const meta: Meta<typeof BusyButton> = {
   tags: ['autodocs'],
   args: { children: 'Enviar', busy: false, variant: 'contained', onClick: fn() },
   argTypes: {
-    children: { name: 'Texto', control: 'text' },
-    busy: { name: 'Está a trabalhar', control: 'boolean' },
-    variant: { name: 'Aspeto', control: 'inline-radio', options: ['contained', 'outlined', 'text'] },
-    color: { name: 'Cor', control: 'inline-radio', options: ['primary', 'secondary', 'error'] },
-    size: { name: 'Tamanho', control: 'inline-radio', options: ['medium', 'large'] },
-    disabled: { name: 'Não se pode premir', control: 'boolean' },
+    onClick: HIDDEN,
+    children: text('Texto', 'O que o botão diz: um verbo que diz o que acontece.'),
+    busy: yesNo('Está a trabalhar', 'Guarda a largura e o foco e não se deixa premir outra vez.'),
+    variant: oneOf('Aspeto', 'Um botão cheio por ecrã: o da ação principal.', {
+      contained: 'Cheio',
+      outlined: 'Com contorno',
+      text: 'Só texto',
+    }),
+    color: oneOf(
+      'Cor',
+      'Rosa para a ação principal, azul para o que está ao lado, vermelho para o que apaga.',
+      {
+        primary: 'Rosa',
+        secondary: 'Azul',
+        error: 'Vermelho',
+      },
+    ),
+    size: oneOf('Tamanho', 'Grande só onde é a primeira coisa da página.', {
+      medium: 'Normal',
+      large: 'Grande',
+    }),
+    disabled: yesNo('Não se pode premir', 'Só onde o ecrã diz porquê.'),
   },
 }
 export default meta

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Carousel } from '#src/ui/carousel/carousel.tsx'
+import { type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const items = (count: number) =>
@@ -18,10 +19,13 @@ const meta: Meta<typeof Carousel> = {
   tags: ['autodocs'],
   args: { title: 'Mais procurados', children: items(8) },
   argTypes: {
-    title: { name: 'Título' },
-    children: { table: { disable: true } },
-    widths: { name: 'Larguras' },
-  },
+    title: text('Título', 'Está por cima da fila e é o nome que se ouve.'),
+    children: HIDDEN,
+    widths: list(
+      'Larguras',
+      'A largura de um cartão num telemóvel (xs), num tablet (sm) e daí para cima (md).',
+    ),
+  } satisfies Controls<typeof Carousel>,
 }
 export default meta
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
+import { type Controls, HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof FieldError> = {
@@ -8,10 +9,10 @@ const meta: Meta<typeof FieldError> = {
   tags: ['autodocs'],
   args: { id: 'erro', children: 'Insira o seu e-mail.', warning: false },
   argTypes: {
-    children: { name: 'Texto', control: 'text' },
-    warning: { name: 'É só um aviso' },
-    id: { table: { disable: true } },
-  },
+    children: text('Texto', 'O que falta e como se corrige. Vazio, nada se vê.'),
+    warning: yesNo('É só um aviso', 'O valor pode ficar: a cor é outra.'),
+    id: HIDDEN,
+  } satisfies Controls<typeof FieldError>,
 }
 export default meta
 

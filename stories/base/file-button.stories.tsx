@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
+import { HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof FileButton> = {
@@ -9,10 +10,13 @@ const meta: Meta<typeof FileButton> = {
   tags: ['autodocs'],
   args: { id: 'ficheiro', label: 'Escolher ficheiro', onFiles: fn(), 'aria-label': 'Anexo' },
   argTypes: {
-    label: { name: 'Texto do botão' },
-    multiple: { name: 'Vários ficheiros', control: 'boolean' },
-    accept: { name: 'Tipos de ficheiro', control: 'text' },
-    id: { table: { disable: true } },
+    'aria-label': text('O que se ouve', 'O nome do campo para um leitor de ecrã, onde não há outro escrito.'),
+    label: text('Texto do botão', 'O que se escolhe: um ficheiro, fotografias.'),
+    multiple: yesNo('Vários ficheiros', 'Se se podem escolher vários de uma vez.'),
+    accept: text('Tipos de ficheiro', 'Os que o navegador propõe, como image/jpeg ou .pdf.'),
+    disabled: yesNo('Não se pode premir', 'Enquanto os ficheiros escolhidos são enviados.'),
+    id: HIDDEN,
+    onFiles: HIDDEN,
   },
 }
 export default meta

@@ -1,11 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HowItWorks } from '#src/ui/how-it-works.tsx'
+import { type Controls, list } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof HowItWorks> = {
   title: 'Partes/Base/Como funciona (how it works)',
   component: HowItWorks,
   tags: ['autodocs'],
+  args: {
+    steps: [
+      ['Registe-se', 'Diga o que faz e onde trabalha.'],
+      ['Escolha pedidos', 'Veja os que há na sua zona e responda aos que quer.'],
+      ['Faça o trabalho', 'Combine tudo com o cliente e receba dele.'],
+    ],
+  },
+  argTypes: {
+    steps: list('Passos', 'O título e o texto de cada passo.'),
+  } satisfies Controls<typeof HowItWorks>,
 }
 export default meta
 

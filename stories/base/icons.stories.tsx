@@ -5,24 +5,22 @@ import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { NamedIcon } from '#src/ui/icons/icons.tsx'
 import { Logo } from '#src/ui/icons/logo.tsx'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
+import { amount, type Controls, oneOf } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SheetIcon> = {
-  title: 'Partes/Base/Ícone (icon, logo)',
+  title: 'Partes/Base/Ícone (icon)',
   component: SheetIcon,
   tags: ['autodocs'],
   args: { name: 'House', size: 48 },
   argTypes: {
-    name: {
-      name: 'Ícone',
-      control: {
-        type: 'select',
-        labels: Object.fromEntries(iconNames.map((name) => [name, iconInWords(name)])),
-      },
-      options: iconNames,
-    },
-    size: { name: 'Tamanho', control: { type: 'range', min: 16, max: 96, step: 4 } },
-  },
+    name: oneOf(
+      'Ícone',
+      'Um dos da folha de ícones: cada serviço nomeia o seu.',
+      Object.fromEntries(iconNames.map((name) => [name, iconInWords(name)])),
+    ),
+    size: amount('Tamanho', 'Em píxeis: 24 numa linha, 48 num cartão.', { min: 16, max: 96, step: 4 }),
+  } satisfies Controls<typeof SheetIcon>,
 }
 export default meta
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof Notice> = {
@@ -7,7 +8,7 @@ const meta: Meta<typeof Notice> = {
   component: Notice,
   tags: ['autodocs'],
   args: { children: 'Não foi possível guardar. Tente novamente.' },
-  argTypes: { children: { name: 'Texto', control: 'text' } },
+  argTypes: { children: text('Texto', 'O que correu mal e o que se pode fazer.') },
 }
 export default meta
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PhotoStrip } from '#src/ui/photo-strip.tsx'
+import { type Controls, list, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof PhotoStrip> = {
@@ -7,7 +8,10 @@ const meta: Meta<typeof PhotoStrip> = {
   component: PhotoStrip,
   tags: ['autodocs'],
   args: { photos: [{ small: '/desenhos/obra-sala.svg' }, { small: '/desenhos/obra-banho.svg' }] },
-  argTypes: { photos: { name: 'Fotografias' } },
+  argTypes: {
+    photos: list('Fotografias', 'O endereço da pequena (small) e, se se abre, o da grande (full).'),
+    whose: text('De quem são', 'O que se ouve depois de «Fotografia 1», onde há várias filas.'),
+  } satisfies Controls<typeof PhotoStrip>,
 }
 export default meta
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressLine } from '#src/ui/feedback/progress-line.tsx'
+import { amount, type Controls, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof ProgressLine> = {
@@ -8,10 +9,10 @@ const meta: Meta<typeof ProgressLine> = {
   tags: ['autodocs'],
   args: { label: 'Pergunta', words: 'Pergunta 3 de 9', part: 0.3 },
   argTypes: {
-    part: { name: 'Parte feita', control: { type: 'range', min: 0, max: 1, step: 0.05 } },
-    label: { name: 'Nome' },
-    words: { name: 'Em palavras' },
-  },
+    part: amount('Parte feita', 'De 0, por começar, a 1, feito.', { min: 0, max: 1, step: 0.05 }),
+    label: text('Nome', 'O que avança: o leitor de ecrã di-lo.'),
+    words: text('Em palavras', 'Até onde se chegou: o leitor de ecrã di-lo.'),
+  } satisfies Controls<typeof ProgressLine>,
 }
 export default meta
 

@@ -1,21 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { AccountScene, SCENES } from '#src/ui/scenes/account-scene.tsx'
+import { AccountScene } from '#src/ui/scenes/account-scene.tsx'
 import { DoneScene } from '#src/ui/scenes/done-scene.tsx'
 import { Drawing } from '#src/ui/scenes/drawing.tsx'
 import { LostScene } from '#src/ui/scenes/lost-scene.tsx'
 import { Scene } from '#src/ui/scenes/scene.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
+import { type Controls, oneOf, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof AccountScene> = {
   title: 'Partes/Base/Cena (scene, drawing)',
   component: AccountScene,
+  subcomponents: { DoneScene, LostScene, SoonScene },
   tags: ['autodocs'],
   args: { which: 0, small: false },
   argTypes: {
-    which: { name: 'Qual', control: { type: 'range', min: 0, max: SCENES - 1, step: 1 } },
-    small: { name: 'Cortada em baixo, para um cartão' },
-  },
+    which: {
+      ...oneOf('Qual', 'O fundo das páginas da conta.', { 0: 'A rua', 1: 'A oficina', 2: 'O jardim' }),
+      options: [0, 1, 2],
+    },
+    small: yesNo('Para um cartão', 'Cortada em baixo, para assentar num cartão.'),
+  } satisfies Controls<typeof AccountScene>,
 }
 export default meta
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
+import { HIDDEN, text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SelectInput> = {
@@ -16,9 +17,13 @@ const meta: Meta<typeof SelectInput> = {
     ),
   },
   argTypes: {
-    disabled: { name: 'Não se pode escolher', control: 'boolean' },
-    'aria-invalid': { name: 'Tem um erro', control: 'boolean' },
-    children: { table: { disable: true } },
+    'aria-label': text('O que se ouve', 'O nome do campo para um leitor de ecrã, onde não há outro escrito.'),
+    disabled: yesNo(
+      'Não se pode escolher',
+      'Enquanto o formulário é enviado, ou enquanto falta outra escolha.',
+    ),
+    'aria-invalid': yesNo('Tem um erro', 'O contorno fica vermelho; o erro está por baixo, em palavras.'),
+    children: HIDDEN,
   },
 }
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
+import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof SendAgain> = {
@@ -8,7 +9,13 @@ const meta: Meta<typeof SendAgain> = {
   component: SendAgain,
   tags: ['autodocs'],
   args: { label: 'Enviar de novo', sent: 'Enviámos a mensagem.', send: fn(async () => {}) },
-  argTypes: { label: { name: 'Texto do botão' }, sent: { name: 'Depois de enviado', control: 'text' } },
+  argTypes: {
+    label: text('Texto do botão', 'O que se envia outra vez.'),
+    sent: text('Depois de enviado', 'O que fica no lugar do botão.'),
+    send: HIDDEN,
+    before: HIDDEN,
+    button: HIDDEN,
+  } satisfies Controls<typeof SendAgain>,
 }
 export default meta
 

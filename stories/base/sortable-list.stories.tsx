@@ -2,13 +2,14 @@ import Paper from '@mui/material/Paper'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { SortableEntry, SortableList } from '#src/ui/sortable/sortable-list.tsx'
+import { type Controls, HIDDEN, list, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
-function Sorted({ names }: { names: readonly string[] }) {
+function Sorted({ label = 'Perguntas', names }: { label?: string; names: readonly string[] }) {
   const [ids, setIds] = useState([...names])
   return (
     <SortableList
-      label="Perguntas"
+      label={label}
       ids={ids}
       nameOf={(id) => id}
       onMove={(from, to) =>
@@ -32,17 +33,23 @@ function Sorted({ names }: { names: readonly string[] }) {
   )
 }
 
-/** A list whose entries are ordered by dragging: by touch, mouse or keyboard. */
-const meta: Meta<typeof Sorted> = {
+const meta: Meta<typeof SortableList> = {
   title: 'Partes/Base/Lista que se ordena (sortable)',
-  component: Sorted,
+  component: SortableList,
   tags: ['autodocs'],
-  args: { names: ['Que trabalho precisa?', 'Qual é a área?', 'Para quando?'] },
-  argTypes: { names: { name: 'Entradas' } },
+  args: { label: 'Perguntas', ids: ['Que trabalho precisa?', 'Qual é a área?', 'Para quando?'] },
+  argTypes: {
+    label: text('Nome', 'O nome da lista para um leitor de ecrã.'),
+    ids: list('Entradas', 'Arrastam-se pela pega, ou movem-se com espaço e as setas.'),
+    nameOf: HIDDEN,
+    onMove: HIDDEN,
+    children: HIDDEN,
+  } satisfies Controls<typeof SortableList>,
+  render: ({ label, ids }) => <Sorted key={ids.join()} label={label} names={ids} />,
 }
 export default meta
 
-export const Experimentar: StoryObj<typeof Sorted> = { tags: ['!test'], decorators: [aroundPart] }
+export const Experimentar: StoryObj<typeof SortableList> = { tags: ['!test'], decorators: [aroundPart] }
 export const Estados: StoryObj = {
   render: () => (
     <States

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StickyBar } from '#src/ui/sticky-bar.tsx'
+import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 
 const meta: Meta<typeof StickyBar> = {
   title: 'Partes/Base/Barra que fica (sticky bar)',
   component: StickyBar,
   tags: ['autodocs'],
   args: { label: 'Pedir propostas', children: <Button variant="contained">Pedir propostas</Button> },
-  argTypes: { label: { name: 'O que se ouve' }, children: { table: { disable: true } } },
+  argTypes: {
+    label: text('O que se ouve', 'O nome da barra para um leitor de ecrã.'),
+    children: HIDDEN,
+  } satisfies Controls<typeof StickyBar>,
   decorators: [
     (Story) => (
       <Box component="main" sx={{ p: 2, height: 2000 }}>

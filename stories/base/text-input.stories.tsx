@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea, TextInput } from '#src/ui/inputs/text-input.tsx'
+import { text, yesNo } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof TextInput> = {
@@ -8,9 +9,10 @@ const meta: Meta<typeof TextInput> = {
   tags: ['autodocs'],
   args: { 'aria-label': 'Nome', placeholder: 'Nome completo' },
   argTypes: {
-    placeholder: { name: 'Exemplo' },
-    disabled: { name: 'Não se pode preencher', control: 'boolean' },
-    'aria-invalid': { name: 'Tem um erro', control: 'boolean' },
+    'aria-label': text('O que se ouve', 'O nome do campo para um leitor de ecrã, onde não há outro escrito.'),
+    placeholder: text('Exemplo', 'O que se lê no campo por preencher.'),
+    disabled: yesNo('Não se pode preencher', 'Enquanto o formulário é enviado.'),
+    'aria-invalid': yesNo('Tem um erro', 'O contorno fica vermelho; o erro está por baixo, em palavras.'),
   },
 }
 export default meta

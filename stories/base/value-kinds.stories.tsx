@@ -9,6 +9,7 @@ import { createAjv } from '#schemas/validation/ajv.ts'
 import { formatsOf } from '#schemas/validation/formats.ts'
 import { toProblems } from '#schemas/validation/problem.ts'
 import { FieldsForm } from '#src/forms/fields-form.tsx'
+import { type Controls, HIDDEN, text } from '#stories/support/controls.ts'
 import { aroundPart } from '#stories/support/states.tsx'
 import type { ValueKind } from './value-kinds-table.ts'
 
@@ -86,10 +87,13 @@ const meta: Meta<typeof ValueKindFields> = {
   tags: ['autodocs'],
   decorators: [aroundPart],
   argTypes: {
-    kind: { table: { disable: true } },
-    valid: { name: 'O que se escreve bem', control: 'text' },
-    invalid: { name: 'O que se escreve mal', control: 'text' },
-  },
+    kind: HIDDEN,
+    valid: text(
+      'O que se escreve bem',
+      'Vai para o segundo campo, tal como o campo o mostra depois de lido.',
+    ),
+    invalid: text('O que se escreve mal', 'Vai para o terceiro campo, com o que se diz dele.'),
+  } satisfies Controls<typeof ValueKindFields>,
   // A kind's own widget is loaded late.
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('input').length).toBeGreaterThanOrEqual(3))
@@ -103,8 +107,23 @@ type Story = StoryObj<typeof ValueKindFields>
 const typedOf = (sample: Samples['valid'][number] | Samples['invalid'][number] | undefined): string =>
   typeof sample === 'string' || sample === undefined ? (sample ?? '') : sample[0]
 
+/** What a kind takes and refuses, and in which words: read from its samples and messages. */
+function inWords(kind: ValueKind): string {
+  const typed = (of: readonly Parameters<typeof typedOf>[0][]) => of.map(typedOf)
+  const sentence = (verb: string, texts: readonly string[]) => {
+    const quoted = [...new Set(texts)].filter((each) => each.trim()).map((each) => `«${each}»`)
+    return quoted.length > 0 ? [`${verb} ${quoted.join(', ')}.`] : []
+  }
+  return [
+    ...sentence('Aceita', typed(samples[kind].valid)),
+    ...sentence('Recusa', typed(samples[kind].invalid)),
+    ...sentence('Diz', Object.values(kinds[kind].messages)),
+  ].join('\n\n')
+}
+
 /** A kind with its first good sample and the first bad one that is not empty. */
 const of = (kind: ValueKind): Story => ({
+  parameters: { docs: { description: { story: inWords(kind) } } },
   args: {
     kind,
     valid: typedOf(samples[kind].valid[0]),

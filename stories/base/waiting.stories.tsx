@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
+import { type Controls, text } from '#stories/support/controls.ts'
 import { aroundPart, States } from '#stories/support/states.tsx'
 
 const meta: Meta<typeof WaitingQuestion> = {
@@ -7,7 +8,9 @@ const meta: Meta<typeof WaitingQuestion> = {
   component: WaitingQuestion,
   tags: ['autodocs'],
   args: { label: 'A carregar a pergunta' },
-  argTypes: { label: { name: 'O que se ouve' } },
+  argTypes: {
+    label: text('O que se ouve', 'O que um leitor de ecrã diz enquanto se espera.'),
+  } satisfies Controls<typeof WaitingQuestion>,
 }
 export default meta
 

@@ -4,18 +4,34 @@ import { OrderWaiting } from '#src/app/order-waiting.tsx'
 import { OrderLoading } from '#src/features/order/parts/order-status.tsx'
 import { connectionBack } from '#src/lib/connection/connection.ts'
 import { ConnectionNotice } from '#src/ui/feedback/connection-bar.tsx'
+import { type Controls, oneOf } from '#stories/support/controls.ts'
 import { phone, press, shown } from '#stories/support/parts.ts'
 
 /** What is said while a part of the page waits for the connection, or when an update has replaced it. */
-const meta: Meta = { title: 'Partes/Ligação' }
+const meta: Meta<typeof ConnectionNotice> = {
+  title: 'Partes/Ligação',
+  component: ConnectionNotice,
+  tags: ['autodocs'],
+  argTypes: {
+    standing: oneOf('Estado da ligação', 'O que se diz por cima da página. Boa, nada se vê.', {
+      good: 'Boa',
+      waiting: 'Não há ligação',
+      outdated: 'Há uma versão nova da página',
+    }),
+  } satisfies Controls<typeof ConnectionNotice>,
+}
 export default meta
 
-const notice = (standing: 'waiting' | 'outdated') =>
-  shown(() => (
-    <main style={{ padding: 16, minHeight: 160 }}>
-      <ConnectionNotice standing={standing} />
-    </main>
-  ))
+const notice = (standing: 'waiting' | 'outdated'): StoryObj => ({
+  args: { standing },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 16, minHeight: 160 }}>
+        <Story />
+      </main>
+    ),
+  ],
+})
 
 /** Something waits for as long as the story is shown. */
 const waiting = (render: () => React.JSX.Element): StoryObj => ({

@@ -8,15 +8,27 @@ import { CookieBar } from '#src/features/cookies/cookie-bar.tsx'
 import { Footer } from '#src/features/footer/footer.tsx'
 import { Header } from '#src/features/header/header.tsx'
 import { SESSION_KEY } from '#src/lib/storage/session.ts'
-import { MessageDialog } from '#src/ui/feedback/message-dialog.tsx'
-import { Toast } from '#src/ui/feedback/toast.tsx'
+import { type Controls, oneOf, yesNo } from '#stories/support/controls.ts'
 import { phone, pressing, shown } from '#stories/support/parts.ts'
 
 /** What stands around every page. */
-const meta: Meta = { title: 'Partes/Moldura' }
+const meta: Meta<typeof Header> = {
+  title: 'Partes/Moldura',
+  component: Header,
+  tags: ['autodocs'],
+  args: { routeName: 'home', transparent: false },
+  argTypes: {
+    routeName: oneOf('Página', 'Em que página está: no início de sessão não se propõe iniciá-la.', {
+      home: 'Início',
+      signin: 'Iniciar sessão',
+      signup: 'Registo',
+      contact: 'Contactos',
+    }),
+    transparent: yesNo('Sobre a imagem da página', 'Sem fundo nem linha por baixo, como no início.'),
+  } satisfies Controls<typeof Header>,
+}
 export default meta
 
-const ignore = () => {}
 const saved = (titles: readonly string[]) => ({
   [SAVED_REQUESTS_KEY]: JSON.stringify(
     titles.reduce<SavedRequest[]>(
@@ -39,7 +51,15 @@ const session = {
     expiresAt: Date.now() + 3_600_000,
   }),
 }
-const header = (stored = {}, routeName = 'home') => shown(() => <Header routeName={routeName} />, { stored })
+const header = (stored = {}, routeName = 'home'): StoryObj => ({
+  args: { routeName },
+  parameters: { stored },
+})
+/** Another part of the frame, without the header's controls. */
+const other = (...given: Parameters<typeof shown>): StoryObj => {
+  const story = shown(...given)
+  return { ...story, parameters: { ...story.parameters, controls: { disable: true } } }
+}
 
 export const Cabeçalho = header()
 export const CabeçalhoNoTelemóvel = phone(Cabeçalho)
@@ -52,17 +72,7 @@ export const CabeçalhoComPedidosGuardados: StoryObj = {
   play: pressing(/Pedidos iniciados \(2\)/),
 }
 export const CabeçalhoComPedidosGuardadosNoTelemóvel = phone(CabeçalhoComPedidosGuardados)
-export const Rodapé = shown(() => <Footer />)
+export const Rodapé = other(() => <Footer />)
 export const RodapéNoTelemóvel = phone(Rodapé)
-export const Cookies = shown(() => <CookieBar />, { stored: { 'cookie-consent': '' } })
+export const Cookies = other(() => <CookieBar />, { stored: { 'cookie-consent': '' } })
 export const CookiesNoTelemóvel = phone(Cookies)
-export const Mensagem = shown(() => (
-  <MessageDialog
-    message="Falha ao ativar o registo. Se o problema persistir, entre em contato com nosso suporte."
-    onClose={ignore}
-  />
-))
-const toast = (severity: 'success' | 'error', text: string) =>
-  shown(() => <Toast notification={{ id: 1, severity, text }} onDismiss={ignore} />)
-export const AvisoDeSucesso = toast('success', 'Assinatura realizada com sucesso!')
-export const AvisoDeErro = toast('error', 'Erro ao confirmar a assinatura.')

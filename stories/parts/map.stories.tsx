@@ -3,10 +3,37 @@ import { expect, waitFor, within } from 'storybook/test'
 import { LISBON, zoomOf } from '#schemas/accounts/map-zoom.ts'
 import { MapTilesContext } from '#src/ui/map/map-tiles.ts'
 import { SiteMap } from '#src/ui/map/site-map.tsx'
+import { amount, type Controls, text, yesNo } from '#stories/support/controls.ts'
 import { phone, shown } from '#stories/support/parts.ts'
 
 /** The map of the postal code and of the travel circle. */
-const meta: Meta = { title: 'Partes/Mapa' }
+const meta: Meta<typeof SiteMap> = {
+  title: 'Partes/Mapa',
+  component: SiteMap,
+  tags: ['autodocs'],
+  args: LISBON,
+  argTypes: {
+    name: text('Nome', 'O que está ao lado do marcador, onde há lugar.'),
+    interactive: yesNo('Move-se', 'Um mapa para mover e aproximar; senão uma imagem de 610 por 200 píxeis.'),
+    radius: amount('Raio', 'O do círculo, em metros: até onde um profissional vai.', {
+      min: 0,
+      max: 500_000,
+      step: 1000,
+    }),
+    zoom: amount(
+      'Aproximação',
+      'De longe (4) a perto (13). Por dizer, é a que mostra nomes que se conhecem.',
+      {
+        min: 4,
+        max: 13,
+        step: 1,
+      },
+    ),
+    lat: amount('Latitude', 'De sul para norte.', { min: 36.9, max: 42.2, step: 0.1 }),
+    lng: amount('Longitude', 'De oeste para este.', { min: -9.6, max: -6.1, step: 0.1 }),
+    label: text('O que se ouve', 'O que um leitor de ecrã diz do mapa.'),
+  } satisfies Controls<typeof SiteMap>,
+}
 export default meta
 
 const PORTO = { lat: 41.1496, lng: -8.6109 }
@@ -22,21 +49,21 @@ const naming = (names: readonly string[]): StoryObj['play'] =>
   }
 
 export const CódigoPostal: StoryObj = {
-  ...shown(() => <SiteMap {...LISBON} name="1000-001 Lisboa" />),
+  args: { ...LISBON, name: '1000-001 Lisboa' },
   play: naming(['1000-001 Lisboa', 'Amadora', 'Algés']),
 }
 export const CódigoPostalNoTelemóvel = phone(CódigoPostal)
 
 /** Few places lie near this one: it is seen from farther away. Its name has no room beside the pin of a phone. */
 export const CódigoPostalNoInterior: StoryObj = {
-  ...shown(() => <SiteMap lat={40.636} lng={-7.393} name="6360-001 Celorico da Beira" />),
+  args: { lat: 40.636, lng: -7.393, name: '6360-001 Celorico da Beira' },
   play: naming(['6360-001 Celorico da Beira', 'Guarda', 'Trancoso']),
 }
 export const CódigoPostalNoInteriorNoTelemóvel = phone(CódigoPostalNoInterior)
 
 /** The whole circle is in view, on a phone too. */
 const circleOf = (km: number): StoryObj => ({
-  ...shown(() => <SiteMap {...PORTO} interactive zoom={zoomOf(km)} radius={km * 1000} />),
+  args: { ...PORTO, interactive: true, zoom: zoomOf(km), radius: km * 1000 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const button = await canvas.findByRole('button', { name: 'Aproximar' })

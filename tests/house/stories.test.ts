@@ -94,6 +94,39 @@ const standing = (value: Value, path: readonly string[] = []): readonly string[]
     ? [[...path, value].join('.')]
     : Object.entries(value).flatMap(([name, inner]) => (inner ? standing(inner, [...path, name]) : []))
 
+/** A component's export with its docstring, from which Storybook makes its page. */
+const documented = (name = '') => new RegExp(`\\*/\\nexport (?:const|function) ${name}\\b`)
+
+interface ArgType {
+  readonly name?: string
+  readonly description?: string
+  readonly control?: unknown
+  readonly table?: { readonly disable?: boolean }
+}
+
+interface Meta {
+  readonly component?: unknown
+  readonly tags?: readonly string[]
+  readonly args?: object
+  readonly argTypes?: Readonly<Record<string, ArgType>>
+}
+
+/** What a designer would not understand of a part's page: a control without words, or nothing to set at all. */
+function unexplained({ tags = [], args = {}, argTypes = {} }: Meta): readonly string[] {
+  const shown = Object.entries(argTypes).filter(([, { table }]) => !table?.disable)
+  return [
+    ...(tags.includes('autodocs') ? [] : ['no page of its own']),
+    ...(shown.length > 0 ? [] : ['no controls']),
+    ...shown.flatMap(([key, { name, description, control }]) =>
+      name && description && control ? [] : [`${key} is not explained`],
+    ),
+    ...Object.keys(args).flatMap((key) => (key in argTypes ? [] : [`${key} is not explained`])),
+  ]
+}
+
+const importedFrom = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(join(root, file))
+
 describe('Storybook', () => {
   it('has the titles that the tables name', () => {
     expect([...index.keys()].sort()).toEqual([...said.keys()].sort())
@@ -135,15 +168,35 @@ describe('the tables', () => {
     expect(Object.keys(basePartsTable).sort()).toEqual(parts.sort())
   })
 
-  const shownParts = Object.entries(basePartsTable).filter(
+  const ownTitles = Object.entries(basePartsTable).filter(
     (row): row is [string, string] => typeof row[1] === 'string',
   )
-  it.each(shownParts)('show the part %s under its title', (file, title) => {
-    const shows = globSync('stories/**/*.stories.tsx', { cwd: root })
-      .map((name) => readFileSync(join(root, name), 'utf8'))
-      .filter((text) => text.includes(`title: '${title}'`) && text.includes(`'#src/ui/${file}'`))
-    expect(index.get(title)).toBeDefined()
+  it.each(ownTitles)('show the part %s under its title, with controls in words', async (file, title) => {
+    const shows = globSync('stories/**/*.stories.tsx', { cwd: root }).filter((name) => {
+      const text = readFileSync(join(root, name), 'utf8')
+      return text.includes(`title: '${title}'`) && text.includes(`'#src/ui/${file}'`)
+    })
     expect(shows).toHaveLength(1)
+    const part = await importedFrom(`src/ui/${file}`)
+    const { default: meta } = (await importedFrom(shows.join())) as { default: Meta }
+    const name = Object.keys(part).find((key) => part[key] === meta.component)
+    expect(name).toBeDefined()
+    expect(readFileSync(join(root, 'src/ui', file), 'utf8')).toMatch(documented(name))
+    expect(unexplained(meta)).toEqual([])
+  })
+
+  it('show each value kind with controls in words, and say what it takes and refuses', async () => {
+    const { default: meta, ...kinds } = await importedFrom('stories/base/value-kinds.stories.tsx')
+    expect(unexplained(meta as Meta)).toEqual([])
+    const said = Object.values(kinds) as { parameters: { docs: { description: { story: string } } } }[]
+    for (const { parameters } of said) {
+      expect(parameters.docs.description.story).toMatch(/^Aceita «.+Diz «/s)
+    }
+  })
+
+  it('show each other part of src/ui under the title of another', () => {
+    const within = Object.values(basePartsTable).filter((row) => typeof row !== 'string')
+    expect(within.filter(({ title }) => !index.has(title))).toEqual([])
   })
 
   it('have a story of each finding of the linter', () => {

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Logo } from '#src/ui/icons/logo.tsx'
+import { type Controls, yesNo } from '#stories/support/controls.ts'
+import { aroundPart } from '#stories/support/states.tsx'
+
+const meta: Meta<typeof Logo> = {
+  title: 'Partes/Base/Marca (logo, brand)',
+  component: Logo,
+  tags: ['autodocs'],
+  args: { light: false, short: false },
+  argTypes: {
+    light: yesNo('Sobre fundo escuro', 'O nome fica claro, como no rodapé.'),
+    short: yesNo('Sem o nome num telemóvel', 'Onde não há lugar para ele.'),
+  } satisfies Controls<typeof Logo>,
+  decorators: [aroundPart],
+}
+export default meta
+
+export const Experimentar: StoryObj<typeof Logo> = { tags: ['!test'] }
