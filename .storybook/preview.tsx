@@ -54,8 +54,8 @@ const preview: Preview = {
     },
     viewport: { ...beginsAt('desktop').viewport, options: viewportOptions },
   },
-  beforeEach: ({ title, parameters: { replies = {}, stored, network } }) => {
-    remember(stored)
+  beforeEach: ({ title, parameters: { replies = {}, stored, tab, network } }) => {
+    remember(stored, tab)
     forgetServices()
     if (title !== shownOf) forgetStyles()
     shownOf = title

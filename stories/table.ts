@@ -185,8 +185,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Área/Perfil': {
     both: names(`
-      Preenchido PorEscrever Guardado ComErros Recusado PorVerificar ACarregar
-      Falhado
+      Preenchido PorEscrever Guardado Retomado ComErros Recusado PorVerificar
+      ACarregar Falhado
     `),
   },
   'Páginas/Área': {

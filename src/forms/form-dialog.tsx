@@ -38,7 +38,13 @@ export function FormDialog(props: FormDialogProps) {
         {below}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button color="secondary" onClick={onClose}>
+        <Button
+          color="secondary"
+          onClick={() => {
+            state.drop()
+            onClose()
+          }}
+        >
           {leave}
         </Button>
         <BusyButton type="submit" form={state.form.id} variant="contained" busy={state.busy}>

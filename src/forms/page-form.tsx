@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReadyForm } from '#src/ui/inputs/ready-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type FieldHelp, FieldsForm } from './fields-form.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 import type { FormParts } from './theme/theme.ts'
 import type { usePageForm } from './use-page-form.ts'
 
@@ -14,6 +15,8 @@ interface PageFormProps {
   state: ReturnType<typeof usePageForm>
   onChange?: (values: StepAnswers) => void
   onSubmit?: () => void
+  /** What was typed before was dropped: what stands beside the fields goes back too. */
+  onRestore?: () => void
   /** Shown between the fields and the failure. */
   more?: ReactNode
   /** Whether `more` has a file. */
@@ -35,6 +38,7 @@ export function PageForm({
   state,
   onChange,
   onSubmit,
+  onRestore,
   more,
   withFile,
   action,
@@ -42,7 +46,7 @@ export function PageForm({
   help = NOTHING,
   children,
 }: PageFormProps) {
-  const { form, standing, values, problems, failure, send, change } = state
+  const { form, standing, values, problems, failure, found, send, change, restore } = state
   const inBrowser = useInBrowser()
   const { token } = standing ?? {}
   // With scripts the first field with a problem takes the focus instead.
@@ -65,6 +69,14 @@ export function PageForm({
       {atFields.length > 0 && (
         <ErrorSummary step={form} idPrefix={form.id} problems={atFields} takesFocus={false} />
       )}
+      <KeptNotice
+        found={found}
+        onRestore={() => {
+          const from = restore()
+          onChange?.(from)
+          onRestore?.()
+        }}
+      />
       <FieldsForm
         schema={form.schema}
         ui={form.ui}

@@ -4,6 +4,11 @@ import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { readTyped } from './kept-typed.ts'
+import { useKeptValues } from './use-kept-values.ts'
+
+/** What `submit` resolves with where nothing was sent yet: what is typed is kept on. */
+export const UNSENT: unique symbol = Symbol('unsent')
 
 /** What a failed submit shows: a text above the button, and problems by field. */
 export interface Refusal {
@@ -17,7 +22,11 @@ interface PageForm<Values> {
   /** The form as the server's page shows it, which takes it where there are no scripts. */
   standing?: FormStanding
   /** Sends values that the validators have passed. */
-  submit: (values: Values) => Promise<void>
+  submit: (values: Values) => Promise<unknown>
+  /** What the form is about: the tab keeps what is typed until it is sent (PAGE-41), under this and the form's id. */
+  keep?: string
+  /** What stands beside the fields and is kept with them; undefined where it is as it began. */
+  keepAlso?: string | undefined
   /** The text and the problems for a failure of `submit`; by default the error's own text. */
   refusal?: (error: unknown) => Refusal
   /** What else is wrong with the fields than their schema says. */
@@ -34,10 +43,23 @@ const ownText = (error: unknown): Refusal => ({
 
 const placeOf = (form: Form, { path }: Problem) => Object.keys(form.schema.properties).indexOf(path.slice(1))
 
+const nameOf = ({ id }: Form, about: string) => `${id}:${about}`
+
+/** What the tab has kept of a form that says `keep` (PAGE-41); undefined where there is nothing. */
+export const keptOf = (form: Form, keep: string, start: StepAnswers = {}) =>
+  readTyped(nameOf(form, keep), form.schema, { ...form.initial, ...start })
+
 /** The state of a one-page form: values, problems by field, and the text of a failure. */
 export function usePageForm<Values>(options: PageForm<Values>) {
   const { form, validators, standing, submit, refusal = ownText, check, alsoWrong, refused } = options
-  const [values, setValues] = useState<StepAnswers>({ ...form.initial, ...standing?.values })
+  const { keep, keepAlso: also } = options
+  const kept = useKeptValues({
+    form,
+    start: { ...form.initial, ...standing?.values },
+    name: keep === undefined ? undefined : nameOf(form, keep),
+    also,
+  })
+  const { values, setValues } = kept
   const [problems, setProblems] = useState<readonly Problem[]>(standing?.problems ?? [])
   const [failure, setFailure] = useState(standing?.failure)
   const [busy, setBusy] = useState(false)
@@ -57,7 +79,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     setBusy(true)
     try {
       // The validators have just passed it.
-      await submit(values as Values)
+      if ((await submit(values as Values)) !== UNSENT) kept.settle(values)
     } catch (error) {
       const { failure, problems = [] } = refusal(error)
       setProblems(problems.map((problem) => ({ keyword: 'refused', ...problem })))
@@ -80,5 +102,26 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     setProblems((before) => before.filter(same))
     setValues(next)
   }
-  return { form, standing, values, setValues, problems, failure, setFailure, busy, send, change }
+  /** Brings back what stood in the form before something was typed. Returns it. */
+  const restore = (): StepAnswers => {
+    setProblems([])
+    setFailure(undefined)
+    return kept.restore()
+  }
+  const { found, drop } = kept
+  return {
+    form,
+    standing,
+    values,
+    setValues,
+    problems,
+    failure,
+    setFailure,
+    busy,
+    send,
+    change,
+    found,
+    drop,
+    restore,
+  }
 }

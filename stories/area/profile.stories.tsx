@@ -8,6 +8,7 @@ import { Page } from '#src/pages/area-section/area-section-page.tsx'
 import { exampleNames, exampleSubgroups } from '#stories/support/example-signup.ts'
 import { fill, phone, press, shown } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
+import type { Stored } from '#stories/support/stored.ts'
 
 /** A professional's own profile. */
 const meta: Meta = { title: 'Área/Perfil' }
@@ -81,12 +82,13 @@ const catalogue: Replies = {
   ),
 }
 
-const at = (profile: OwnProfile | ApiError | 'never', replies: Replies = {}): StoryObj =>
+const at = (profile: OwnProfile | ApiError | 'never', replies: Replies = {}, tab: Stored = {}): StoryObj =>
   shown(() => <Page />, {
     row: 'areaSection',
     address: '/area/perfil',
     path: '/area/:section/*',
     replies: { ...catalogue, listOwnReviews: [], showOwnProfile: profile, ...replies },
+    tab,
     stored: { [SESSION_KEY]: JSON.stringify(session) },
   })
 
@@ -124,6 +126,13 @@ export const Guardado: StoryObj = {
   play: saving('Ana Teste Peritagens', /está guardado/),
 }
 export const GuardadoNoTelemóvel = phone(Guardado)
+/** What was typed before a reload. */
+export const Retomado = at(
+  begun,
+  {},
+  { 'escrito:own-profile:': JSON.stringify({ by: '', values: { info1: 'Somos duas peritas de Lisboa.' } }) },
+)
+export const RetomadoNoTelemóvel = phone(Retomado)
 export const ComErros: StoryObj = { ...at(written), play: saving('12', /Verifique os campos/) }
 export const ComErrosNoTelemóvel = phone(ComErros)
 export const Recusado: StoryObj = {

@@ -12,6 +12,8 @@ interface Given {
   row?: string
   /** What the browser has kept. */
   stored?: Stored
+  /** What the tab has. */
+  tab?: Stored
   address?: string
   path?: string
   state?: unknown
@@ -25,12 +27,13 @@ export const UNTOUCHED: FormStanding = { done: false, values: {}, problems: [] }
 /** A part or a page by itself, with what its calls are answered and what the browser has kept. */
 export const shown = (
   render: () => React.JSX.Element,
-  { replies, row, stored, address = '/', path, state, loaded }: Given = {},
+  { replies, row, stored, tab, address = '/', path, state, loaded }: Given = {},
 ): StoryObj => ({
   render,
   parameters: {
     replies,
     stored,
+    tab,
     page: { address, path, state, loaded, ...(row !== undefined && { row: rowNamed(row) }) },
   },
 })

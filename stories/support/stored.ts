@@ -1,4 +1,5 @@
 import { writeStored } from '#src/lib/storage/storage.ts'
+import { writeTab } from '#src/lib/storage/tab-storage.ts'
 
 /** What the browser has kept, by its key. */
 export type Stored = Readonly<Record<string, string>>
@@ -6,9 +7,10 @@ export type Stored = Readonly<Record<string, string>>
 /** Of most stories: somebody who answered about cookies, so that the question does not lie over every page. */
 const ANSWERED: Stored = { 'cookie-consent': 'rejected' }
 
-/** Lets the browser have kept this and nothing else. */
-export function remember(stored: Stored = {}): void {
+/** Lets the browser, and this tab of it, have kept this and nothing else. */
+export function remember(stored: Stored = {}, tab: Stored = {}): void {
   localStorage.clear()
   sessionStorage.clear()
   for (const [key, text] of Object.entries({ ...ANSWERED, ...stored })) writeStored(key, text)
+  for (const [key, text] of Object.entries(tab)) writeTab(key, text)
 }

@@ -10,6 +10,7 @@ import { erasePerson } from '#schemas/forms/erase-person.ts'
 import type { FormStanding } from '#schemas/forms/form-standing.ts'
 import { retention, spanInWords } from '#schemas/messages/retention.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
+import { dropAllTyped } from '#src/forms/kept-typed.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { posts } from '#src/forms/post-form.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
@@ -64,6 +65,7 @@ export function ErasePerson({ standing, asked }: ErasePersonProps) {
     submit: async (values) => {
       const { all } = await erase(call, values)
       dropSession()
+      dropAllTyped()
       navigate(paths.home, { replace: true, state: { message: wordsFor(all) } })
     },
   })

@@ -23,6 +23,7 @@ export function CorrectCredits({ id, email, onDone, onClose }: CorrectCreditsPro
   const state = usePageForm({
     form: creditCorrection,
     validators,
+    keep: id,
     submit: async (values) => {
       const body = { amount: correctionOf(values), reason: values.reason.trim() }
       await callAdmin('correctCredits', { params: { id }, body })

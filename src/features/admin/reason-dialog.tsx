@@ -1,6 +1,7 @@
 import { link } from 'virtual:form-validators/reason'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { linkForm } from '#schemas/forms/define-form.ts'
 import { reason } from '#schemas/forms/reason.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
@@ -10,6 +11,8 @@ const validators = linkForm(reason, link)
 
 interface ReasonDialogProps {
   title: string
+  /** What of its page it is for, where the page has several. */
+  about?: string
   /** What will happen. */
   text: string
   /** What the button does. */
@@ -21,10 +24,13 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a reason before an account or request is changed. The reason is stored in the log. */
-export function ReasonDialog({ title, text, action, children, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, about = '', text, action, children, onConfirm, onClose } = props
+  const { pathname } = useLocation()
   const state = usePageForm({
     form: reason,
     validators,
+    keep: `${pathname} ${title} ${about}`,
     submit: ({ reason }) => onConfirm(reason.trim()),
   })
   return (

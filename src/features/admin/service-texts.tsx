@@ -24,6 +24,7 @@ export function ServiceTexts({ page, onSaved }: ServiceTextsProps) {
   const state = usePageForm({
     form,
     validators,
+    keep: String(page.id),
     submit: async (values) => {
       try {
         const body = { revision, texts: toTexts(values) }

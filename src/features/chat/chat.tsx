@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
+import { KeptNotice } from '#src/forms/kept-notice.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Compose } from './compose.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, EMPTY_DRAFT, isEmpty } from './draft.ts'
 import { Messages } from './messages.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { ChatTransport } from './transport.ts'
@@ -17,13 +18,16 @@ interface ChatProps {
   uploader: PhotoUploader
   /** What is being written: it outlives the chat, which may be closed meanwhile. */
   draft: Draft
+  /** Whether the tab had kept it. */
+  found?: boolean
   onDraft: Dispatch<SetStateAction<Draft>>
 }
 
 /** The chat of a proposal, for either of its two people (CHT-1). */
-export function Chat({ transport, uploader, draft, onDraft }: ChatProps) {
+export function Chat({ transport, uploader, draft, found = false, onDraft }: ChatProps) {
   const { chat, failure, send, report, retry } = useChat(transport)
   const [reporting, setReporting] = useState(false)
+  const [reason, setReason] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const count = chat?.messages.length ?? 0
 
@@ -69,10 +73,21 @@ export function Chat({ transport, uploader, draft, onDraft }: ChatProps) {
         </Typography>
       )}
       {closed !== null && <Notice>{closed}</Notice>}
-      {(closed === null || draft.text !== '' || draft.photos.length > 0) && (
+      <Box sx={{ mt: 2 }}>
+        <KeptNotice found={found && !isEmpty(draft)} onRestore={() => onDraft(EMPTY_DRAFT)} />
+      </Box>
+      {(closed === null || !isEmpty(draft)) && (
         <Compose draft={draft} onDraft={onDraft} uploader={uploader} closed={closed !== null} send={send} />
       )}
-      {reporting && <ReportDialog other={other} report={report} onClose={() => setReporting(false)} />}
+      {reporting && (
+        <ReportDialog
+          other={other}
+          reason={reason}
+          onReason={setReason}
+          report={report}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </Box>
   )
 }

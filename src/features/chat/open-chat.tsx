@@ -8,7 +8,7 @@ import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
-import { EMPTY_DRAFT } from './draft.ts'
+import { useDraft } from './draft.ts'
 import { PlainChat, type PlainChatProps } from './plain-chat.tsx'
 import { chatTransport } from './transport.ts'
 
@@ -43,8 +43,8 @@ export function OpenChat({
   const id = useId()
   const inBrowser = useInBrowser()
   const [pressed, setPressed] = useState<boolean>()
-  const open = pressed ?? (asked && inBrowser)
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const { draft, setDraft, found } = useDraft(proposal)
+  const open = pressed ?? ((asked || found) && inBrowser)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (asked) button.current?.scrollIntoView({ block: 'start' })
@@ -74,7 +74,7 @@ export function OpenChat({
       <Box id={id} sx={{ mt: open ? 2 : 0 }}>
         {open && (
           <Suspense fallback={<WaitingQuestion label="A carregar a conversa" />}>
-            <Chat transport={transport} uploader={uploader} draft={draft} onDraft={setDraft} />
+            <Chat transport={transport} uploader={uploader} draft={draft} found={found} onDraft={setDraft} />
           </Suspense>
         )}
       </Box>

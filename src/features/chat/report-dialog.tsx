@@ -14,13 +14,15 @@ const MIN_LETTERS = 3
 
 interface ReportDialogProps {
   other: string
+  /** What was typed: it outlives the dialog, which a press beside it closes. */
+  reason: string
+  onReason: (reason: string) => void
   report: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** Reports the other one of a chat, which closes it (CHT-6). */
-export function ReportDialog({ other, report, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState('')
+export function ReportDialog({ other, reason, onReason, report, onClose }: ReportDialogProps) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -50,7 +52,7 @@ export function ReportDialog({ other, report, onClose }: ReportDialogProps) {
           value={reason}
           maxLength={MAX_REPORT_TEXT}
           onChange={({ target }) => {
-            setReason(target.value)
+            onReason(target.value)
             setFailure(undefined)
           }}
         />

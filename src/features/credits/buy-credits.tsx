@@ -63,6 +63,7 @@ export function BuyCredits({ packages, chosen, buying, leave = goTo }: BuyCredit
   const state = usePageForm({
     form,
     validators,
+    keep: '',
     refusal: (error) => {
       const { message = '', fields = [] } = error instanceof ApiError ? error : {}
       return { failure: message, problems: fields }

@@ -41,6 +41,7 @@ export function NoticesForm({ notices }: { notices: ReplyOf<typeof calls.showNot
     form: noticesForm,
     validators,
     standing: { done: false, values: notices, problems: [] },
+    keep: '',
     submit: async (values) => {
       await call('saveNotices', { body: values })
       setSaved(true)

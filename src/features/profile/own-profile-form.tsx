@@ -34,7 +34,7 @@ interface OwnProfileFormProps {
   onSaved: () => void
 }
 
-/** The form of one's own profile (PRF-3). What was typed stays until it was saved. */
+/** The form of one's own profile (PRF-3). What was typed stays until it was saved, also when the page is left (PAGE-41). */
 export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProps) {
   const [saved, setSaved] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
@@ -44,6 +44,7 @@ export function OwnProfileForm({ profile, uploads, onSaved }: OwnProfileFormProp
     form,
     validators,
     standing: { done: false, values: profile.values, problems: [] },
+    keep: '',
     refused: 'Verifique os campos indicados.',
     submit: async (values) => {
       const ids = photoPlaces.flatMap((place) => values[place] ?? [])

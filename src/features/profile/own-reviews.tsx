@@ -14,7 +14,7 @@ import { reason } from '#schemas/forms/reason.ts'
 import { reviewAnswer } from '#schemas/forms/review-answer.ts'
 import { call } from '#src/api/client.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
-import { usePageForm } from '#src/forms/use-page-form.ts'
+import { keptOf, usePageForm } from '#src/forms/use-page-form.ts'
 import { longDate } from '#src/lib/long-date.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -44,7 +44,10 @@ export function OwnReviews() {
 
 function Review({ review, onChanged }: { review: OwnReview; onChanged: () => void }) {
   const { id, stars, words, at, service, answer, reported, hidden } = review
-  const [doing, setDoing] = useState<'answer' | 'report'>()
+  const [doing, setDoing] = useState<'answer' | 'report' | undefined>(() => {
+    if (answer === null && keptOf(reviewAnswer, id)) return 'answer'
+    return !reported && keptOf(reason, id) ? 'report' : undefined
+  })
   const done = () => {
     setDoing(undefined)
     onChanged()
@@ -100,6 +103,7 @@ function AnswerForm({ id, onDone, onClose }: OfReviewProps) {
   const state = usePageForm({
     form: reviewAnswer,
     validators: answerValidators,
+    keep: id,
     submit: async ({ answer }) => {
       await call('answerReview', { params: { id }, body: { answer } })
       onDone()
@@ -107,7 +111,7 @@ function AnswerForm({ id, onDone, onClose }: OfReviewProps) {
   })
   return (
     <PageForm state={state}>
-      <Buttons label="Publicar a resposta" busy={state.busy} onClose={onClose} />
+      <Buttons label="Publicar a resposta" state={state} onClose={onClose} />
     </PageForm>
   )
 }
@@ -116,6 +120,7 @@ function ReportForm({ id, onDone, onClose }: OfReviewProps) {
   const state = usePageForm({
     form: reason,
     validators: reasonValidators,
+    keep: id,
     submit: async ({ reason: why }) => {
       await call('reportReview', { params: { id }, body: { reason: why } })
       onDone()
@@ -123,18 +128,30 @@ function ReportForm({ id, onDone, onClose }: OfReviewProps) {
   })
   return (
     <PageForm state={state}>
-      <Buttons label="Denunciar a avaliação" busy={state.busy} onClose={onClose} />
+      <Buttons label="Denunciar a avaliação" state={state} onClose={onClose} />
     </PageForm>
   )
 }
 
-function Buttons({ label, busy, onClose }: { label: string; busy: boolean; onClose: () => void }) {
+interface ButtonsProps {
+  label: string
+  state: Pick<ReturnType<typeof usePageForm>, 'busy' | 'drop'>
+  onClose: () => void
+}
+
+function Buttons({ label, state, onClose }: ButtonsProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <BusyButton type="submit" variant="contained" busy={busy}>
+      <BusyButton type="submit" variant="contained" busy={state.busy}>
         {label}
       </BusyButton>
-      <Button color="secondary" onClick={onClose}>
+      <Button
+        color="secondary"
+        onClick={() => {
+          state.drop()
+          onClose()
+        }}
+      >
         Cancelar
       </Button>
     </Box>

@@ -194,6 +194,7 @@ export function ClientProposals({ listed, link, standing, asked, onChanged, chat
       {closing && (
         <Suspense>
           <NobodyFound
+            about={link.l}
             onClose={() => setClosing(false)}
             onConfirm={async (reason) => {
               await call('closeLead', { body: { ...link, reason } })

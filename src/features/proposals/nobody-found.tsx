@@ -8,15 +8,18 @@ import { usePageForm } from '#src/forms/use-page-form.ts'
 const validators = linkForm(nobodyFound, link)
 
 interface NobodyFoundProps {
+  /** The request's id. */
+  about: string
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** Ends a request for which nobody was found, with the reason (REQ-8). */
-export function NobodyFound({ onConfirm, onClose }: NobodyFoundProps) {
+export function NobodyFound({ about, onConfirm, onClose }: NobodyFoundProps) {
   const state = usePageForm({
     form: nobodyFound,
     validators,
+    keep: about,
     submit: ({ reason }) => onConfirm(reason.trim()),
   })
   return (

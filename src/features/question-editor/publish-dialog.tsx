@@ -53,6 +53,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const state = usePageForm({
     form: publishNote,
     validators,
+    keep: String(id),
     submit: ({ note }) => onPublish(note.trim(), warnings.length > 0),
   })
   return (

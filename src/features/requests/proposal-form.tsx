@@ -13,14 +13,15 @@ import {
   type SentProposal,
 } from '#schemas/forms/proposal.ts'
 import { type PriceKind, priceKinds } from '#schemas/requests/prices.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
-import { usePageForm } from '#src/forms/use-page-form.ts'
+import { keptOf, UNSENT, usePageForm } from '#src/forms/use-page-form.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { FilesField } from './files-field.tsx'
-import { dropTyped, keepTyped, readKept } from './kept-proposal.ts'
-import { type ProposalFile, useProposalFiles } from './use-proposal-files.ts'
+import { filesIn, keptFiles } from './kept-files.ts'
+import { asSent, type ProposalFile, useProposalFiles } from './use-proposal-files.ts'
 
 const validators = linkForm(proposalForm, link)
 const PARTS = { widgets: moreWidgets }
@@ -44,6 +45,9 @@ interface ProposalFormProps {
   onKeep: (message: string) => void
   onCancel?: () => void
 }
+
+const kindOf = ({ price_kind }: StepAnswers): PriceKind =>
+  priceKinds.find((one) => one === price_kind) ?? 'fixed'
 
 /** Whether one looks at the proposal, as an entry of the browser's history of its own. */
 function useLooking() {
@@ -74,31 +78,32 @@ function useLooking() {
 /** A professional's proposal (PRO-5): written, looked at as the client sees it, and sent. */
 export function ProposalForm(props: ProposalFormProps) {
   const { about, action, templates, onSend, preview, onKeep, onCancel } = props
-  const [{ initial, initialFiles }] = useState(() => {
-    const kept = readKept(about)
-    return {
-      initial: kept?.values ?? props.initial,
-      initialFiles: kept?.files ?? props.initialFiles ?? [],
-    }
-  })
-  const [kind, setKind] = useState<PriceKind>(initial?.price_kind ?? 'fixed')
+  const [began] = useState(() => ({ values: { ...props.initial }, files: props.initialFiles ?? [] }))
+  const [kept] = useState(() => keptOf(proposalForm, about, began.values))
+  const [kind, setKind] = useState(kindOf({ ...began.values, ...kept?.values }))
   const { looking, look, write } = useLooking()
-  const files = useProposalFiles(initialFiles)
+  const files = useProposalFiles(kept?.also === undefined ? began.files : filesIn(kept.also))
+  const arrived = keptFiles(files.files)
   const [missed, setMissed] = useState(false)
   const state = usePageForm<ProposalValues>({
     form: formOf.get(kind) ?? proposalForm,
     validators,
-    ...(initial && { standing: { done: false, values: { ...initial }, problems: [] } }),
+    standing: { done: false, values: began.values, problems: [] },
+    keep: about,
+    keepAlso: arrived === keptFiles(began.files.map(asSent)) ? undefined : arrived,
     check: (values) => priceProblems({ ...values, price_kind: kind }),
     alsoWrong: async () => {
       setMissed(!files.settled)
       return !files.settled
     },
     submit: async (values) => {
-      if (!looking) return look()
+      if (!looking) {
+        look()
+        return UNSENT
+      }
       await onSend({ ...values, files: files.ids })
-      dropTyped(about)
       write()
+      return undefined
     },
     refusal: (error) => {
       write()
@@ -107,10 +112,6 @@ export function ProposalForm(props: ProposalFormProps) {
     },
   })
   const { values } = state
-  const [began] = useState({ values, files: files.files })
-  useEffect(() => {
-    if (values !== began.values || files.files !== began.files) keepTyped(about, values, files.files)
-  }, [about, values, files.files, began])
   const message = typeof values.message === 'string' ? values.message : ''
   return (
     <>
@@ -138,10 +139,8 @@ export function ProposalForm(props: ProposalFormProps) {
         <PageForm
           state={state}
           parts={PARTS}
-          onChange={({ price_kind }) => {
-            const chosen = priceKinds.find((one) => one === price_kind)
-            if (chosen) setKind(chosen)
-          }}
+          onChange={(next) => setKind(kindOf(next))}
+          onRestore={() => files.reset(began.files)}
         >
           <FilesField state={files} missed={missed} />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -158,7 +157,7 @@ export function ProposalForm(props: ProposalFormProps) {
               <Button
                 color="secondary"
                 onClick={() => {
-                  dropTyped(about)
+                  state.drop()
                   onCancel()
                 }}
               >

@@ -32,11 +32,11 @@ async function problemOf(file: File): Promise<string | undefined> {
   return content ? attachmentProblem(file.name, new Uint8Array(content), proposalFileKinds) : UNREADABLE
 }
 
+export const asSent = (file: Omit<ProposalFile, 'state'>): ProposalFile => ({ ...file, state: 'sent' })
+
 /** The files of a proposal: each is uploaded when it is chosen, and can be sent again or removed (PRO-14). */
 export function useProposalFiles(initial: readonly Omit<ProposalFile, 'state'>[]) {
-  const [files, setFiles] = useState<readonly ProposalFile[]>(() =>
-    initial.map((file) => ({ ...file, state: 'sent' })),
-  )
+  const [files, setFiles] = useState<readonly ProposalFile[]>(() => initial.map(asSent))
   const chosen = useRef(new Map<string, { file: File; stop: AbortController }>())
   const change = (id: string, part: Partial<ProposalFile>) =>
     setFiles((before) => before.map((file) => (file.id === id ? { ...file, ...part } : file)))
@@ -88,6 +88,12 @@ export function useProposalFiles(initial: readonly Omit<ProposalFile, 'state'>[]
         ...added.map(({ id, file: { name, size } }) => ({ id, name, size, state: 'sending' as const })),
       ])
       for (const { id } of added) void send(id)
+    },
+    /** Has these, which were sent, instead. */
+    reset(sent: readonly Omit<ProposalFile, 'state'>[]) {
+      for (const { stop } of chosen.current.values()) stop.abort()
+      chosen.current.clear()
+      setFiles(sent.map(asSent))
     },
     retry: (id: string) => void send(id),
     remove(id: string) {

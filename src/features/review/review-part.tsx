@@ -66,6 +66,7 @@ function ReviewForm({ l, s, onSent }: ReviewPartProps & { onSent: () => void }) 
   const state = usePageForm({
     form: review,
     validators,
+    keep: l,
     submit: async (values) => {
       await call('sendReview', { body: { l, s, ...values } })
       onSent()

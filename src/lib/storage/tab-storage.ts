@@ -7,6 +7,15 @@ export function readTab(key: string): string | null {
   }
 }
 
+/** Removes everything that the tab has under keys that begin with this. */
+export function clearTab(prefix: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // switched off: there is nothing
+  }
+}
+
 export function writeTab(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key)

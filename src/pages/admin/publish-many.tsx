@@ -73,6 +73,7 @@ export function PublishMany({ drafts, onClose }: PublishManyProps) {
   const state = usePageForm({
     form: publishNote,
     validators,
+    keep: 'varios',
     submit: async ({ note }) => {
       setStage('publishing')
       for (const { id, revision } of fit)

@@ -4,6 +4,7 @@ import { statusOf } from '#schemas/validation/thrown.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { BlankPage, ConfirmByButton, NeedsScripts } from '#src/features/account/blank-page.tsx'
 import { keepSignedOn, landingOf } from '#src/features/account/sign-on.ts'
+import { dropAllTyped } from '#src/forms/kept-typed.ts'
 import { takeReturnPath } from '#src/lib/page/return-path.ts'
 import { dropSession } from '#src/lib/storage/session.ts'
 import { type LinkPage, takeLink } from '#src/routes/link-page.ts'
@@ -41,6 +42,7 @@ export function Page() {
     if (endsSession(search)) {
       await signOut(call).catch(() => {}) // this browser forgets it
       dropSession()
+      dropAllTyped()
       return navigate(paths.home, { replace: true })
     }
     const token = readSignOn(new URLSearchParams(search))

@@ -40,6 +40,7 @@ export function Asking<Row extends { id: string | number }>({
   return (
     <ReasonDialog
       title={name}
+      about={rows.map(({ id }) => id).join(' ')}
       text={asks}
       action={name}
       onClose={() => cancel()}

@@ -16,6 +16,7 @@ export function CostOfServices({ rows, note, onConfirm, onClose }: ActionDialogP
   const state = usePageForm({
     form: serviceCost,
     validators,
+    keep: rows.map(({ id }) => id).join(' '),
     submit: ({ credits, reason }) =>
       onConfirm(async ({ id, credits: from }) => {
         if (from === credits) throw new Error('Já custava isto.')

@@ -21,6 +21,7 @@ export function WithdrawServices({ rows, services, note, onConfirm, onClose }: W
   return (
     <ReasonDialog
       title="Retirar do site"
+      about={rows.map(({ id }) => id).join(' ')}
       text="Saem das listas, da procura e do mapa do site já a seguir."
       action="Retirar"
       onClose={() => onClose()}

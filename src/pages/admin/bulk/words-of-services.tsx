@@ -17,6 +17,7 @@ export function WordsOfServices({ rows, note, onConfirm, onClose }: ActionDialog
   const state = usePageForm({
     form: searchWords,
     validators,
+    keep: rows.map(({ id }) => id).join(' '),
     check: searchWordsProblems,
     submit: ({ add = '', remove = '' }) => {
       const words = { add: wordsIn(add), remove: wordsIn(remove) }

@@ -1,0 +1,78 @@
+import type { JsonSchema, ObjectSchema } from '#schemas/json-schema.ts'
+import { isObject } from '#schemas/validation/json-object.ts'
+import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { readSession } from '#src/lib/storage/session.ts'
+import { clearTab, readTab, writeTab } from '#src/lib/storage/tab-storage.ts'
+
+/** What this tab has of a form that was not sent. */
+interface Kept {
+  /** The fields that differ from what the form begins with; undefined for one that was emptied. */
+  readonly values: StepAnswers
+  /** What stands beside the fields, as it was kept. */
+  readonly also?: string
+}
+
+const PREFIX = 'escrito:'
+const keyOf = (name: string) => PREFIX + name
+
+/** Who is signed in, or was until the session's hour was over; '' for nobody. */
+const person = (): string => readSession(undefined, 0)?.user.name ?? ''
+
+/** Whether a stored value has the kind that its field takes. The form itself says what else is wrong with it. */
+function fits(schema: JsonSchema, value: unknown): boolean {
+  if (value === null) return true
+  if (Array.isArray(schema.enum)) return schema.enum.includes(value)
+  if (schema.type === 'array') return Array.isArray(value)
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** The fields that differ; null for those that were emptied. */
+function changesOf(values: StepAnswers, from: StepAnswers): [string, unknown][] {
+  const names = new Set([...Object.keys(values), ...Object.keys(from)])
+  return [...names].flatMap((name): [string, unknown][] => {
+    const [now, before] = [values[name] ?? null, from[name] ?? null]
+    return JSON.stringify(now) === JSON.stringify(before) ? [] : [[name, now]]
+  })
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What this tab has kept of a form by its name (PAGE-41), as far as it differs from what the form begins with. Undefined
+ * where there is nothing, or it is of somebody else.
+ */
+export function readTyped(name: string, { properties }: ObjectSchema, from: StepAnswers): Kept | undefined {
+  const stored = parsed(readTab(keyOf(name)))
+  if (!isObject(stored) || !isObject(stored.values)) return undefined
+  const now = person()
+  if (stored.by !== '' && now !== '' && stored.by !== now) return undefined
+  const fitting = Object.entries(stored.values).filter(([field, value]) => {
+    const own = properties[field]
+    return own !== undefined && fits(own, value)
+  })
+  const changes = changesOf({ ...from, ...Object.fromEntries(fitting) }, from)
+  const also = typeof stored.also === 'string' ? { also: stored.also } : {}
+  if (changes.length === 0 && also.also === undefined) return undefined
+  return { values: Object.fromEntries(changes.map(([field, value]) => [field, value ?? undefined])), ...also }
+}
+
+/**
+ * Keeps in the tab which fields differ from those that the form began with, and what stands beside them (PAGE-41). A form
+ * that is as it began keeps nothing.
+ */
+export function keepTyped(name: string, values: StepAnswers, from: StepAnswers, also?: string): void {
+  const changes = changesOf(values, from)
+  const kept = { by: person(), values: Object.fromEntries(changes), also }
+  writeTab(keyOf(name), changes.length === 0 && also === undefined ? null : JSON.stringify(kept))
+}
+
+export const dropTyped = (name: string): void => writeTab(keyOf(name), null)
+
+/** Forgets everything that was typed in this tab: whoever uses it next is somebody else. */
+export const dropAllTyped = (): void => clearTab(PREFIX)
