@@ -1,3 +1,4 @@
+import type { LeadState } from '#schemas/requests/states.ts'
 import type { PageName } from '#src/routes/table.ts'
 
 /** A story by its name, or why there is none. */
@@ -27,6 +28,17 @@ const row = (title: string, filled: string, others: Partial<PageRow> = {}): Page
   failed: LOST,
   ...others,
 })
+
+/** The stories of a request's page by the state of its life (`machines/request-life.ts`); each is there on a phone too. */
+export const requestStates: Readonly<Record<LeadState, readonly [string, ...string[]]>> = {
+  unverified: ['PorConfirmar'],
+  open: ['Publicado', 'ComPropostas'],
+  full: ['ComCinco'],
+  chosen: ['Escolhido'],
+  expired: ['ForaDoPrazo'],
+  cancelled: ['Arquivado'],
+  refused: ['Recusado'],
+}
 
 /** Every page of the site. */
 export const pageRows: Readonly<Record<PageName, PageRow | { readonly why: string }>> = {

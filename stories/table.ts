@@ -249,10 +249,15 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   'Páginas/Pedido': {
     both: names(`
-      PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas AContratar Escolhido ForaDoPrazo ACancelar
-      ACancelarFalhado Arquivado
-      Desconhecido PalavrasLongas
+      PorConfirmar EnviadoDeNovo EnviadoDeNovoFalhado Publicado ComPropostas AContratar ComCinco Escolhido ForaDoPrazo
+      NãoEncontrei ACancelar ACancelarFalhado Arquivado Recusado Desconhecido PalavrasLongas
     `),
+    desktop: {
+      why: 'what differs from the others is a button or a line',
+      names: names(`
+        SemMaisRondas ForaDoPrazoComPropostas AProlongarFalhado NãoEncontreiSemMotivo
+      `),
+    },
   },
   'Páginas/Fora do caminho': {
     both: names(`

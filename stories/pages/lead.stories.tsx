@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { mayHappen, type RequestCounts } from '#machines/request-life.ts'
 import type { LeadState } from '#schemas/requests/states.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Listed } from '#src/features/proposals/client-proposals.tsx'
 import type { ListedProposal } from '#src/features/proposals/proposal-card.tsx'
 import { Page } from '#src/pages/lead/lead-page.tsx'
 import { page } from '#stories/support/page-story.tsx'
-import { phone, pressing } from '#stories/support/parts.ts'
+import { phone, press, pressing } from '#stories/support/parts.ts'
 import type { Replies } from '#stories/support/replies.ts'
 
 /** A request's own page in its states. */
@@ -80,7 +82,7 @@ const proposal = {
   phone_shown: false,
   rating: { average: 4.5, count: 12 },
 } satisfies ListedProposal
-const three: ListedProposal[] = [
+const three: [ListedProposal, ListedProposal, ListedProposal] = [
   proposal,
   {
     ...proposal,
@@ -107,46 +109,94 @@ const three: ListedProposal[] = [
     price_cents: null,
   },
 ]
-const answered = (listed: Partial<Listed>, state: LeadState = 'open'): StoryObj => {
+/** What a request's client can do with it. */
+const clientEvents = ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'MORE.ASKED', 'REQUEST.CANCELLED'] as const
+
+/** Five proposals, as many as a round takes. */
+const five: ListedProposal[] = [
+  ...three,
+  { ...three[1], id: 'proposta-0004', professional: 'Ivo Teste', messages_unread: 0 },
+  { ...three[2], id: 'proposta-0005', professional: 'Lia Teste Energia', unread: true, phone_shown: false },
+]
+
+interface Answered {
+  state: LeadState
+  proposals?: readonly ListedProposal[]
+  /** What of its life differs from the first round, not extended. */
+  counts?: Partial<RequestCounts>
+  replies?: Replies
+}
+
+/** The page of a request with its proposals; what its client may do comes from the chart of its life. */
+const answered = ({ state, proposals = three, counts, replies = {} }: Answered): StoryObj => {
+  const standing = { state, proposals: proposals.length, round: 1, extensions: 0, ...counts }
+  const listed: Listed = {
+    may: clientEvents.filter((type) => mayHappen(standing, { type })),
+    state,
+    expires_at: '2026-12-18T10:00:00.000Z',
+    phone_shown: false,
+    proposals: [...proposals],
+  }
   const { parameters } = page('lead', {
     lead: { ...lead, state, email_verified: true },
     s: 'segredo',
     standing: {},
-    listed: {
-      may: ['PROPOSAL.CHOSEN', 'PERIOD.EXTENDED', 'REQUEST.CANCELLED'],
-      state,
-      expires_at: '2026-12-18T10:00:00.000Z',
-      phone_shown: false,
-      proposals: three,
-      ...listed,
-    },
+    listed,
   })
-  return { parameters: { ...parameters, replies: {} } }
+  return { parameters: { ...parameters, replies } }
 }
-export const ComPropostas = answered({})
+const thankedBut = (chosen: string) =>
+  three.map((one) => ({
+    ...one,
+    unread: false,
+    state: one.id === chosen ? ('chosen' as const) : ('thanked' as const),
+  }))
+
+export const ComPropostas = answered({ state: 'open' })
 export const ComPropostasNoTelemóvel = phone(ComPropostas)
 export const AContratar: StoryObj = {
-  ...answered({}),
+  ...ComPropostas,
   play: pressing('Contratar Rui Teste Certificados'),
 }
 export const AContratarNoTelemóvel = phone(AContratar)
-export const Escolhido = answered(
-  {
-    may: [],
-    proposals: three.map((one, index) => ({
-      ...one,
-      unread: false,
-      state: index === 0 ? ('chosen' as const) : ('thanked' as const),
-    })),
+export const ComCinco = answered({ state: 'full', proposals: five })
+export const ComCincoNoTelemóvel = phone(ComCinco)
+/** The second round is full too, and the period was extended twice. */
+export const SemMaisRondas = answered({
+  state: 'full',
+  proposals: [...five, ...five.map((one) => ({ ...one, id: `${one.id}-2`, unread: false }))],
+  counts: { proposals: 5, round: 2, extensions: 2 },
+})
+export const Escolhido = answered({
+  state: 'chosen',
+  proposals: thankedBut('proposta-0001'),
+  replies: {
+    showOwnReview: { professional: 'Rui Teste Certificados', may: true, review: null },
   },
-  'chosen',
-)
+})
 export const EscolhidoNoTelemóvel = phone(Escolhido)
-export const ForaDoPrazo = answered(
-  { may: ['PERIOD.EXTENDED', 'REQUEST.CANCELLED'], proposals: [] },
-  'expired',
-)
+export const ForaDoPrazo = answered({ state: 'expired', proposals: [] })
 export const ForaDoPrazoNoTelemóvel = phone(ForaDoPrazo)
+export const ForaDoPrazoComPropostas = answered({ state: 'expired' })
+export const AProlongarFalhado: StoryObj = {
+  ...answered({ state: 'expired', replies: { extendLead: failed } }),
+  play: pressing('Prolongar 15 dias'),
+}
+export const NãoEncontrei: StoryObj = {
+  ...ComPropostas,
+  play: pressing('Não encontrei quem procurava…'),
+}
+export const NãoEncontreiNoTelemóvel = phone(NãoEncontrei)
+export const NãoEncontreiSemMotivo: StoryObj = {
+  ...ComPropostas,
+  play: async (context) => {
+    await pressing('Não encontrei quem procurava…')?.(context)
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await press(dialog.getByRole('button', { name: 'Terminar o pedido' }))
+  },
+}
+export const Recusado = answered({ state: 'refused', proposals: [] })
+export const RecusadoNoTelemóvel = phone(Recusado)
 export const ACancelar: StoryObj = { ...Publicado, play: pressing('Cancelar este pedido') }
 export const ACancelarNoTelemóvel = phone(ACancelar)
 export const ACancelarFalhado: StoryObj = {

@@ -4,6 +4,7 @@ import { buildIndex } from 'storybook/internal/core-server'
 import type { StoryIndex } from 'storybook/internal/types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
+import { requestLife } from '#machines/request-life.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
 import { nameAtoms } from '#schemas/atoms/name-atoms.ts'
 import { atoms } from '#schemas/atoms/registry.ts'
@@ -17,7 +18,7 @@ import { lintStories } from '#stories/admin/lint-table.ts'
 import { workbenchStates } from '#stories/admin/workbench-table.ts'
 import { valueKindStories } from '#stories/base/value-kinds-table.ts'
 import { basePartsTable } from '#stories/base-table.ts'
-import { areaRows, type PageRow, pageRows, sectionRows } from '#stories/page-table.ts'
+import { areaRows, type PageRow, pageRows, requestStates, sectionRows } from '#stories/page-table.ts'
 import { questionTypesTable } from '#stories/parts/question-types-table.ts'
 import { emulatedQuery } from '#stories/support/emulated-query.ts'
 import { exampleSubgroups } from '#stories/support/example-signup.ts'
@@ -161,6 +162,14 @@ describe('the tables', () => {
 
   it('have a story of each value kind', () => {
     expect(Object.keys(valueKindStories).sort()).toEqual(Object.keys({ ...atoms, ...nameAtoms }).sort())
+  })
+
+  it('have the request’s page in every state of its life, on a phone too', () => {
+    expect(Object.keys(requestStates).sort()).toEqual([...leaves(requestLife.root)].sort())
+    const stories = Object.values(requestStates).flatMap((names) =>
+      names.flatMap((name) => [name, name + PHONE]),
+    )
+    expect(index.get('Páginas/Pedido')).toEqual(expect.arrayContaining(stories))
   })
 
   it('have a row of each part of src/ui', () => {
