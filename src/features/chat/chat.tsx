@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { KeptNotice } from '#src/forms/kept-notice.tsx'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Compose } from './compose.tsx'
@@ -29,6 +30,7 @@ export function Chat({ transport, uploader, draft, found = false, onDraft }: Cha
   const [reporting, setReporting] = useState(false)
   const [reason, setReason] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  const focusKept = useFocusKept(list)
   const count = chat?.messages.length ?? 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message shows itself
@@ -47,7 +49,7 @@ export function Chat({ transport, uploader, draft, found = false, onDraft }: Cha
   }
   const { me, other, messages, closed, reopened } = chat
   return (
-    <Box component="section" aria-label={`Conversa com ${other}`}>
+    <Box component="section" aria-label={`Conversa com ${other}`} {...focusKept}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {other}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { call } from '#src/api/client.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { longDate } from '#src/lib/long-date.ts'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
@@ -63,6 +64,8 @@ export function ClientProposals({ listed, link, standing, asked, onChanged, chat
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [closing, setClosing] = useState(false)
+  const standingText = useRef<HTMLParagraphElement>(null)
+  const focusKept = useFocusKept(standingText)
   const { proposals, may, expires_at, phone_shown, state } = listed
   const act = async (name: string, work: () => Promise<unknown>, done: string) => {
     if (busy !== undefined) return
@@ -88,7 +91,7 @@ export function ClientProposals({ listed, link, standing, asked, onChanged, chat
   )
   const open = state === 'open' || state === 'full' || state === 'expired'
   return (
-    <Box component="section" aria-label="Propostas" sx={{ mt: 3 }}>
+    <Box component="section" aria-label="Propostas" sx={{ mt: 3 }} {...focusKept}>
       {(failure ?? posted) && <Notice>{failure ?? posted}</Notice>}
       {proposals.length > 0 && (
         <>
@@ -157,7 +160,7 @@ export function ClientProposals({ listed, link, standing, asked, onChanged, chat
         </>
       )}
       {open && expires_at && (
-        <Typography sx={{ mt: 3 }}>
+        <Typography ref={standingText} tabIndex={-1} sx={{ mt: 3 }}>
           {state === 'expired' ? 'O prazo terminou em' : 'O pedido está aberto até'} {longDate(expires_at)}.
         </Typography>
       )}

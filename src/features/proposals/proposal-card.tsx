@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
@@ -16,6 +16,7 @@ import { priceInWords } from '#schemas/requests/prices.ts'
 import { sizeInWords } from '#schemas/requests/proposal-files.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { longDate } from '#src/lib/long-date.ts'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { Fact } from '#src/ui/fact.tsx'
 import { FileList } from '#src/ui/file-list.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -43,6 +44,20 @@ interface ProposalCardProps {
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, link, token, mayChoose, asked, busy, onChoose, onShowPhone, chat } = props
   const [asking, setAsking] = useState(asked)
+  const [heading, question, choose] = [
+    useRef<HTMLHeadingElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLButtonElement>(null),
+  ]
+  const before = useRef(asking)
+  // Asking takes the place of its button, and the other way round.
+  useEffect(() => {
+    if (before.current === asking) return
+    before.current = asking
+    const next = asking ? question : choose
+    next.current?.focus()
+  }, [asking, question, choose])
+  const focusKept = useFocusKept(heading)
   const { id, professional, slug, city, km, phone, unread, state, at, rating } = proposal
   const verified = [
     proposal.email_verified && 'e-mail confirmado',
@@ -56,6 +71,7 @@ export function ProposalCard(props: ProposalCardProps) {
     <Paper
       component="li"
       elevation={1}
+      {...focusKept}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -69,7 +85,13 @@ export function ProposalCard(props: ProposalCardProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography variant="h3" component="h3" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h3"
+          component="h3"
+          sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}
+        >
           {slug === null ? professional : <Link href={profilePath(slug)}>{professional}</Link>}
         </Typography>
         {unread && <Chip size="small" color="primary" label="Nova" />}
@@ -109,7 +131,7 @@ export function ProposalCard(props: ProposalCardProps) {
       </Box>
       <Box sx={{ mt: 'auto' }}>
         {choosing && asking && (
-          <Alert severity="info" role="alert" sx={{ mb: 1 }}>
+          <Alert ref={question} severity="info" role="alert" tabIndex={-1} sx={{ mb: 1 }}>
             <Typography sx={{ mb: 1.5 }}>
               Quer contratar {professional}? Agradecemos aos outros profissionais, e não se volta atrás.
             </Typography>
@@ -129,6 +151,7 @@ export function ProposalCard(props: ProposalCardProps) {
             <input type="hidden" name="l" value={link.l} />
             <input type="hidden" name="s" value={link.s} />
             <Button
+              ref={choose}
               variant="contained"
               fullWidth
               {...posts(id, () => setAsking(true))}
