@@ -40,7 +40,7 @@ export const serviceTextsForm = defineForm({
       answer_2: long('Resposta 2', 1000),
       question_3: long('Pergunta 3', 200),
       answer_3: long('Resposta 3', 1000),
-      question_4: long('Pergunta 4 (se quiser)', 200),
+      question_4: long('Pergunta 4', 200),
       answer_4: long('Resposta 4', 1000),
     },
     required: [],

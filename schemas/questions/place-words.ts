@@ -11,6 +11,8 @@ const numbered: Readonly<Record<string, string>> = {
 }
 
 const named: Readonly<Record<string, string>> = {
+  version: 'versão',
+  format: 'formato',
   services: 'serviços',
   groups: 'grupos',
   leftOut: 'perguntas deixadas de fora',

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleAdmin, makeAdmin } from '#tests/support/admin.ts'
-import { arriveAsAdmin, button, visitAdmin } from '#tests/support/browser/admin-visit.ts'
+import { arriveAsAdmin, button, signIn, visitAdmin } from '#tests/support/browser/admin-visit.ts'
 import { heading, openOrderAt } from '#tests/support/browser/order-steps.ts'
-import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
+import { open, openBeforeScripts, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { exampleLead } from '#tests/support/example-lead.ts'
 
 /** Where the guide's pictures go, where they are wanted: `npm run guide`. */
@@ -252,11 +252,18 @@ describe('the administration', () => {
     await context.close()
   })
 
-  it('is closed to everybody else', async () => {
+  it('is closed to everybody else, and opens to who signed in before the scripts came', async () => {
     const { page, context } = await visit(site)
     await page.goto('/admin')
     await page.waitForURL(/\/login/)
     await page.getByText('Inicie sessão para continuar onde estava.').waitFor()
     await context.close()
+    const early = await visit(site)
+    const letScriptsIn = await openBeforeScripts(early.page, '/login')
+    await signIn(early.page)
+    await letScriptsIn()
+    await early.page.getByRole('heading', { name: 'Serviços e perguntas', level: 1 }).waitFor()
+    expect(early.faults).toEqual([])
+    await early.context.close()
   })
 })

@@ -17,10 +17,10 @@ import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/client.ts'
 import { ERASE, ErasePerson, erasedIn } from '#src/features/account/erase-person.tsx'
 import { FirstPassword, PASSWORD_SET, SET_PASSWORD } from '#src/features/account/first-password.tsx'
-import { keepSignedOn } from '#src/features/account/sign-on.ts'
+import { keepSignedOn, landingOf } from '#src/features/account/sign-on.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
-import { dropSession, SESSION_KEY } from '#src/lib/storage/session.ts'
+import { dropSession, readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { readStored } from '#src/lib/storage/storage.ts'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -54,8 +54,16 @@ export function Page() {
 
   useEffect(() => {
     if (loaded) {
-      // The page was made for the browser's cookie: scripts go by the same session.
-      call('takeSession', {}).then(keepSignedOn, () => {})
+      // The page was made for the browser's cookie: scripts go by the same session. Without one of their own, somebody
+      // has just signed in before they came, and lands where they would have led (ACC-27).
+      const hasOwn = readSession() !== undefined
+      call('takeSession', {}).then(
+        (session) => {
+          const to = landingOf(session.user.role)
+          if (keepSignedOn(session) && !hasOwn && to !== paths.area) navigate(to, { replace: true })
+        },
+        () => {},
+      )
       return
     }
     if (isErased) {

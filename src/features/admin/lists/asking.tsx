@@ -25,7 +25,7 @@ export function Asking<Row extends { id: string | number }>({
       sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', pb: rows.length > 1 ? 2 : 0 }}
     >
       {going
-        ? `Feitas ${tried} de ${rows.length}. «Cancelar» pára depois desta.`
+        ? `Feitas ${tried} de ${rows.length}. «Cancelar» interrompe depois desta.`
         : howMany(rows.length, leftOut, action.only)}
     </Typography>
   )

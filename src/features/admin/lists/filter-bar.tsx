@@ -10,6 +10,8 @@ import { dayOf } from './use-filters.ts'
 interface FieldProps {
   filter: Filter
   value: string
+  /** That it is a day before the one that the list is to begin with. */
+  turned?: string | undefined
   onChange: (value: string) => void
 }
 
@@ -25,22 +27,29 @@ export function FilterBar<Name extends string>({
 }) {
   const names = Object.keys(filters) as Name[]
   if (names.length === 0) return null
+  const turned = turnedDays(filters, values)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       {names.map((name) => (
-        <Field key={name} filter={filters[name]} value={values[name]} onChange={set(name)} />
+        <Field
+          key={name}
+          filter={filters[name]}
+          value={values[name]}
+          turned={turned[name]}
+          onChange={set(name)}
+        />
       ))}
     </Box>
   )
 }
 
-function Field({ filter, ...field }: FieldProps) {
+function Field({ filter, turned, ...field }: FieldProps) {
   const { label } = filter
   switch (filter.kind) {
     case 'text':
       return <FilterText label={label} hint={tooShort(field.value, filter.least)} {...field} />
     case 'day':
-      return <FilterText label={label} type="date" {...field} />
+      return <FilterText label={label} type="date" hint={turned} {...field} />
     case 'choice':
       return (
         <FilterSelect label={label} all={filter.all} options={Object.entries(filter.options)} {...field} />
@@ -52,14 +61,24 @@ function Field({ filter, ...field }: FieldProps) {
   }
 }
 
-function ServiceFilter(field: Omit<FieldProps, 'filter'> & { label: string }) {
+function ServiceFilter(field: Omit<FieldProps, 'filter' | 'turned'> & { label: string }) {
   const { data = [] } = useLoaded('services', () => call('listTitles', {}))
   return <ServicePicker services={data} {...field} />
 }
 
-function AdministratorFilter(field: Omit<FieldProps, 'filter'> & { label: string }) {
+function AdministratorFilter(field: Omit<FieldProps, 'filter' | 'turned'> & { label: string }) {
   const options = useAdministrators().map(({ id, words }) => [id, words] as const)
   return <FilterSelect all="Todos" options={options} {...field} />
+}
+
+/** The text at a day that is before the one of the filter above it, by the filter's name. */
+export function turnedDays<Name extends string>(
+  filters: Readonly<Record<Name, Filter>>,
+  values: Readonly<Record<Name, string>>,
+): Partial<Record<Name, string>> {
+  const [from, to] = (Object.keys(filters) as Name[]).filter((name) => filters[name].kind === 'day')
+  if (!from || !to || dayOf(values[to]) === '' || values[to] >= dayOf(values[from])) return {}
+  return { [to]: `É antes do dia em «${filters[from].label}».` } as Partial<Record<Name, string>>
 }
 
 /** What counts of a filter's value: '' for what is too short, not whole yet, or no choice. */

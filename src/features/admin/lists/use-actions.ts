@@ -107,11 +107,14 @@ export function useActions<Row extends { id: string | number }>({ rows, nameOf, 
       else setAsking({ action, rows })
     },
     confirm: (run: (row: Row) => Promise<unknown>) => (asking ? perform(asking, run) : Promise.resolve()),
-    /** Closes the question; what is under way stops after the row that it is at. */
+    /** Closes the question; what is under way stops after the row that it is at. `changed`: the dialog itself did something. */
     cancel: (changed = false) => {
       if (going.current.on) going.current.stopped = true
       else setAsking(undefined)
-      if (changed) onDone()
+      if (!changed) return
+      // What was said before is no longer so.
+      setOutcome(undefined)
+      onDone()
     },
   }
 }

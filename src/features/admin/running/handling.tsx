@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { type HandlingState, handlingStates } from '#schemas/calls/admin/parts.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { FilterSelect } from '#src/features/admin/lists/filters.tsx'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { useAdministrators } from './use-administrators.ts'
+
+const CONFLICT = 409
 
 export interface Handled {
   state: HandlingState
@@ -29,7 +32,14 @@ export function Handling({ now, words, withOwner = false, onSave, onSettled }: H
   const [state, setState] = useState(now.state)
   const [owner, setOwner] = useState(now.owner)
   const { busy, refused, act } = useAct()
-  const save = () => act('save', () => onSave({ state, owner }).finally(onSettled))
+  const save = () =>
+    act('save', () =>
+      onSave({ state, owner }).then(onSettled, (error: unknown) => {
+        // Without a connection nothing could be loaded either: what was chosen stays, and is saved again.
+        if (error instanceof ApiError && error.status === CONFLICT) onSettled()
+        throw error
+      }),
+    )
   return (
     <>
       <Box

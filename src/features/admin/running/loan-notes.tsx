@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { MAX_NOTE } from '#schemas/calls/admin/parts.ts'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { moment } from '#src/lib/moment.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { TextArea } from '#src/ui/inputs/text-input.tsx'
 
 interface LoanNotesProps {
@@ -18,6 +19,8 @@ interface LoanNotesProps {
 export function LoanNotes({ notes, onAdd }: LoanNotesProps) {
   const id = useId()
   const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { busy, refused, act } = useAct()
   const add = () => act('add', () => onAdd(text.trim()).then(() => setText('')))
   return (
@@ -33,9 +36,13 @@ export function LoanNotes({ notes, onAdd }: LoanNotesProps) {
       ))}
       <Box
         component="form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '') add()
+          const isBlank = text.trim() === ''
+          setMissing(isBlank)
+          if (isBlank) field.current?.focus()
+          else add()
         }}
         sx={{ mt: 2 }}
       >
@@ -43,14 +50,20 @@ export function LoanNotes({ notes, onAdd }: LoanNotesProps) {
           Nova nota
         </Box>
         <TextArea
+          ref={field}
           id={id}
           value={text}
           maxLength={MAX_NOTE}
-          required
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => setText(target.value)}
+          aria-required
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-error ${id}-help` : `${id}-help`}
+          onChange={({ target }) => {
+            setText(target.value)
+            if (target.value.trim() !== '') setMissing(false)
+          }}
           style={{ marginTop: 4 }}
         />
+        <FieldError id={`${id}-error`}>{isMissing ? 'Escreva a nota.' : undefined}</FieldError>
         <Typography id={`${id}-help`} variant="body2" color="textSecondary" sx={{ my: 1 }}>
           É cifrada e apagada com o pedido. Depois de guardada, não se altera.
         </Typography>
