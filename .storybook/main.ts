@@ -9,9 +9,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true },
   // Our toolbar chooses the width, in words of ours and never pinned; a page has its own background.
   features: { viewport: false, backgrounds: false },
-  // The site's files are compressed when it is built. Storybook's would take half of its time for that.
-  viteFinal: async ({ plugins = [], ...rest }) => ({
+  // The site's files are compressed when it is built. Storybook's would take half of its time for that, and some of it to
+  // say how small each would get.
+  viteFinal: async ({ plugins = [], build, ...rest }) => ({
     ...rest,
+    build: { ...build, reportCompressedSize: false },
     plugins: (await Promise.all(plugins))
       .flat()
       .filter((plugin) => plugin && 'name' in plugin && plugin.name !== 'compressed'),

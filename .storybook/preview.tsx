@@ -32,15 +32,29 @@ const preview: Preview = {
     options: {
       // Storybook reads this without running it: it stands here as it is.
       storySort: {
+        method: 'alphabetical',
+        locales: 'pt',
         order: [
           'Bem-vindo',
           'Assistentes',
-          ['Pedido', 'Registo', 'Crédito habitação', ['Protótipo', 'Passos e estados']],
+          [
+            'Pedido',
+            ['Protótipo', 'Passos e estados'],
+            'Registo',
+            ['Protótipo', 'Passos e estados'],
+            'Crédito habitação',
+            ['Protótipo', 'Passos e estados'],
+          ],
           'Páginas',
+          ['Início', 'Procura', 'Categoria', 'Subgrupo', 'Serviço', 'Imóveis', 'Pedido', 'Conta', 'Área'],
+          'Área',
           'Partes',
+          ['Base', 'Tipos de pergunta', 'Tipos de valor (value kinds, atoms)', 'Moldura'],
           'Fundamentos',
+          ['Cores (colours)', 'Letra (type scale)', 'Espaço (space)', 'Cantos (radii)', 'Sombras (shadows)'],
           'Mensagens',
           'Administração',
+          ['Páginas', 'Perguntas', 'Editar perguntas', 'Bancada', 'Pré-visualização'],
           'Guias',
           'Documentos',
         ],

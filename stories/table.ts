@@ -143,7 +143,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       `),
     },
   },
-  Mensagens: {
+  'Mensagens/Todas': {
     desktop: {
       why: 'every message is shown at the width of a phone and of a mail program',
       names: names(`

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps, ComponentType } from 'react'
 import { fn } from 'storybook/test'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { type Controls, HIDDEN, oneOf } from '#stories/support/controls.ts'
@@ -10,24 +11,27 @@ const FAILURES = {
   nothing: undefined,
 }
 
-const meta: Meta<typeof FailedLoad> = {
+interface Failed extends ComponentProps<typeof FailedLoad> {
+  failed: keyof typeof FAILURES
+}
+
+const meta: Meta<Failed> = {
   title: 'Partes/Base/Não foi possível carregar (failed load, retry)',
   component: FailedLoad,
   tags: ['autodocs'],
-  args: { failure: new Error('Sem ligação ao servidor.'), onRetry: fn() },
+  args: { failed: 'offline', onRetry: fn() },
   argTypes: {
-    failure: {
-      ...oneOf('O que falhou', 'O texto vem do servidor ou da ligação; sem falha nada se vê.', {
-        offline: 'Sem ligação',
-        server: 'Erro no servidor',
-        nothing: 'Nada',
-      }),
-      mapping: FAILURES,
-    },
+    failed: oneOf('O que falhou', 'O texto vem do servidor ou da ligação; sem falha nada se vê.', {
+      offline: 'Sem ligação',
+      server: 'Erro no servidor',
+      nothing: 'Nada',
+    }),
+    failure: HIDDEN,
     onRetry: HIDDEN,
-  } satisfies Controls<typeof FailedLoad>,
+  } satisfies Controls<ComponentType<Failed>>,
   decorators: [aroundPart],
+  render: ({ failed, onRetry }) => <FailedLoad failure={FAILURES[failed]} onRetry={onRetry} />,
 }
 export default meta
 
-export const Experimentar: StoryObj<typeof FailedLoad> = {}
+export const Experimentar: StoryObj<Failed> = {}

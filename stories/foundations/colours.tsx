@@ -63,6 +63,7 @@ function Swatch({ name, colour }: { name: string; colour: string }) {
 /** The colours with a meaning, each in its shades, with what is written on them. */
 export const ColourGroups = () =>
   Object.entries(groups).map(([key, [title, use, misuse]]) => {
+    // A colour that is not one of MUI's has only the shades that the theme gives it.
     const { main, dark, light, contrastText } = palette[key as keyof typeof groups]
     return (
       <Sheet key={key}>
@@ -72,9 +73,9 @@ export const ColourGroups = () =>
         <Typography>Para: {use}</Typography>
         <Typography>Não para: {misuse}</Typography>
         <Columns>
-          <Swatch name={`${key}.main`} colour={main} />
-          <Swatch name={`${key}.dark`} colour={dark} />
-          <Swatch name={`${key}.light`} colour={light} />
+          {Object.entries({ main, dark, light }).map(
+            ([shade, colour]) => colour && <Swatch key={shade} name={`${key}.${shade}`} colour={colour} />,
+          )}
         </Columns>
         <Columns least={320}>
           <Box sx={{ p: 1.5, borderRadius: 1 }} style={{ background: main, color: contrastText }}>

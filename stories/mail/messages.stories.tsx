@@ -71,7 +71,7 @@ function Messages() {
   )
 }
 
-const meta: Meta<typeof Messages> = { title: 'Mensagens', component: Messages }
+const meta: Meta<typeof Messages> = { title: 'Mensagens/Todas', component: Messages }
 export default meta
 
 export const Todas: StoryObj<typeof Messages> = { play: fits }

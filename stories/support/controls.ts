@@ -4,10 +4,9 @@ import type { ComponentProps, ElementType } from 'react'
 interface Control {
   readonly name: string
   readonly description: string
+  readonly table: object
   readonly control: 'text' | 'boolean' | 'object' | Range | Choice
   readonly options?: readonly (string | number)[]
-  /** What each option stands for, where that is no text. */
-  readonly mapping?: object
 }
 
 interface Range {
@@ -30,17 +29,20 @@ export type Controls<Part extends ElementType> = {
   readonly [Prop in keyof ComponentProps<Part>]-?: Control | typeof HIDDEN
 }
 
+/** What can be set, in place of the name of its type. */
+const inWords = (summary: string) => ({ type: { summary } })
+
 export const text = (name: string, description: string) =>
-  ({ name, description, control: 'text' }) satisfies Control
+  ({ name, description, control: 'text', table: inWords('texto') }) satisfies Control
 
 export const yesNo = (name: string, description: string) =>
-  ({ name, description, control: 'boolean' }) satisfies Control
+  ({ name, description, control: 'boolean', table: inWords('sim ou não') }) satisfies Control
 
 export const list = (name: string, description: string) =>
-  ({ name, description, control: 'object' }) satisfies Control
+  ({ name, description, control: 'object', table: inWords('lista') }) satisfies Control
 
 export const amount = (name: string, description: string, ends: Omit<Range, 'type'>) =>
-  ({ name, description, control: { type: 'range', ...ends } }) satisfies Control
+  ({ name, description, control: { type: 'range', ...ends }, table: inWords('número') }) satisfies Control
 
 /** One of a few values, by what they are called. */
 export const oneOf = <Value extends string>(
@@ -50,5 +52,11 @@ export const oneOf = <Value extends string>(
 ) => {
   const options = Object.keys(labels) as Value[]
   const type: Choice['type'] = options.length > 4 ? 'select' : 'inline-radio'
-  return { name, description, options, control: { type, labels } } satisfies Control
+  return {
+    name,
+    description,
+    options,
+    control: { type, labels },
+    table: inWords('um destes'),
+  } satisfies Control
 }

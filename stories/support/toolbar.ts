@@ -5,9 +5,15 @@ interface Item {
   title: string
 }
 
-const tool = (title: string, description: string, icon: string, items: readonly Item[]) => ({
+/** A tool with what it begins with and the rest to choose from. It stands out only while something else is chosen. */
+const tool = (
+  title: string,
+  description: string,
+  icon: string,
+  [first, ...rest]: readonly [Item, ...Item[]],
+) => ({
   description,
-  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+  toolbar: { title, icon, items: [{ ...first, type: 'reset' as const }, ...rest], dynamicTitle: true },
 })
 
 /** What each tool begins with: nothing is emulated, and a story has the width that it names. */
@@ -30,12 +36,10 @@ export const globalTypes = {
     ...Object.entries(widths).map(([value, { name, width }]) => ({ value, title: `${width} px · ${name}` })),
     { value: 'free', title: 'Largura livre' },
   ]),
-  textSize: tool(
-    'Texto',
-    'Tamanho do texto que a pessoa escolheu no navegador',
-    'paragraph',
-    ['100', '125', '150', '175', '200'].map((part) => ({ value: `p${part}`, title: `Texto a ${part} %` })),
-  ),
+  textSize: tool('Texto', 'Tamanho do texto que a pessoa escolheu no navegador', 'paragraph', [
+    { value: 'p100', title: 'Texto a 100 %' },
+    ...['125', '150', '175', '200'].map((part) => ({ value: `p${part}`, title: `Texto a ${part} %` })),
+  ]),
   forcedColours: tool(
     'Cores',
     'Cores forçadas pelo sistema: as regras da página são as verdadeiras, as cores são imitadas',

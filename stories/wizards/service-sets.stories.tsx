@@ -19,6 +19,7 @@ export const QualquerServiço: StoryObj<{ service: number }> = {
   argTypes: {
     service: {
       name: 'Serviço',
+      description: 'Todos os que têm perguntas publicadas, por ordem alfabética.',
       options: services
         .map(({ id }) => id)
         .sort((a, b) => (titles[a] ?? '').localeCompare(titles[b] ?? '', 'pt')),

@@ -1,0 +1,17 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import * as colours from '#stories/foundations/colours.tsx'
+import * as measures from '#stories/foundations/measures.tsx'
+import * as pictures from '#stories/foundations/pictures.tsx'
+import * as voice from '#stories/foundations/voice.tsx'
+
+const parts: Readonly<Record<string, FunctionComponent>> = { ...colours, ...measures, ...pictures, ...voice }
+
+// Storybook tests stories and no pages of text: what these show comes from the theme, and has to follow it.
+describe('the foundations of Storybook', () => {
+  it.each(Object.keys(parts))('show %s', (name) => {
+    const markup = renderToStaticMarkup(createElement(parts[name] ?? ''))
+    expect(markup).not.toMatch(/Unexpected Application Error|undefined/)
+  })
+})
