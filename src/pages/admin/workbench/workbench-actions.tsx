@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { memo, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { isGroup } from '#schemas/questions/service-ids.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
+import { ConfirmDialog } from '#src/features/admin/confirm-dialog.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { paths } from '#src/routes/paths.ts'
 
@@ -35,11 +32,15 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
     onFailed(undefined)
     work.catch(onFailed)
   }
-  const discard = async () => {
-    setDiscarding(false)
-    await callAdmin('discardDraft', { params, body: { revision } })
+  const leave = () => {
     if (published) onReload()
     else navigate(`${paths.admin}/${isGroup(id) ? 'grupos' : 'servicos'}`)
+  }
+  const discard = () => {
+    onFailed(undefined)
+    return callAdmin('discardDraft', { params, body: { revision } })
+      .then(leave, onFailed)
+      .finally(() => setDiscarding(false))
   }
   /** The draft where there is one; the name of the file says which. */
   const download = async () => {
@@ -64,41 +65,19 @@ export const WorkbenchActions = memo(function WorkbenchActions(props: WorkbenchA
         Deitar fora o rascunho
       </Button>
       {discarding && (
-        <Discarding
-          published={published}
-          onDiscard={() => attempt(discard())}
+        <ConfirmDialog
+          title="Deitar fora o rascunho?"
+          action="Deitar fora"
+          onConfirm={discard}
           onClose={() => setDiscarding(false)}
-        />
+        >
+          <Typography>
+            {published
+              ? 'As alterações que ainda não publicou perdem-se e não podem ser recuperadas. Os visitantes continuam a ver a versão em vigor.'
+              : 'Ainda não foi publicado: perde-se por inteiro e não pode ser recuperado.'}
+          </Typography>
+        </ConfirmDialog>
       )}
     </Box>
   )
 })
-
-interface DiscardingProps {
-  published: boolean
-  onDiscard: () => void
-  onClose: () => void
-}
-
-function Discarding({ published, onDiscard, onClose }: DiscardingProps) {
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="deitar-fora">
-      <DialogTitle id="deitar-fora">Deitar fora o rascunho?</DialogTitle>
-      <DialogContent>
-        <Typography>
-          {published
-            ? 'As alterações que ainda não publicou perdem-se e não podem ser recuperadas. Os visitantes continuam a ver a versão em vigor.'
-            : 'Ainda não foi publicado: perde-se por inteiro e não pode ser recuperado.'}
-        </Typography>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button color="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button color="error" variant="contained" onClick={onDiscard}>
-          Deitar fora
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
