@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { type ReactNode, useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { ApiError } from '#src/api/api-error.ts'
 import { useSiteData } from '#src/api/site-data.tsx'
 import { useArrival, useFocusBack } from '#src/lib/page/use-arrival.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -27,6 +28,12 @@ interface SectionFrameProps {
 
 /** The key of the location that the browser opened. */
 const OPENED = 'default'
+
+const MISSING = 404
+
+/** Whether trying again may help: what does not exist will not. */
+export const mayPass = (failure: Error): boolean =>
+  !(failure instanceof ApiError && failure.status === MISSING)
 
 /** The frame of an administration page: title, actions, and the text of a failure. */
 export function SectionFrame({ title, from, actions, failure, said, onRetry, children }: SectionFrameProps) {
@@ -72,7 +79,7 @@ export function SectionFrame({ title, from, actions, failure, said, onRetry, chi
       {failure && (
         <Box sx={{ mb: 2 }}>
           <Notice>{failure.message}</Notice>
-          {onRetry && (
+          {onRetry && mayPass(failure) && (
             <Button onClick={onRetry} color="secondary" sx={{ mt: 1 }}>
               Tentar novamente
             </Button>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { fold } from '#schemas/text/fold.ts'
 import { callAdmin } from '#src/api/admin-client.ts'
 import { EditingChips } from '#src/features/admin/editing-chips.tsx'
+import { useDoing } from '#src/features/admin/find/use-doing.ts'
 import { FilterSelect, FilterText } from '#src/features/admin/lists/filters.tsx'
 import { useFilters } from '#src/features/admin/lists/use-filters.ts'
 import { WholeList } from '#src/features/admin/lists/whole-list.tsx'
@@ -36,6 +37,7 @@ export function Page() {
       (!kind || (kind === 'subgrupo') === (sub_group_id !== null)) && fold(title).includes(fold(text)),
   )
   const create = async () => {
+    if (creating) return
     setCreating(true)
     setRefused(undefined)
     try {
@@ -46,11 +48,12 @@ export function Page() {
       setCreating(false)
     }
   }
+  useDoing({ new: create })
   return (
     <SectionFrame
       title="Grupos de perguntas"
       failure={failure ?? refused}
-      onRetry={reload}
+      onRetry={failure ? reload : create}
       actions={
         <BusyButton variant="contained" busy={creating} onClick={create}>
           Novo grupo

@@ -33,7 +33,12 @@ export const adminSections: readonly AdminSection[] = [
     Page: page(() => import('./subgroups-page.tsx')),
   },
   { path: 'subgrupos/:id', Page: page(() => import('./subgroup-page.tsx')) },
-  { path: 'grupos', label: 'Grupos de perguntas', Page: page(() => import('./groups-page.tsx')) },
+  {
+    path: 'grupos',
+    label: 'Grupos de perguntas',
+    doings: { new: 'Novo grupo de perguntas' },
+    Page: page(() => import('./groups-page.tsx')),
+  },
   { path: 'grupos/:id', Page: page(() => import('./questions-page.tsx')) },
   { path: 'grupos/:id/versoes/:number', Page: page(() => import('./version-page.tsx')) },
   { path: 'pedidos', label: 'Pedidos', Page: page(() => import('./requests-page.tsx')) },

@@ -53,6 +53,12 @@ export function ChosenBar<Row extends { id: string | number }>(props: ChosenBarP
       <Box component="span" role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {chosen.length === 1 ? '1 escolhida' : `${chosen.length} escolhidas`}
       </Box>
+      {chosen.length > 0 && offers.length === 0 && (
+        <span>
+          Não há nada a fazer com {chosen.length === 1 ? 'ela' : 'elas'} tal como{' '}
+          {chosen.length === 1 ? 'está' : 'estão'}.
+        </span>
+      )}
       {narrow && offers.length > MAX_BUTTONS ? (
         <Offers offers={offers} busy={busy} onBegin={onBegin} />
       ) : (
