@@ -191,6 +191,8 @@ export const rows = [
     name: 'areaSection',
     path: '/area/:section',
     page: 'areaSection',
+    posted: true,
+    photos: true,
     hasOwnRoutes: true,
     requiresAuth: true,
     saveRoute: false,

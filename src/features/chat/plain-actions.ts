@@ -1,4 +1,6 @@
-/** What the chat's form posts where there are no scripts (CHT-10): its button, and the names of its controls. */
+/** What the chat's forms post where there are no scripts (CHT-10): their buttons, and the names of their controls. */
 export const WRITE = 'escrever'
 export const TEXT = 'mensagem'
 export const PHOTOS = 'fotografias'
+export const REPORT = 'denunciar'
+export const REPORT_REASON = 'denuncia'

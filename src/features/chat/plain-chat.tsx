@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { CHAT, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT } from '#schemas/chat/chat.ts'
+import { CHAT, MAX_CHAT_PHOTOS, MAX_CHAT_TEXT, MAX_REPORT_TEXT } from '#schemas/chat/chat.ts'
 import { ACTION, TOKEN } from '#schemas/forms/control-names.ts'
 import { MAX_PHOTO_BYTES, photosInWords, smallPhotoPath } from '#schemas/photos/photos.ts'
+import { PlainReason } from '#src/forms/plain-reason.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FieldError } from '#src/ui/inputs/field-error.tsx'
 import { FileButton } from '#src/ui/inputs/file-button.tsx'
 import { TextArea } from '#src/ui/inputs/text-input.tsx'
 import { Messages } from './messages.tsx'
-import { PHOTOS, TEXT, WRITE } from './plain-actions.ts'
+import { PHOTOS, REPORT, REPORT_REASON, TEXT, WRITE } from './plain-actions.ts'
+import { WHAT_REPORTING_DOES } from './report-words.ts'
 import type { ChatState } from './transport.ts'
 
 const MEGABYTES = MAX_PHOTO_BYTES / 1024 / 1024
@@ -21,10 +23,12 @@ export interface PlainChatProps {
   token: string | undefined
   /** A message that was posted and not taken: what it had, and why. */
   refused?: { text: string; photos: readonly string[]; failure: string } | undefined
+  /** A report that was posted and not taken. */
+  report?: { typed: string; failure: string } | undefined
 }
 
 /** A chat where there are no scripts (CHT-10): what was written, and a form that is posted. */
-export function PlainChat({ chat, address, token, refused }: PlainChatProps) {
+export function PlainChat({ chat, address, token, refused, report }: PlainChatProps) {
   const { me, other, messages, closed, reopened } = chat
   const id = `conversa-${me}`
   const kept = refused?.photos ?? []
@@ -106,6 +110,20 @@ export function PlainChat({ chat, address, token, refused }: PlainChatProps) {
             </>
           )}
         </form>
+      )}
+      {(closed === null || report) && (
+        <PlainReason
+          title={`Denunciar ${other}`}
+          text={WHAT_REPORTING_DOES}
+          label="O que se passou"
+          name={REPORT_REASON}
+          maxLength={MAX_REPORT_TEXT}
+          button="Denunciar"
+          action={REPORT}
+          address={address}
+          token={token}
+          refused={report}
+        />
       )}
     </Box>
   )

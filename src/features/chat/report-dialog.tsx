@@ -9,8 +9,7 @@ import { MAX_REPORT_TEXT } from '#schemas/chat/chat.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { TextArea } from '#src/ui/inputs/text-input.tsx'
-
-const MIN_LETTERS = 3
+import { isTooShort, NO_REASON, WHAT_REPORTING_DOES } from './report-words.ts'
 
 interface ReportDialogProps {
   other: string
@@ -27,8 +26,8 @@ export function ReportDialog({ other, reason, onReason, report, onClose }: Repor
   const [busy, setBusy] = useState(false)
 
   const send = async () => {
-    if (reason.trim().length < MIN_LETTERS) {
-      setFailure('Escreva o que se passou.')
+    if (isTooShort(reason)) {
+      setFailure(NO_REASON)
       return
     }
     setBusy(true)
@@ -44,9 +43,7 @@ export function ReportDialog({ other, reason, onReason, report, onClose }: Repor
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="denunciar">
       <DialogTitle id="denunciar">Denunciar {other}?</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          A conversa fica fechada, e a nossa equipa passa a poder lê-la. Diga-nos o que se passou.
-        </Typography>
+        <Typography sx={{ mb: 2 }}>{WHAT_REPORTING_DOES}</Typography>
         <TextArea
           aria-label="O que se passou"
           value={reason}

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { MAX_NOBODY_REASON } from '#schemas/forms/nobody-found.ts'
 import { call } from '#src/api/client.ts'
+import { PlainReason } from '#src/forms/plain-reason.tsx'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { late } from '#src/lib/connection/late.ts'
 import { longDate } from '#src/lib/long-date.ts'
@@ -13,8 +15,9 @@ import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
-import { withScripts } from '#src/ui/with-scripts.ts'
-import { CHOOSE, EXTEND, MORE, SHOW_PHONE } from './actions.ts'
+import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
+import { CHOOSE, CLOSE, CLOSE_REASON, EXTEND, MORE, SHOW_PHONE } from './actions.ts'
+import { closing } from './closing-words.ts'
 import { type ListedProposal, ProposalCard } from './proposal-card.tsx'
 
 const NobodyFound = lazy(async () => ({
@@ -50,6 +53,8 @@ interface ClientProposalsProps {
   standing: ActionStanding
   /** The proposal that the address asks whether to choose. */
   asked: string | null
+  /** The reason for ending the request that was posted and refused. */
+  typed?: string
   /** Something changed on the server. */
   onChanged: () => void
   /** What opens the chat about a proposal. */
@@ -57,13 +62,21 @@ interface ClientProposalsProps {
 }
 
 /** The proposals of a request side by side, and what its client can do now (PRO-9 to PRO-11, REQ-16, REQ-17). */
-export function ClientProposals({ listed, link, standing, asked, onChanged, chatOf }: ClientProposalsProps) {
+export function ClientProposals({
+  listed,
+  link,
+  standing,
+  asked,
+  typed = '',
+  onChanged,
+  chatOf,
+}: ClientProposalsProps) {
   const id = useId()
   const notify = useNotify()
   const [sort, setSort] = useState<keyof typeof sorts>('chegada')
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const [closing, setClosing] = useState(false)
+  const [asksWhy, setAsksWhy] = useState(false)
   const standingText = useRef<HTMLParagraphElement>(null)
   const focusKept = useFocusKept(standingText)
   const { proposals, may, expires_at, phone_shown, state } = listed
@@ -189,19 +202,31 @@ export function ClientProposals({ listed, link, standing, asked, onChanged, chat
             'Todos os que responderem veem o seu telemóvel.',
           )}
         {may.includes('REQUEST.CANCELLED') && (
-          <Button color="secondary" onClick={() => setClosing(true)} sx={withScripts}>
+          <Button color="secondary" onClick={() => setAsksWhy(true)} sx={withScripts}>
             Não encontrei quem procurava…
           </Button>
         )}
       </Box>
-      {closing && (
+      {may.includes('REQUEST.CANCELLED') && (
+        <Box sx={withoutScripts}>
+          <PlainReason
+            {...closing}
+            name={CLOSE_REASON}
+            maxLength={MAX_NOBODY_REASON}
+            action={CLOSE}
+            token={token}
+            refused={failed?.action === CLOSE ? { typed, failure: failed.text } : undefined}
+          />
+        </Box>
+      )}
+      {asksWhy && (
         <Suspense>
           <NobodyFound
             about={link.l}
-            onClose={() => setClosing(false)}
+            onClose={() => setAsksWhy(false)}
             onConfirm={async (reason) => {
               await call('closeLead', { body: { ...link, reason } })
-              setClosing(false)
+              setAsksWhy(false)
               onChanged()
             }}
           />

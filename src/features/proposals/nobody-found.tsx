@@ -4,6 +4,7 @@ import { linkForm } from '#schemas/forms/define-form.ts'
 import { nobodyFound } from '#schemas/forms/nobody-found.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { usePageForm } from '#src/forms/use-page-form.ts'
+import { closing } from './closing-words.ts'
 
 const validators = linkForm(nobodyFound, link)
 
@@ -23,14 +24,8 @@ export function NobodyFound({ about, onConfirm, onClose }: NobodyFoundProps) {
     submit: ({ reason }) => onConfirm(reason.trim()),
   })
   return (
-    <FormDialog
-      state={state}
-      title="Não encontrei quem procurava"
-      action="Terminar o pedido"
-      leave="Voltar"
-      onClose={onClose}
-    >
-      <Typography sx={{ mb: 2 }}>O pedido termina, e os profissionais deixam de o ver.</Typography>
+    <FormDialog state={state} title={closing.title} action={closing.button} leave="Voltar" onClose={onClose}>
+      <Typography sx={{ mb: 2 }}>{closing.text}</Typography>
     </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
-import { Navigate, NavLink, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { Navigate, NavLink, Route, Routes, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
@@ -11,10 +10,15 @@ import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
+import type { SectionData } from './load-section.ts'
+import { PlainSection } from './plain-section.tsx'
 import { areaSections } from './sections.ts'
+
+export { load } from './load-section.ts'
 
 /** The parts of the private area below `/area` (ACC-32). They render in the browser only, for who is signed in. */
 export function Page() {
+  const loaded = useLoaderData<SectionData>()
   const inBrowser = useInBrowser()
   const { section } = useParams()
   const stored = useStored(SESSION_KEY)
@@ -25,7 +29,7 @@ export function Page() {
     const active = menu.current?.querySelector<HTMLElement>('a.active')
     if (menu.current && active) menu.current.scrollLeft = active.offsetLeft - menu.current.offsetLeft
   }, [section, inBrowser])
-  if (!inBrowser) return <Waiting />
+  if (!inBrowser) return <Waiting {...loaded} />
   const session = stored === null ? undefined : readSession(stored)
   if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
   const { role } = session.user
@@ -81,20 +85,15 @@ export function Page() {
   )
 }
 
-/** What the server renders: scripts replace it; without them it says the way. */
-function Waiting() {
+/** What the server renders: scripts replace it; without them it shows a chat, or says the way. */
+function Waiting(loaded: SectionData) {
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
       <Box sx={withScripts}>
         <WaitingQuestion label="A carregar" />
       </Box>
       <Box sx={{ ...withoutScripts, flexDirection: 'column', alignItems: 'flex-start' }}>
-        <Typography sx={{ mb: 2 }}>
-          Esta parte da sua área precisa de JavaScript. Os seus pedidos e dados estão na página da sua área.
-        </Typography>
-        <Button href={paths.area} variant="contained">
-          A sua área
-        </Button>
+        <PlainSection {...loaded} />
       </Box>
     </Wide>
   )

@@ -206,6 +206,13 @@ export function Page() {
                   Editar o seu perfil
                 </Button>
               )}
+              {user.role === 'professional' && (
+                <Box sx={{ ...withoutScripts, mt: 2 }}>
+                  <Button href={`${paths.area}/propostas`} variant="outlined" color="secondary">
+                    As suas propostas e conversas
+                  </Button>
+                </Box>
+              )}
             </AreaCard>
           )}
           <AreaCard title="Os seus dados">

@@ -1,11 +1,19 @@
 import { CHAT } from '#schemas/chat/chat.ts'
-import { WRITE } from '#src/features/chat/plain-actions.ts'
-import { CHOOSE, EXTEND, MORE, PROPOSAL, SHOW_PHONE } from '#src/features/proposals/actions.ts'
+import { NO_NOBODY_REASON } from '#schemas/forms/nobody-found.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import {
+  CHOOSE,
+  CLOSE,
+  CLOSE_REASON,
+  EXTEND,
+  MORE,
+  PROPOSAL,
+  SHOW_PHONE,
+} from '#src/features/proposals/actions.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { leadPath } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
-import { type PlainMessage, sendMessage } from './plain-message.ts'
 
 /** What the page's buttons ask for. */
 export const CANCEL = 'cancelar'
@@ -28,14 +36,18 @@ export const chatPath = ({ l, s }: { l: string; s: string }, proposal: string): 
 /** Whether the messages went by SMS too, in words. */
 export const sentInWords = ({ sms }: { sms?: boolean }): string => (sms === false ? SENT_BY_EMAIL : SENT)
 
+/** The reason for ending the request as it was typed. */
+export const typedReason = (context: LoaderContext): string =>
+  (context.onServer?.posted?.get(CLOSE_REASON)?.[0] ?? '').replaceAll('\r\n', '\n')
+
 /**
- * Does what a button of the page asks for where there are no scripts (REQ-8, REQ-6). `message` is what was written in the
- * chat of a proposal (CHT-10).
+ * Does what a button of the page asks for where there are no scripts (REQ-8, REQ-6). `chat` is what the forms of an open
+ * chat ask for (CHT-10).
  */
 export function takeLeadAction(
   context: LoaderContext,
   { l, s }: { l: string; s: string },
-  message?: { proposal: string; sent: PlainMessage } | undefined,
+  chat: Parameters<typeof takeAction>[1] = {},
 ) {
   const here = leadPath({ id: l, s })
   return takeAction(context, {
@@ -62,12 +74,13 @@ export function takeLeadAction(
       await call('askForMore', { body: { l, s } })
       return here
     },
-    ...(message && {
-      [WRITE]: async (call) => {
-        await sendMessage(call, { l, s, proposal: message.proposal }, message.sent)
-        return chatPath({ l, s }, message.proposal)
-      },
-    }),
+    [CLOSE]: async (call) => {
+      const reason = typedReason(context).trim()
+      if (reason === '') throw new ApiError(422, NO_NOBODY_REASON)
+      await call('closeLead', { body: { l, s, reason } })
+      return here
+    },
+    ...chat,
     [RESEND]: async (call) => {
       const { sms } = await call('resendLead', { body: { l, s } })
       return `${here}&${SENT_AGAIN}=${sms === false ? 'email' : 'sms'}`

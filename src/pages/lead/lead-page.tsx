@@ -25,6 +25,7 @@ import { Answer } from '#src/ui/fact.tsx'
 import { SendAgain } from '#src/ui/inputs/send-again.tsx'
 import { SoonScene } from '#src/ui/scenes/soon-scene.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { refusedOf } from '../shared/plain-chats.ts'
 import { CancelLead } from './cancel-lead.tsx'
 import { ASK_TO_CANCEL, chatPath, RESEND, sentBefore, sentInWords } from './lead-actions.ts'
 import type { LeadData } from './load-lead.ts'
@@ -66,7 +67,14 @@ export function Page() {
   return lead ? <KnownLead lead={lead} {...more} /> : <UnknownLead />
 }
 
-function KnownLead({ lead, s, standing, listed, plain }: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
+function KnownLead({
+  lead,
+  s,
+  standing,
+  listed,
+  plain,
+  typed,
+}: LeadData & { lead: ReplyOf<Calls['showLead']> }) {
   const query = new URLSearchParams(useLocation().search)
   const inBrowser = useInBrowser()
   const state = useLeadState({ id: lead.id, s, state: lead.state })
@@ -76,11 +84,10 @@ function KnownLead({ lead, s, standing, listed, plain }: LeadData & { lead: Repl
   const none = (listed?.proposals.length ?? 0) === 0
   const over = state === 'cancelled' || state === 'refused'
   const openChat = query.get(CHAT)
-  const { token, failed } = standing
   const plainChat = plain && {
     chat: plain.chat,
-    token,
-    ...(plain.message && failed && { refused: { ...plain.message, failure: failed.text } }),
+    token: standing.token,
+    ...refusedOf(standing, plain),
   }
   const facts: (typeof lead)['answers'] = [
     ...lead.answers,
@@ -126,6 +133,7 @@ function KnownLead({ lead, s, standing, listed, plain }: LeadData & { lead: Repl
           link={{ l: lead.id, s }}
           standing={standing}
           asked={query.get(ASK_TO_CHOOSE)}
+          typed={typed}
           onChanged={() => void revalidate()}
           chatOf={({ id, professional, messages_unread, state: of }) => (
             <OpenChat

@@ -112,4 +112,83 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     expect(other.browser.text()).toContain('Esta conversa foi denunciada.')
     expect(other.browser.html).toMatch(/<textarea[^>]*readOnly=""[^>]*>Bom dia<\/textarea>/i)
   })
+
+  it('reports the other one with a reason, which closes the chat (CHT-6)', async () => {
+    const { browser, professional, proposal } = await begun()
+    const report = (reason: string) =>
+      browser.send([
+        ['denuncia', reason],
+        ['acao', 'denunciar'],
+      ])
+    await report(' a ')
+    expect([browser.status, browser.text()]).toEqual([
+      422,
+      expect.stringContaining('Escreva o que se passou.'),
+    ])
+    expect(browser.html).toMatch(/<details[^>]*open=""/)
+    expect(browser.html).toMatch(/<textarea[^>]*name="denuncia"[^>]*> a <\/textarea>/)
+    await report('Pede o código do banco.')
+    expect(browser.status).toBe(200)
+    expect(browser.text()).toContain('Esta conversa foi denunciada.')
+    expect(browser.html).not.toContain('name="denuncia"')
+    expect((await professional.get(`/api/chat/${proposal}`)).json().closed).toContain('denunciada')
+  })
+
+  it('ends a request for which nobody was found, with the reason (REQ-8)', async () => {
+    const { browser } = await begun()
+    const end = (reason: string) =>
+      browser.send([
+        ['motivo', reason],
+        ['acao', 'nao-encontrei'],
+      ])
+    await end('  ')
+    expect([browser.status, browser.text()]).toEqual([
+      422,
+      expect.stringContaining('Escreva porquê, em poucas palavras.'),
+    ])
+    await end('Os preços\r\nsão altos.')
+    expect([browser.status, browser.text()]).toEqual([200, expect.stringContaining('Pedido cancelado')])
+    const { state, reason } = await opened.database.db
+      .selectFrom('leads')
+      .select(['state', 'reason'])
+      .orderBy('created_at', 'desc')
+      .orderBy('ended_at', 'desc')
+      .where('ended_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect([state, reason]).toEqual(['cancelled', 'Os preços\nsão altos.'])
+  })
+
+  it('is the professional’s too, from the list of their proposals', async () => {
+    const asked = await market.request()
+    const rui = await market.account({ name: 'Rui Teste' })
+    const proposal = await market.proposal(asked.id, rui.id)
+    const client = `/api/chat/${proposal}?l=${asked.id}&s=${asked.s}`
+    await market.anonymous.post(client, { text: 'Bom dia' })
+    const browser = plainBrowser(app)
+    await browser.open('/area/propostas')
+    expect(browser.text()).toContain('Esta parte da sua área precisa de JavaScript.')
+    browser.cookies.set('session', await market.tokenOf(rui.id))
+    await browser.open('/area/propostas')
+    expect(browser.text()).toContain('1 mensagem por ler')
+    const [, link = ''] = /href="(\/area\/pedidos\/[^"]*conversa=[^"]*)"/.exec(browser.html) ?? []
+    await browser.open(link.replaceAll('&amp;', '&'))
+    expect(browser.text()).toContain('Bom dia')
+    await browser.send([
+      ['mensagem', 'Boa tarde'],
+      ['fotografias', pictures[0] ?? ''],
+      ['acao', 'escrever'],
+    ])
+    expect(browser.status).toBe(200)
+    const { messages } = (await market.anonymous.get(client)).json()
+    expect(messages).toMatchObject([
+      { author: 'client', text: 'Bom dia', read: market.now() },
+      { author: 'professional', text: 'Boa tarde', photos: [{}] },
+    ])
+    // Another professional finds neither chat nor list of it.
+    browser.cookies.set('session', await market.tokenOf((await market.account()).id))
+    await browser.open(browser.path)
+    expect(browser.html).not.toContain('name="mensagem"')
+    await browser.open('/area/propostas')
+    expect(browser.text()).toContain('Ainda não respondeu a nenhum pedido.')
+  })
 })

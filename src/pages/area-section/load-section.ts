@@ -1,0 +1,61 @@
+import { data as withStatus } from 'react-router-dom'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { CHAT } from '#schemas/chat/chat.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { paths } from '#src/routes/paths.ts'
+import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
+import {
+  chatActions,
+  type PlainPosted,
+  plainChatOf,
+  takeMessage,
+  unlessUnknown,
+} from '../shared/plain-chats.ts'
+
+/** What a part of the area has from the start, which only a page without scripts shows (CHT-10). */
+export interface SectionData {
+  readonly standing: ActionStanding
+  /** The chat that the address asks for, and its address. */
+  readonly plain?: (PlainPosted & { readonly address: string }) | undefined
+  /** The professional's proposals, where the address is theirs. */
+  readonly proposals?: ReplyOf<Calls['listOwnProposals']> | undefined
+}
+
+/** The page of a professional's chat about a proposal, where there are no scripts. */
+export const ownChatPath = (lead: string, proposal: string): string =>
+  `${paths.area}/pedidos/${encodeURIComponent(lead)}?${new URLSearchParams({ [CHAT]: proposal })}#${CHAT}`
+
+/** A part of the area as who is signed in by the browser's cookie finds it without scripts. */
+export async function load(context: LoaderContext, request: Request) {
+  const { pathname, searchParams } = new URL(request.url)
+  const [section, lead] = pathname.slice(paths.area.length + 1).split('/')
+  const proposal = searchParams.get(CHAT)
+  const chat =
+    section === 'pedidos' && lead && proposal !== null
+      ? { proposal, link: {}, address: ownChatPath(lead, proposal) }
+      : undefined
+  const sent = chat && (await takeMessage(context))
+  const taken = await takeAction(context, chat ? chatActions(context, chat, sent) : {})
+  if (taken instanceof Response) return taken
+  const { standing, status } = taken
+  const posted = chat && (await plainChatOf(context, chat, sent))
+  const after = searchParams.get(AFTER)
+  const proposals =
+    context.onServer && section === 'propostas'
+      ? await unlessUnknown(() =>
+          context.call('listOwnProposals', { query: after === null ? {} : { after } }),
+        )
+      : undefined
+  return withStatus(
+    {
+      standing,
+      proposals,
+      plain: chat && posted && { ...posted, address: chat.address },
+    } satisfies SectionData,
+    { status },
+  )
+}
+
+/** The part of the address that says after which proposal the list goes on. */
+export const AFTER = 'depois'
