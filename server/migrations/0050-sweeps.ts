@@ -13,9 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The column of what is equal leads, though it is always the same in some: without statistics SQLite prefers what more
   // conditions narrow, and took an index of the state alone.
   await index('leads_unconfirmed', "leads (state, email_code_expires_at) where state = 'unverified'")
-  for (const old of ['leads_wave', 'leads_period']) await db.schema.dropIndex(old).execute()
+  for (const old of ['leads_wave', 'leads_period', 'leads_measured']) await db.schema.dropIndex(old).execute()
   await index('leads_waves', 'leads (state, next_wave_at) where next_wave_at is not null')
   await index('leads_ends', 'leads (state, expires_at) where expires_at is not null')
+  // In other words than those of a professional's search, so that SQLite never takes it for one.
+  await index('leads_confirmed', "leads (service_id, opened_at, id) where coalesce(opened_at, '') <> ''")
   await index('period_notices_end', 'period_notices (expires_at)')
   await index('users_pending', "users (status, created_at) where status = 'pending'")
   await index('proposal_files_unbound', 'proposal_files (proposal_id, created_at) where proposal_id is null')

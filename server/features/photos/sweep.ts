@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { retention } from '#schemas/messages/retention.ts'
 import type { Db } from '../../core/db/tables.ts'
 import { isoNow, type Services } from '../../core/services.ts'
@@ -21,8 +22,7 @@ const oldPhotos = (db: Db, before: string, after: Place) =>
     .select(['id', 'created_at'])
     .select((eb) => eb.case().when(isUnheld(eb)).then(0).else(1).end().as('held'))
     .where('created_at', '<=', before)
-    .where('created_at', '>=', after.created_at)
-    .where((or) => or.or([or('created_at', '>', after.created_at), or('id', '>', after.id)]))
+    .where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(AT_ONCE)

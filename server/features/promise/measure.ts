@@ -53,10 +53,10 @@ const requestsAfter = ({ database: { db }, clock }: Services, serviceId: number,
       sentAt(MAX_PROPOSALS - 1).as('fifth_at'),
     ])
     .where('leads.service_id', '=', serviceId)
-    .where('leads.opened_at', 'is not', null)
-    .where('leads.opened_at', '>=', after.opened_at)
+    // As the index says it, which is for this alone.
+    .where(sql<boolean>`coalesce(leads.opened_at, '') <> ''`)
     .where('leads.opened_at', '<=', isoNow(clock, -PROMISE_HOURS * HOUR_MS))
-    .where((or) => or.or([or('leads.opened_at', '>', after.opened_at), or('leads.id', '>', after.id)]))
+    .where(sql<boolean>`(leads.opened_at, leads.id) > (${after.opened_at}, ${after.id})`)
     .where(
       sql<boolean>`not exists (select 1 from clients where clients.id = leads.client_id and clients.sample = 1)`,
     )

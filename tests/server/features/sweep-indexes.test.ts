@@ -49,7 +49,7 @@ const INDEXES = [
   'step_drafts_saved_at',
   'throttles_end',
   // What is read whole, a portion at a time.
-  'leads_measured',
+  'leads_confirmed',
   'photos_created_at',
   // What belongs to one request, professional, proposal, photograph or message.
   'announcements_user',
