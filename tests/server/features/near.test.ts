@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DISTANCES } from '#schemas/accounts/distances.ts'
+import { cellOf, cellsWithin, distanceKm, kmADegree, type Point } from '#schemas/requests/distance.ts'
+import { isWithin } from '#server/features/proposals/near.ts'
+import { databases, type TestDatabase } from '#tests/support/database.ts'
+
+/** Boxes around the mainland, Madeira and the Azores. */
+const LANDS = [
+  { lat: [36.9, 42.2], lng: [-9.6, -6.1] },
+  { lat: [32.3, 33.2], lng: [-17.4, -16.2] },
+  { lat: [36.8, 39.8], lng: [-31.4, -24.9] },
+] as const
+const A_DEGREE_KM = 111.195
+/** Nearer to the rim than this, in kilometres, rounding decides. */
+const ROUNDING = 1e-6
+
+const within = ([min, max]: readonly [number, number]) => fc.double({ min, max, noNaN: true })
+const anywhere = fc.oneof(...LANDS.map(({ lat, lng }) => fc.record({ lat: within(lat), lng: within(lng) })))
+
+/** A point so many kilometres away, roughly. */
+const away = ({ lat, lng }: Point, km: number, turn: number): Point => ({
+  lat: lat + (km / A_DEGREE_KM) * Math.cos(turn),
+  lng: lng + ((km / A_DEGREE_KM) * Math.sin(turn)) / Math.cos((lat * Math.PI) / 180),
+})
+
+/** Where a professional works, how far they travel, and requests: anywhere, near the rim, and at the corners of cells. */
+const searches = fc
+  .record({
+    place: anywhere,
+    km: fc.oneof(fc.constantFrom(...DISTANCES), fc.double({ min: 0.5, max: 500, noNaN: true })),
+    far: fc.array(anywhere, { maxLength: 8 }),
+    rim: fc.array(fc.tuple(within([0.97, 1.03]), within([0, 2 * Math.PI])), { minLength: 4, maxLength: 12 }),
+    inside: fc.array(fc.tuple(within([0, 1]), within([0, 2 * Math.PI])), { maxLength: 8 }),
+  })
+  .map(({ place, km, far, rim, inside }) => {
+    const near = [...rim, ...inside].map(([part, turn]) => away(place, part * km, turn))
+    const corners = near.map(({ lat, lng }) => ({
+      lat: Math.round(lat * 5) / 5,
+      lng: Math.round(lng * 5) / 5,
+    }))
+    const points = [place, ...far, ...near, ...corners]
+    return { place, km, points: points.filter((one) => Math.abs(distanceKm(place, one) - km) > ROUNDING) }
+  })
+
+describe('the rough search for places', () => {
+  it('leaves out nothing that is within the distance, by cells and by a box', () => {
+    fc.assert(
+      fc.property(searches, ({ place, km, points }) => {
+        const cells = new Set(cellsWithin(place, km))
+        const least = kmADegree(place, km)
+        for (const one of points.filter((point) => distanceKm(place, point) < km)) {
+          expect(cells.has(cellOf(one))).toBe(true)
+          expect(Math.abs(one.lat - place.lat) * least.lat).toBeLessThanOrEqual(km + ROUNDING)
+          expect(Math.abs(one.lng - place.lng) * least.lng).toBeLessThanOrEqual(km + ROUNDING)
+        }
+      }),
+      { seed: 7, numRuns: 300 },
+    )
+  })
+})
+
+describe.each(databases)('the search for places on $name', ({ open }) => {
+  let opened: TestDatabase
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened.drop())
+
+  it('finds exactly the requests that the distance finds (PRO-1)', async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, async ({ place, km, points }) => {
+        // The points stand in the place of the table.
+        const rows = points.map(
+          (point, n) => sql`select ${sql.lit(n)} as id, cast(${point.lat} as double precision) as lat,
+            cast(${point.lng} as double precision) as lng, ${sql.lit(cellOf(point))} as cell`,
+        )
+        const { rows: found } = await sql<{ id: number }>`with leads as (${sql.join(rows, sql` union all `)})
+          select id from leads where ${isWithin(place, km)} order by id`.execute(opened.database.db)
+        const exact = points.flatMap((point, n) => (distanceKm(place, point) <= km ? [n] : []))
+        expect(found.map(({ id }) => id)).toEqual(exact)
+      }),
+      { seed: 7, numRuns: 100 },
+    )
+  })
+})
