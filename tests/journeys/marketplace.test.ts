@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tabTo } from '#tests/support/browser/keyboard.ts'
+import { openOrderAt } from '#tests/support/browser/order-steps.ts'
 import { signOn } from '#tests/support/browser/sign-on.ts'
 import { open, type RunningSite, startSite, visit } from '#tests/support/browser/site.ts'
 import { expectNarrow } from '#tests/support/browser/whole-page.ts'
+import { newestLink } from '#tests/support/make-lead.ts'
 import { exampleProposal, type People, people } from '#tests/support/people.ts'
 import { photograph } from '#tests/support/photo-files.ts'
 
@@ -16,9 +20,17 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('a request and those who answer it', () => {
-  it('goes from finding it on a phone to Contratar', async () => {
-    const asked = await market.request()
+  it('goes from a visitor’s phone to Contratar, by keyboard, with three who answer', async () => {
     const [first, second, third] = [await market.person(), await market.person(), await market.person()]
+    const client = await visit(site, { viewport: { width: 360, height: 740 } })
+    await openOrderAt(client.page, 'Como se chama?')
+    await client.page.keyboard.type('Ana Teste')
+    await client.page.keyboard.press('Enter')
+    await client.page.getByText('Já só falta confirmar e já está!').waitFor()
+    await client.page.goto(await newestLink(site, 'email'))
+    await client.page.getByRole('link', { name: 'Certificado Energético' }).click()
+    await client.page.getByText('Ainda não há propostas').waitFor()
+
     const phone = await visit(site, { viewport: { width: 360, height: 740 }, hasTouch: true })
     await signOn(phone.context, market, first)
     const { page } = phone
@@ -40,6 +52,10 @@ describe('a request and those who answer it', () => {
       .setInputFiles({ name: 'Orçamento.pdf', mimeType: 'application/pdf', buffer: pdf })
     await page.getByRole('button', { name: 'Retirar Orçamento.pdf' }).waitFor()
     await page.getByRole('progressbar', { name: 'A enviar Orçamento.pdf' }).waitFor({ state: 'detached' })
+    // What was typed, and the file, outlive the page.
+    await page.reload()
+    await page.getByText('Recuperámos o que tinha escrito.').waitFor()
+    await page.getByRole('button', { name: 'Retirar Orçamento.pdf' }).waitFor()
     await page.getByRole('button', { name: 'Ver como fica' }).tap()
     await page.getByText('Olá, [nome do cliente]. Trato do seu Certificado Energético').waitFor()
     await page.getByText('entre 150,00 € e 1.250,50 €').waitFor()
@@ -47,30 +63,48 @@ describe('a request and those who answer it', () => {
     await page.getByRole('button', { name: 'Enviar a proposta' }).tap()
     await page.getByText('ainda não foi lida').waitFor()
 
-    for (const [who, price] of [
-      [second, 200],
-      [third, 120],
-    ] as const)
-      await who.post(`/api/requests/open/${asked.id}/proposal`, { ...exampleProposal, price })
+    const desk = await visit(site)
+    await signOn(desk.context, market, second)
+    await open(desk.page, '/area/pedidos')
+    await desk.page.getByRole('link', { name: 'Certificado Energético' }).click()
+    await desk.page.getByLabel('Mensagem').fill('Bom dia, {nome}. Faço a visita esta semana.')
+    await desk.page.getByLabel('Valor, com IVA').fill('200')
+    await desk.page.getByLabel('Quando pode fazer').fill('Esta semana')
+    await desk.page.getByRole('button', { name: 'Ver como fica' }).click()
+    await desk.page.getByRole('button', { name: 'Enviar a proposta' }).dblclick()
+    await desk.page.getByText('ainda não foi lida').waitFor()
 
-    const client = await visit(site)
-    await open(client.page, `/pedido?l=${asked.id}&s=${asked.s}`)
+    const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+    await third.post(`/api/requests/open/${id}/proposal`, { ...exampleProposal, price: 120 })
+
+    await open(client.page, client.page.url())
     await client.page.getByRole('heading', { name: '3 propostas' }).waitFor()
     await client.page.getByText('Olá, Ana Teste. Trato do seu Certificado Energético').waitFor()
+    await expectNarrow(client.page)
     const prices = () => client.page.getByText(/^(?:entre )?\d.*€$/).allTextContents()
     expect(await prices()).toEqual(['entre 150,00 € e 1.250,50 €', '200,00 €', '120,00 €'])
-    await client.page.getByLabel('Ordem').selectOption({ label: 'Do preço mais baixo para o mais alto' })
+    const order = client.page.getByLabel('Ordem')
+    await tabTo(client.page, order)
+    await client.page.keyboard.type('Do preço')
     expect(await prices()).toEqual(['120,00 €', 'entre 150,00 € e 1.250,50 €', '200,00 €'])
     const card = client.page.getByRole('listitem').filter({ hasText: 'entre 150,00' })
     const downloading = client.page.waitForEvent('download')
-    await card.getByRole('link', { name: 'Orçamento.pdf' }).click()
+    await card.getByRole('link', { name: 'Orçamento.pdf' }).press('Enter')
     expect(await readFile(await (await downloading).path())).toEqual(pdf)
-    await card.getByRole('button', { name: 'Mostrar-lhe o meu telemóvel' }).click()
-    await card.getByText('Este profissional vê o seu telemóvel.').waitFor()
-    await card.getByRole('button', { name: /^Escrever a / }).click()
-    await card.getByLabel('A sua mensagem').fill('Bom dia. Quinta-feira às 10 serve?')
-    await card.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await card.getByText('Bom dia. Quinta-feira às 10 serve?').waitFor()
+
+    /** Goes to a control as the keyboard does, sees that it shows so, and presses it. */
+    const press = async (control: Locator) => {
+      await tabTo(client.page, control)
+      expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+      await client.page.keyboard.press('Enter')
+    }
+    const focused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+    await press(card.getByRole('button', { name: /^Escrever a / }))
+    await card.getByLabel('A sua mensagem').waitFor()
+    await tabTo(client.page, card.getByLabel('A sua mensagem'))
+    await client.page.keyboard.type('Bom dia. Quinta-feira às 10 serve?')
+    await press(card.getByRole('button', { name: 'Enviar', exact: true }))
+    await card.getByRole('log').getByText('Bom dia. Quinta-feira às 10 serve?').waitFor()
     await page.getByRole('button', { name: 'Escrever ao cliente' }).tap()
     await page.getByText('Bom dia. Quinta-feira às 10 serve?').waitFor()
     await page.getByLabel('A sua mensagem').fill('Serve. Levo tudo o que é preciso.')
@@ -90,19 +124,50 @@ describe('a request and those who answer it', () => {
     expect(new URL(whole.url()).pathname).toMatch(/^\/api\/photos\/[\w-]{22}$/)
     await whole.close()
     await expectNarrow(page)
-    await card.getByRole('button', { name: /^Contratar/ }).press('Enter')
-    await card.getByRole('button', { name: 'Sim, contratar' }).press('Enter')
+
+    await press(card.getByRole('button', { name: 'Mostrar-lhe o meu telemóvel' }))
+    await card.getByText('Este profissional vê o seu telemóvel.').waitFor()
+    await expect.poll(() => focused(card.getByRole('heading', { level: 3 }).first())).toBe(true)
+    const extend = client.page.getByRole('button', { name: 'Prolongar 15 dias' })
+    const until = client.page.getByText(/^O pedido está aberto até /)
+    const before = await until.textContent()
+    await press(extend)
+    await expect.poll(() => until.textContent()).not.toBe(before)
+    await client.page.keyboard.press('Enter')
+    await extend.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(until)).toBe(true)
+    const nobody = client.page.getByRole('button', { name: 'Não encontrei quem procurava…' })
+    await press(nobody)
+    const why = client.page.getByRole('dialog').getByLabel('Porquê')
+    await why.waitFor()
+    await tabTo(client.page, why)
+    await client.page.keyboard.type('Preços altos')
+    await client.page.keyboard.press('Escape')
+    await expect.poll(() => focused(nobody)).toBe(true)
+    await client.page.keyboard.press('Enter')
+    await client.page.getByText('Recuperámos o que tinha escrito.').waitFor()
+    await press(client.page.getByRole('button', { name: 'Voltar', exact: true }))
+    await expect.poll(() => focused(nobody)).toBe(true)
+
+    await press(card.getByRole('button', { name: /^Contratar/ }))
+    await expect.poll(() => focused(card.getByRole('alert'))).toBe(true)
+    await expectNarrow(client.page)
+    await press(card.getByRole('button', { name: 'Sim, contratar' }))
     await card.getByText('Escolhida', { exact: true }).waitFor()
+    await expect.poll(() => focused(card.getByRole('heading', { level: 3 }).first())).toBe(true)
     await client.page.getByText('Profissional escolhido').waitFor()
     expect(await client.page.getByRole('button', { name: /^Contratar/ }).count()).toBe(0)
+    await expectNarrow(client.page)
 
     await open(page, '/area/propostas')
     await page.getByText('Escolhida', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Certificado Energético' }).tap()
     await page.getByRole('link', { name: '912 345 678' }).waitFor()
-    expect([phone.faults, client.faults]).toEqual([[], []])
-    await phone.context.close()
-    await client.context.close()
+    await open(desk.page, '/area/propostas')
+    await desk.page.getByText('O cliente escolheu outra').waitFor()
+    expect(await market.waiting('proposalThanked')).toHaveLength(2)
+    expect([phone.faults, desk.faults, client.faults]).toEqual([[], [], []])
+    for (const { context } of [phone, desk, client]) await context.close()
   })
 
   it('is written about, chosen and extended without scripts', async () => {
