@@ -47,7 +47,10 @@ export const proposalForm = defineForm({
   ui: {
     message: {
       'ui:widget': 'textarea',
-      'ui:options': { reasons: { required: MESSAGE, pattern: MESSAGE } },
+      'ui:options': {
+        help: 'Pode escrever {nome} e {serviço}: o cliente lê o nome dele e o serviço que pediu.',
+        reasons: { required: MESSAGE, pattern: MESSAGE },
+      },
     },
     price_kind: {
       'ui:widget': 'select',

@@ -80,19 +80,26 @@ export function Ledger({ first, load, file, showsBy = false }: LedgerProps) {
           <Box
             key={entry.id}
             component="li"
-            sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'grid',
+              columnGap: 2,
+              gridTemplateColumns: { xs: '48px minmax(0, 1fr)', sm: '48px minmax(0, 1fr) auto' },
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
           >
-            <Typography sx={{ minWidth: 48, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
               {signed(entry.amount)}
             </Typography>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <div>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{entryInWords(entry)}</Typography>
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {moment(entry.at)}
                 {entry.by && ` · ${entry.by}`}
               </Typography>
-            </Box>
-            <Typography sx={{ whiteSpace: 'nowrap' }} color="textSecondary">
+            </div>
+            <Typography sx={{ gridColumn: { xs: 2, sm: 3 }, whiteSpace: 'nowrap' }} color="textSecondary">
               Saldo: {entry.balance}
             </Typography>
           </Box>

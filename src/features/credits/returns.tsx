@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { type ReturnReason, returnRules, returnStates } from '#schemas/credits/returns.ts'
 import { call } from '#src/api/client.ts'
 import { moment } from '#src/lib/moment.ts'
+import { swallowSecondClick } from '#src/lib/page/swallow-second-click.ts'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ReturnRules } from './return-rules.tsx'
 
@@ -24,6 +26,12 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [last, setLast] = useState<string>()
+  const target = useRef<HTMLElement>(null)
+  const focusKept = useFocusKept(target)
+  const mark = (element: HTMLElement | null) => {
+    target.current = element
+  }
   const ask = async (proposal: string, reason: ReturnReason) => {
     setBusy(true)
     setFailure(undefined)
@@ -39,13 +47,13 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
     setBusy(false)
   }
   return (
-    <>
+    <Box {...focusKept}>
       <Box component="details" sx={{ mb: 2, '& summary': { cursor: 'pointer', py: 1.25, fontWeight: 600 } }}>
         <summary>Quando os créditos são devolvidos</summary>
         <ReturnRules />
       </Box>
       {said && (
-        <Alert severity="success" role="status" sx={{ mt: 2 }}>
+        <Alert ref={mark} tabIndex={-1} severity="success" role="status" sx={{ mt: 2 }}>
           Pedido de devolução registado. Veja o resultado abaixo.
         </Alert>
       )}
@@ -60,7 +68,15 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
             {row.reasons.length > 0 && open !== row.id && (
               <Button
                 color="secondary"
-                onClick={() => setOpen(row.id)}
+                {...(row.id === last && !said && { ref: mark })}
+                onClick={(event) => {
+                  // The reasons take its place.
+                  swallowSecondClick(event)
+                  setSaid(false)
+                  setLast(row.id)
+                  setOpen(row.id)
+                }}
+                sx={{ ml: -1.5 }}
                 aria-label={`Pedir a devolução de ${row.cod}`}
               >
                 Pedir a devolução…
@@ -68,6 +84,8 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
             )}
             {open === row.id && (
               <Box
+                ref={mark}
+                tabIndex={-1}
                 role="group"
                 aria-label="Porquê?"
                 sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
@@ -92,7 +110,7 @@ export function Returns({ rows, onAsked }: ReturnsProps) {
           </Box>
         ))}
       </Box>
-    </>
+    </Box>
   )
 }
 

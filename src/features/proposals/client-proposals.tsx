@@ -45,6 +45,15 @@ const sorts = {
       (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY),
   },
 } as const
+
+type Compare = (a: ListedProposal, b: ListedProposal) => number
+
+/** The chosen proposal stands before the others, whatever their order. */
+const chosenFirst =
+  (compare: Compare): Compare =>
+  (a, b) =>
+    Number(b.state === 'chosen') - Number(a.state === 'chosen') || compare(a, b)
+
 const sortNames = Object.keys(sorts) as (keyof typeof sorts)[]
 
 interface ClientProposalsProps {
@@ -143,7 +152,7 @@ export function ClientProposals({
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
             }}
           >
-            {proposals.toSorted(sorts[sort].compare).map((proposal) => (
+            {proposals.toSorted(chosenFirst(sorts[sort].compare)).map((proposal) => (
               <ProposalCard
                 key={proposal.id}
                 proposal={proposal}

@@ -106,7 +106,16 @@ export function ProposalCard(props: ProposalCardProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {[where, ...verified, longDate(at)].filter(Boolean).join(' · ')}
       </Typography>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 750, color: 'secondary.main' }}>
+      <Typography
+        sx={{
+          fontSize: '1.5rem',
+          fontWeight: 750,
+          color: 'secondary.main',
+          '&::first-letter': { textTransform: 'uppercase' },
+          // The euro sign never stands on a line of its own.
+          textWrap: 'balance',
+        }}
+      >
         {priceInWords(proposal)}
       </Typography>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

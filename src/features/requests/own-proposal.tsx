@@ -4,11 +4,12 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { priceInWords } from '#schemas/requests/prices.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ProposalWords } from './proposal-words.tsx'
 import { whenSent } from './when-sent.ts'
@@ -35,6 +36,11 @@ interface OwnProposalProps {
 export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const target = useRef<HTMLElement>(null)
+  const focusKept = useFocusKept(target)
+  const mark = (element: HTMLElement | null) => {
+    target.current = element
+  }
   const { label, color } = proposalStates[own.state]
   const open = own.state === 'sent' && own.read_at === null
   const withdraw = async () => {
@@ -44,7 +50,7 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
     setAsking(false)
   }
   return (
-    <>
+    <Box {...focusKept}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Chip label={label} color={color} />
         <Typography variant="body2" color="textSecondary">
@@ -70,13 +76,13 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
           <Button variant="outlined" color="secondary" onClick={onChange}>
             Alterar
           </Button>
-          <Button color="secondary" onClick={() => setAsking(true)}>
+          <Button ref={mark} color="secondary" onClick={() => setAsking(true)}>
             Retirar
           </Button>
         </Box>
       )}
       {asking && (
-        <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
+        <Alert ref={mark} tabIndex={-1} severity="warning" role="alert" sx={{ mt: 2 }}>
           <Typography sx={{ mb: 1.5 }}>
             Quer mesmo retirar a proposta? Recebe de volta {creditsInWords(own.credits)}.
           </Typography>
@@ -88,6 +94,6 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
           </Box>
         </Alert>
       )}
-    </>
+    </Box>
   )
 }

@@ -1,7 +1,6 @@
 import { link } from 'virtual:form-validators/proposal'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { linkForm } from '#schemas/forms/define-form.ts'
@@ -143,9 +142,6 @@ export function ProposalForm(props: ProposalFormProps) {
           onRestore={() => files.reset(began.files)}
         >
           <FilesField state={files} missed={missed} />
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            Pode escrever {'{nome}'} e {'{serviço}'}: o cliente lê o nome dele e o serviço que pediu.
-          </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <BusyButton type="submit" variant="contained" busy={state.busy}>
               Ver como fica

@@ -18,7 +18,15 @@ export function ProposalWords({ price, message, available, included, files }: Pr
   return (
     <>
       <Typography
-        sx={{ fontSize: '1.5rem', fontWeight: 750, color: 'secondary.main', overflowWrap: 'anywhere' }}
+        sx={{
+          fontSize: '1.5rem',
+          fontWeight: 750,
+          color: 'secondary.main',
+          overflowWrap: 'anywhere',
+          '&::first-letter': { textTransform: 'uppercase' },
+          // The euro sign never stands on a line of its own.
+          textWrap: 'balance',
+        }}
       >
         {price}
       </Typography>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Suspense, useEffect, useRef } from 'react'
-import { Navigate, NavLink, Route, Routes, useLoaderData, useLocation, useParams } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
@@ -10,6 +9,7 @@ import { paths } from '#src/routes/paths.ts'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
+import { AreaNav } from './area-nav.tsx'
 import type { SectionData } from './load-section.ts'
 import { PlainSection } from './plain-section.tsx'
 import { areaSections } from './sections.ts'
@@ -23,12 +23,6 @@ export function Page() {
   const { section } = useParams()
   const stored = useStored(SESSION_KEY)
   const { pathname, search } = useLocation()
-  const menu = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of the section is another one
-  useEffect(() => {
-    const active = menu.current?.querySelector<HTMLElement>('a.active')
-    if (menu.current && active) menu.current.scrollLeft = active.offsetLeft - menu.current.offsetLeft
-  }, [section, inBrowser])
   if (!inBrowser) return <Waiting {...loaded} />
   const session = stored === null ? undefined : readSession(stored)
   if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
@@ -37,39 +31,9 @@ export function Page() {
     const [first, ...rest] = path.split('/')
     return first === section ? [{ rest: rest.join('/'), Page: Section }] : []
   })
-  const shown = areaSections.filter(({ label, role: whose }) => label && (!whose || whose === role))
   return (
     <Wide sx={{ py: { xs: 2, md: 4 } }}>
-      <Box
-        ref={menu}
-        component="nav"
-        aria-label="A sua área"
-        sx={{
-          display: 'flex',
-          overflowX: 'auto',
-          columnGap: 3,
-          mb: 3,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '& a': { flexShrink: 0, py: 1.5, borderBottom: 3, borderColor: 'transparent' },
-          '& a.active': { borderColor: 'primary.main', fontWeight: 700 },
-        }}
-      >
-        <Link component={NavLink} to={paths.area} end color="secondary" underline="none">
-          A sua área
-        </Link>
-        {shown.map(({ path, label }) => (
-          <Link
-            key={path}
-            component={NavLink}
-            to={`${paths.area}/${path}`}
-            color="secondary"
-            underline="none"
-          >
-            {label}
-          </Link>
-        ))}
-      </Box>
+      <AreaNav role={role} />
       <Suspense fallback={<WaitingQuestion label="A carregar" />}>
         <Routes>
           {here.map(({ rest, Page: Section }) => (

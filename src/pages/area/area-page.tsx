@@ -22,6 +22,7 @@ import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { dropSession, readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { readStored } from '#src/lib/storage/storage.ts'
+import { AreaNav } from '#src/pages/area-section/area-nav.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useNotify } from '#src/ui/feedback/notifications.tsx'
@@ -125,6 +126,7 @@ export function Page() {
   const titles = [...new Set(services)]
   return (
     <Frame>
+      <AreaNav role={user.role} />
       <Chip label={roles[user.role]} color="secondary" sx={{ mb: 1 }} />
       <Typography
         ref={heading}
@@ -161,6 +163,16 @@ export function Page() {
             <Button href={paths.admin} variant="contained" sx={{ mb: 3 }}>
               Administração
             </Button>
+          )}
+          {user.role === 'professional' && (
+            <AreaCard title="Pedidos para si">
+              <Typography sx={{ mb: 2 }}>
+                Veja os pedidos da sua zona, e responda aos que lhe interessam.
+              </Typography>
+              <Button component={RouterLink} to={`${paths.area}/pedidos`} variant="contained">
+                Ver pedidos
+              </Button>
+            </AreaCard>
           )}
           <OwnRequests requests={requests} />
         </div>
@@ -264,5 +276,5 @@ function signedOut(error: unknown, navigate: NavigateFunction): boolean {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  return <Wide sx={{ py: { xs: 4, md: 6 } }}>{children}</Wide>
+  return <Wide sx={{ py: { xs: 2, md: 4 } }}>{children}</Wide>
 }

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { call } from '#src/api/client.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import type { ActionStanding } from '#src/routes/posted-action.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ASK_TO_CANCEL, CANCEL, KEEP } from './lead-actions.ts'
@@ -30,6 +31,8 @@ interface CancelLeadProps {
 export function CancelLead({ id, s, standing, asked }: CancelLeadProps) {
   const [step, setStep] = useState(stepOf(standing, asked))
   const { revalidate } = useRevalidator()
+  const target = useRef<HTMLElement>(null)
+  const focusKept = useFocusKept(target)
   const cancel = async () => {
     if (step === 'busy') return
     setStep('busy')
@@ -42,10 +45,13 @@ export function CancelLead({ id, s, standing, asked }: CancelLeadProps) {
   }
   if (step === 'idle') {
     return (
-      <form method="get">
+      <form method="get" {...focusKept}>
         <input type="hidden" name="l" value={id} />
         <input type="hidden" name="s" value={s} />
         <Button
+          ref={(button: HTMLButtonElement | null) => {
+            target.current = button
+          }}
           color="secondary"
           {...posts('', () => setStep('asking'))}
           name={ASK_TO_CANCEL}
@@ -58,7 +64,15 @@ export function CancelLead({ id, s, standing, asked }: CancelLeadProps) {
     )
   }
   return (
-    <Alert severity={step === 'failed' ? 'error' : 'warning'} role="alert">
+    <Alert
+      ref={(question) => {
+        target.current = question
+      }}
+      tabIndex={-1}
+      {...focusKept}
+      severity={step === 'failed' ? 'error' : 'warning'}
+      role="alert"
+    >
       <Typography sx={{ mb: 2 }}>
         {step === 'failed'
           ? 'Não foi possível cancelar o pedido. Tente novamente.'

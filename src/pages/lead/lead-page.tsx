@@ -9,6 +9,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
+import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import { type LeadState, leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { OpenChat } from '#src/features/chat/open-chat.tsx'
@@ -39,6 +40,10 @@ const ReviewPart = lazy(() =>
   })),
 )
 
+const OPEN_WITH_PROPOSALS =
+  'Compare as propostas com calma, faça perguntas e escolha quando quiser. Ainda podem chegar outras.'
+const ALL_PROPOSALS = 'Já tem todas as propostas. Compare-as com calma e escolha a que preferir.'
+
 const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text: string }> = {
   unverified: {
     color: 'warning',
@@ -61,6 +66,15 @@ const states: Record<LeadState, { color: 'warning' | 'success' | 'default'; text
   refused: { color: 'default', text: 'Não aceitámos este pedido, e os profissionais não o veem.' },
 }
 
+/** The state of a request with so many proposals, as its client reads it. */
+function inWords(state: LeadState, proposals: number): (typeof states)[LeadState] & { label?: string } {
+  if (state === 'open' && proposals > 0)
+    return { color: 'success', label: 'Aberto a propostas', text: OPEN_WITH_PROPOSALS }
+  if (state === 'full' && proposals > MAX_PROPOSALS)
+    return { ...states.full, label: 'Com todas as propostas', text: ALL_PROPOSALS }
+  return states[state]
+}
+
 /** A request's own page: its state, its answers in words, and cancelling (REQ-7). */
 export function Page() {
   const { lead, ...more } = useLoaderData<LeadData>()
@@ -80,8 +94,9 @@ function KnownLead({
   const state = useLeadState({ id: lead.id, s, state: lead.state })
   const { revalidate } = useRevalidator()
   const heading = useFocusOnceCancelled(state)
-  const { color, text } = states[state]
-  const none = (listed?.proposals.length ?? 0) === 0
+  const answered = listed?.proposals.length ?? 0
+  const { color, text, label = leadStateWords[state] } = inWords(state, answered)
+  const none = answered === 0
   const over = state === 'cancelled' || state === 'refused'
   const openChat = query.get(CHAT)
   const plainChat = plain && {
@@ -97,7 +112,7 @@ function KnownLead({
   return (
     <Wide sx={{ py: { xs: 4, md: 6 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', mb: 1.5, flexWrap: 'wrap' }}>
-        <Chip label={leadStateWords[state]} color={color} />
+        <Chip label={label} color={color} />
         <Typography color="textSecondary">
           {lead.cod} · {longDate(lead.created_at)}
         </Typography>

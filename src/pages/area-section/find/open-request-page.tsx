@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
@@ -23,6 +23,7 @@ import { ProposalForm } from '#src/features/requests/proposal-form.tsx'
 import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
 import type { ProposalFile } from '#src/features/requests/use-proposal-files.ts'
 import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { useLoaded } from '#src/lib/use-loaded.ts'
 import { photoUploader } from '#src/pages/photo-uploader.ts'
 import { paths } from '#src/routes/paths.ts'
@@ -112,11 +113,32 @@ function Request({ request, onChanged }: { request: Shown; onChanged: () => void
   )
 }
 
-function Answering({ request, onChanged }: { request: Shown; onChanged: () => void }) {
+interface AnsweringProps {
+  request: Shown
+  onChanged: () => void
+}
+
+/** The proposal or its form. One takes the place of the other, and the focus stays there. */
+function Answering(props: AnsweringProps) {
+  const [changing, setChanging] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const focusKept = useFocusKept(place)
+  return (
+    <Box ref={place} tabIndex={-1} {...focusKept} sx={{ outline: 'none' }}>
+      <OwnAnswer {...props} changing={changing} setChanging={setChanging} />
+    </Box>
+  )
+}
+
+interface OwnAnswerProps extends AnsweringProps {
+  changing: boolean
+  setChanging: (changing: boolean) => void
+}
+
+function OwnAnswer({ request, onChanged, changing, setChanging }: OwnAnswerProps) {
   const { id, service, state, credits, balance, own, templates } = request
   const notify = useNotify()
   const [query] = useSearchParams()
-  const [changing, setChanging] = useState(false)
   const [keeping, setKeeping] = useState<string>()
   const sent = own !== null && own.state !== 'withdrawn'
   const left = balance - credits

@@ -62,7 +62,9 @@ export function Page() {
               )}
               <Chip size="small" label={proposalStates[state].label} color={proposalStates[state].color} />
             </Box>
-            <Typography>{priceInWords(price)}</Typography>
+            <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+              {priceInWords(price)}
+            </Typography>
             <Typography variant="body2" color="textSecondary">
               {[
                 cod,
