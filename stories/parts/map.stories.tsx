@@ -11,7 +11,7 @@ const meta: Meta<typeof SiteMap> = {
   title: 'Partes/Mapa',
   component: SiteMap,
   tags: ['autodocs'],
-  args: LISBON,
+  args: { ...LISBON, interactive: false },
   argTypes: {
     name: text('Nome', 'O que está ao lado do marcador, onde há lugar.'),
     interactive: yesNo('Move-se', 'Um mapa para mover e aproximar; senão uma imagem de 610 por 200 píxeis.'),

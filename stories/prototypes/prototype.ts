@@ -5,6 +5,7 @@ import { Actor } from 'xstate'
 import { call } from '#src/api/client.ts'
 import { makeRoutes } from '#src/app/router.tsx'
 import { sitePages } from '#src/app/site-pages.ts'
+import { oneOf } from '#stories/support/controls.ts'
 import { exampleSite } from '#stories/support/example-site.ts'
 import { answerAtNetwork, NETWORKS, type Network } from './network.ts'
 
@@ -47,12 +48,7 @@ export const prototypeOf = (address: string) => ({
   parameters: { network: true, page: { router: siteAt(address) } },
   args: { network: 'fast' as Network },
   argTypes: {
-    network: {
-      name: 'Rede',
-      description: 'Vale a partir do pedido seguinte; o que já foi respondido fica.',
-      options: Object.keys(NETWORKS),
-      control: { type: 'select' as const, labels: NETWORKS },
-    },
+    network: oneOf('Rede', 'Vale a partir do pedido seguinte; o que já foi respondido fica.', NETWORKS),
   },
   loaders: [async ({ args }: { args: PrototypeArgs }) => answerAtNetwork(args.network)],
   beforeEach: () => {

@@ -233,7 +233,7 @@ describe('the tables', () => {
     'have stories of each state of the page %s',
     (_, { title, filled, empty, loading, failed }) => {
       const names = [filled, empty, loading, failed].filter((cell) => typeof cell === 'string')
-      expect(index.get(title)).toEqual(expect.arrayContaining(names))
+      expect(names.filter((name) => !index.get(title)?.includes(name))).toEqual([])
     },
   )
 })
