@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { buildIndex } from 'storybook/internal/core-server'
 import type { StoryIndex } from 'storybook/internal/types'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftEditorMachine } from '#machines/draft-editor.ts'
 import { requestLife } from '#machines/request-life.ts'
 import { wizardMachine } from '#machines/wizard/machine.ts'
@@ -23,6 +24,7 @@ import { questionTypesTable } from '#stories/parts/question-types-table.ts'
 import { emulatedQuery } from '#stories/support/emulated-query.ts'
 import { exampleSubgroups } from '#stories/support/example-signup.ts'
 import { exampleWizard } from '#stories/support/example-wizard.ts'
+import { followWidth } from '#stories/support/follow-width.ts'
 import { storiesOf, type WizardTable } from '#stories/support/wizard-table.ts'
 import { shelves } from '#stories/table.ts'
 import { loanTable } from '#stories/wizards/loan-table.ts'
@@ -239,6 +241,28 @@ describe('the tables', () => {
 })
 
 describe('the toolbar', () => {
+  it('gives the page the width that was just chosen', () => {
+    const listeners = new Map<string, (told: object) => void>()
+    const updateGlobals = vi.fn()
+    const before = { width: 'story', viewport: { value: 'desktop' } }
+    followWidth({
+      on: (event: string, listener: (told: object) => void) => listeners.set(event, listener),
+      // Storybook's own copy is not up to date yet.
+      getGlobals: () => before,
+      getCurrentParameter: () => ({ defaultViewport: 'desktop' }),
+      updateGlobals,
+    } as unknown as Parameters<typeof followWidth>[0])
+    for (const [width, value] of [
+      ['small', 'small'],
+      ['free', undefined],
+    ]) {
+      listeners.get(GLOBALS_UPDATED)?.({ globals: { ...before, width } })
+      expect(updateGlobals).toHaveBeenLastCalledWith({ viewport: { value, isRotated: false } })
+    }
+    listeners.get(GLOBALS_UPDATED)?.({ globals: before })
+    expect(updateGlobals).toHaveBeenCalledTimes(2)
+  })
+
   it('is pinned by no story', () => {
     const pinned = globSync('stories/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
       /\bglobals\b\s*:/.test(readFileSync(join(root, file), 'utf8')),
