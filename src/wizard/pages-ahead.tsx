@@ -2,6 +2,7 @@ import {
   Activity,
   type ReactNode,
   startTransition,
+  use,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { StageContext } from './use-told.ts'
 
 /** A page of a wizard, by the id of its step. */
 export interface WizardPage {
@@ -21,6 +23,8 @@ interface PagesAheadProps {
   shown: WizardPage
   /** The pages that may come next. */
   next: readonly WizardPage[]
+  /** Gives the focus to a page that is shown before React hears of it; without it there is no such page. */
+  focus?: ((page: HTMLElement, id: string) => void) | undefined
 }
 
 interface RenderedPage extends WizardPage {
@@ -44,10 +48,13 @@ interface Move {
  * is rendered into an element that is not in the document: nothing finds it there, and its effects run when it is shown.
  * The page that was left goes out of the document at once.
  *
- * The first page is rendered in place, as the server does it.
+ * The first page is rendered in place, as the server does it. The stage may show a page that is rendered ahead before it is
+ * `shown`.
  */
-export function PagesAhead({ shown, next }: PagesAheadProps) {
+export function PagesAhead({ shown, next, focus }: PagesAheadProps) {
+  const first = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLDivElement>(null)
+  const stage = use(StageContext)
   const elements = useMemo(() => new Map<string, HTMLElement>(), [])
   const rendered = useRef<readonly RenderedPage[]>([])
   const [inPlace, setInPlace] = useState<string | undefined>(shown.id)
@@ -77,17 +84,43 @@ export function PagesAhead({ shown, next }: PagesAheadProps) {
     ...(isInPlace ? [] : [page(shown)]),
     ...(settled === shown.id ? next.map(page) : move.kept.filter(({ key }) => key !== keyOf(shown.id))),
   ]
-  useLayoutEffect(() => {
-    rendered.current = pages
-    if (isInPlace) return
-    const [place, element] = [slot.current, elementOf(keyOf(shown.id))]
+  const putInPlace = (key: string) => {
+    const [place, element] = [slot.current, elementOf(key)]
     // Put in again, it would lose focus and scroll position.
     if (place?.firstChild !== element) place?.replaceChildren(element)
+  }
+  useLayoutEffect(() => {
+    rendered.current = pages
+    if (stage.isAhead) return
+    if (!isInPlace) putInPlace(keyOf(shown.id))
+    else if (first.current) first.current.style.display = 'contents'
+  })
+  useLayoutEffect(() => {
+    stage.show = (id) => {
+      const ready = rendered.current.find((page) => page.id === id && !page.runs)
+      const page = ready && elements.get(ready.key)
+      if (!focus || !ready || !page?.hasChildNodes()) return false
+      // As React does it when it hears of the move.
+      for (const part of page.children) if (part instanceof HTMLElement) part.style.display = ''
+      if (first.current) first.current.style.display = 'none'
+      putInPlace(ready.key)
+      focus(page, id)
+      stage.shown = page
+      return true
+    }
+    return () => {
+      stage.show = undefined
+    }
   })
 
   return (
     <>
-      {isInPlace ? shown.content : <div ref={slot} style={{ display: 'contents' }} />}
+      {isInPlace && (
+        <div ref={first} style={{ display: 'contents' }}>
+          {shown.content}
+        </div>
+      )}
+      <div ref={slot} style={{ display: 'contents' }} />
       {pages.map(({ key, content, runs }) =>
         createPortal(<Activity mode={runs ? 'visible' : 'hidden'}>{content}</Activity>, elementOf(key), key),
       )}

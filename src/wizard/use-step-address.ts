@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
@@ -100,21 +99,38 @@ function nextEntry(stepsBefore: readonly number[]): EntryState {
   return { ...state, idx: idx + 1, usr: { ...usr, stepsBefore } }
 }
 
+const placeOf = (actor: SteppedActor, { placeOf }: StepAddress) => {
+  const standing = actor.getSnapshot()
+  return standing.context.wizard ? placeOf(standing) : undefined
+}
+
 /** Keeps the address and the machine at the same step while the wizard is open (see `followSteps`). */
 export function useStepAddress(actor: SteppedActor, address: StepAddress): void {
   const { key } = useLocation()
-  const place = useSelector(actor, (standing) =>
-    standing.context.wizard ? address.placeOf(standing) : undefined,
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wizard's address stays the same
   const steps = useMemo(() => followSteps(actor, address), [actor])
 
   useEffect(() => takePops(steps.pop), [steps])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the machine moves, or the router
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the router moves, too
   useEffect(() => {
-    if (!steps.isFollowing()) return steps.follow()
-    // The browser takes its time with its history: a step is shown first.
-    return afterPaint(() => steps.follow())
-  }, [steps, place, key])
+    let stop = () => {}
+    const follow = () => {
+      stop()
+      // The browser takes its time with its history: a step is shown first.
+      if (steps.isFollowing()) stop = afterPaint(() => steps.follow())
+      else steps.follow()
+    }
+    let place = placeOf(actor, address)
+    follow()
+    const subscription = actor.subscribe(() => {
+      const before = place
+      place = placeOf(actor, address)
+      if (place !== before) follow()
+    })
+    return () => {
+      stop()
+      subscription.unsubscribe()
+    }
+  }, [steps, key])
 }

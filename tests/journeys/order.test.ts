@@ -336,7 +336,7 @@ describe('an order', () => {
     expect(await page.getByRole('radio', { name: 'T2' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await heading(page, 'Que tipo de imóvel quer certificar?').waitFor()
-    expect(new URL(page.url()).searchParams.get('passo')).toBe('0')
+    await page.waitForURL(/passo=0/)
     await context.close()
   })
 

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { usePosts } from '#src/forms/posted-context.ts'
+import { StageContext } from '#src/wizard/use-told.ts'
 
 interface OrderContentProps {
   /** The id of the page's only text field, which takes the focus; the heading is its label. */
@@ -40,16 +41,18 @@ export function OrderLayout({ id, actions, ...page }: OrderLayoutProps) {
 export function OrderContent({ focusId, headingId, heading, children }: OrderContentProps) {
   const whole = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const stage = use(StageContext)
   const posts = usePosts()
   const [came] = useState(posts)
 
   useEffect(() => {
     // Somebody is at work in a page that came as HTML.
-    if (came || !whole.current || whole.current.contains(document.activeElement)) return
-    const field = focusId === undefined ? null : document.getElementById(focusId)
-    ;(field ?? title.current)?.focus()
-    return focusId !== undefined && !field ? focusLate(whole.current, focusId) : undefined
-  }, [came, focusId])
+    if (came || !whole.current) return
+    const hasFocus = stage.shown?.contains(whole.current) || whole.current.contains(document.activeElement)
+    if (!hasFocus) focusPage(whole.current, focusId)
+    const waits = focusId !== undefined && document.activeElement === title.current
+    return waits ? focusLate(whole.current, focusId) : undefined
+  }, [came, focusId, stage])
 
   return (
     <Scrolling ref={whole}>
@@ -66,6 +69,13 @@ export function OrderContent({ focusId, headingId, heading, children }: OrderCon
       {children}
     </Scrolling>
   )
+}
+
+/** Gives a page's field the focus, or its heading where the field is not there. */
+export function focusPage(page: HTMLElement, focusId: string | undefined): void {
+  const field = focusId === undefined ? null : page.querySelector<HTMLElement>(`#${CSS.escape(focusId)}`)
+  const title = page.querySelector<HTMLElement>('h2')
+  ;(field ?? title)?.focus()
 }
 
 /** Gives a field the focus when it is loaded, unless that has gone elsewhere by then. Returns how to stop waiting. */

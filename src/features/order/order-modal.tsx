@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasAnswers } from '#machines/wizard/context.ts'
@@ -8,6 +7,7 @@ import { useIdleSince } from '#src/lib/use-idle-since.ts'
 import { type OrderAddress, parseOrderAddress, withoutOrderAddress } from '#src/routes/order-address.ts'
 import { paths } from '#src/routes/paths.ts'
 import { sentLead } from '#src/routes/sent-lead.ts'
+import { StageContext, useTold } from '#src/wizard/use-told.ts'
 import { FirstOrder } from './first-order.ts'
 import type { OrderActor } from './order-machine.ts'
 import { OrderView } from './order-view.tsx'
@@ -52,7 +52,7 @@ interface RunningOrderProps extends Pick<OrderProps, 'onReopen'> {
 function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
   const [elsewhere, setElsewhere] = useState(false)
   const goElsewhere = useCallback(() => setElsewhere(true), [])
-  const snapshot = useSelector(actor, (current) => current)
+  const [snapshot, stage] = useTold(actor)
   const navigate = useNavigate()
   const { flow } = snapshot.value
   const { wizard, restored } = snapshot.context
@@ -81,7 +81,9 @@ function RunningOrder({ actor, serviceId, onReopen }: RunningOrderProps) {
 
   return (
     <>
-      <OrderView snapshot={snapshot} send={actor.send} onElsewhere={goElsewhere} />
+      <StageContext value={stage}>
+        <OrderView snapshot={snapshot} send={actor.send} onElsewhere={goElsewhere} />
+      </StageContext>
       {(isFollowed || elsewhere) && (
         <Suspense>
           <OrderDraft

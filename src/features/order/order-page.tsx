@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openStep } from '#machines/wizard/context.ts'
@@ -14,6 +13,7 @@ import { SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { stepPaths } from '#src/wizard/step-path.ts'
 import { useStepAddress } from '#src/wizard/use-step-address.ts'
+import { StageContext, useTold } from '#src/wizard/use-told.ts'
 import { PostedElsewhere } from './drafts/posted-elsewhere.tsx'
 import { OrderFrame } from './order-frame.tsx'
 import type { OrderActor } from './order-machine.ts'
@@ -58,7 +58,7 @@ interface RunningOrderProps extends Omit<OrderProps, 'isFirst'> {
 }
 
 function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
-  const snapshot = useSelector(actor, (current) => current)
+  const [snapshot, stage] = useTold(actor)
   const { send } = actor
   const navigate = useNavigate()
   const inBrowser = useInBrowser()
@@ -102,7 +102,9 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
               step === undefined ? (
                 <OrderIntro snapshot={snapshot} send={send} />
               ) : (
-                <OrderStep snapshot={snapshot} send={send} />
+                <StageContext value={stage}>
+                  <OrderStep snapshot={snapshot} send={send} />
+                </StageContext>
               )
             }
           />

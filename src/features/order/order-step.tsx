@@ -21,7 +21,7 @@ import { SiteMap } from '#src/ui/map/site-map.tsx'
 import { asks } from '#src/wizard/asks.ts'
 import { PagesAhead } from '#src/wizard/pages-ahead.tsx'
 import { effects, suggest } from './effects.ts'
-import { OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
+import { focusPage, OrderActions, OrderContent, OrderFoot } from './order-layout.tsx'
 import type { OrderContext } from './order-machine.ts'
 import type { OrderViewProps } from './order-view.tsx'
 import { CarriedNotice } from './parts/carried-notice.tsx'
@@ -70,6 +70,10 @@ export function OrderStep({ snapshot, send }: OrderViewProps) {
         carried: context.carried,
       })}
       next={[path[index + 1], path[index - 1]].flatMap((step) => (step ? [pageOf(step, NOT_OPEN)] : []))}
+      focus={(page, id) => {
+        const ahead = path.find(({ step }) => step.id === id)
+        focusPage(page, ahead && onlyTextField(ahead.step))
+      }}
     />
   )
   return (

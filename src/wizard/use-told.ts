@@ -1,0 +1,105 @@
+import { createContext, useMemo, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import type { WizardSnapshot } from '#machines/wizard/machine.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
+
+/** Where a wizard's pages stand. */
+export interface Stage {
+  /** Puts a page that is rendered ahead in place. Returns whether there is one. */
+  show?: ((id: string) => boolean) | undefined
+  /** Whether it shows a page that React was not told of. */
+  isAhead: boolean
+  /** The page that it showed before React, which has got the focus; undefined after a move that React makes. */
+  shown?: HTMLElement | undefined
+}
+
+/** The stage of the wizard around. */
+export const StageContext = createContext<Stage>({ isAhead: false })
+
+type Standing = Pick<WizardSnapshot, 'value' | 'context'>
+
+interface Followed<Snapshot> {
+  getSnapshot: () => Snapshot
+  subscribe: (told: () => void) => { unsubscribe: () => void }
+}
+
+/** What may follow from a person's next act: nothing of it reaches a page that React was not told of. */
+const ACTS = ['pointerdown', 'click', 'keydown', 'beforeinput', 'input', 'popstate'] as const
+const BEFORE_ALL = { capture: true }
+
+/** The id of the step that is being answered; undefined where something else is shown. */
+function editedStep({ value, context }: Standing): string | undefined {
+  return typeof value.flow === 'object' && value.flow.active !== 'reviewing' ? context.step : undefined
+}
+
+/**
+ * A wizard as React is told of it. Where a step leads to a page that is rendered ahead, the stage shows that page at once,
+ * and React hears of the move when the browser has painted it. React hears at once of everything else, and of that move
+ * before anything that the person does next.
+ */
+export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, stage: Stage) {
+  const listeners = new Set<() => void>()
+  let told = actor.getSnapshot()
+  /** Ends the wait for the paint; undefined while React knows everything. */
+  let stopWaiting: (() => void) | undefined
+
+  const settle = () => {
+    stopWaiting?.()
+    stopWaiting = undefined
+    stage.isAhead = false
+  }
+  const tell = () => {
+    settle()
+    told = actor.getSnapshot()
+    for (const listener of listeners) listener()
+  }
+  const tellFirst = () => flushSync(tell)
+  const wait = () => {
+    stage.isAhead = true
+    // The work of React holds up no frame of the page's appearance.
+    let stop = afterPaint(() => {
+      stop = afterPaint(tell)
+    })
+    for (const act of ACTS) addEventListener(act, tellFirst, BEFORE_ALL)
+    stopWaiting = () => {
+      stop()
+      for (const act of ACTS) removeEventListener(act, tellFirst, BEFORE_ALL)
+    }
+  }
+  const hear = () => {
+    const [before, id] = [editedStep(told), editedStep(actor.getSnapshot())]
+    const isShown = id !== undefined && before !== undefined && id !== before && stage.show?.(id)
+    if (isShown) {
+      if (!stopWaiting) wait()
+      return
+    }
+    stage.shown = undefined
+    tell()
+  }
+
+  let following: { unsubscribe: () => void } | undefined
+  return {
+    getSnapshot: () => told,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      if (!following) {
+        following = actor.subscribe(hear)
+        told = actor.getSnapshot()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        settle()
+        following?.unsubscribe()
+        following = undefined
+      }
+    },
+  }
+}
+
+/** What a wizard's page shows, and the stage for its pages (see `toldOf`). */
+export function useTold<Snapshot extends Standing>(actor: Followed<Snapshot>): [Snapshot, Stage] {
+  const stage = useMemo<Stage>(() => ({ isAhead: false }), [])
+  const { subscribe, getSnapshot } = useMemo(() => toldOf(actor, stage), [actor, stage])
+  return [useSyncExternalStore(subscribe, getSnapshot, getSnapshot), stage]
+}

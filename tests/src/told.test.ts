@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { wizardMachine } from '#machines/wizard/machine.ts'
+import { type Stage, toldOf } from '#src/wizard/use-told.ts'
+import { exampleAnswers, exampleWizard } from '#stories/support/example-wizard.ts'
+
+describe('a wizard as React is told of it', () => {
+  const acts = new EventTarget()
+  let frames: (() => void)[]
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    frames = []
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work))
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.splice(id - 1, 1))
+    vi.stubGlobal('addEventListener', acts.addEventListener.bind(acts))
+    vi.stubGlobal('removeEventListener', acts.removeEventListener.bind(acts))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  /** The frame after what was done, and what follows it. */
+  const frame = () => {
+    for (const work of frames.splice(0)) work()
+    vi.runAllTimers()
+  }
+  /** A wizard at its first step, with the pages of these steps rendered ahead. */
+  const open = (...ready: string[]) => {
+    const actor = createActor(wizardMachine(), {
+      input: { subject: 311, requestId: 'r', wizard: exampleWizard, step: 0 },
+    }).start()
+    const shown: string[] = []
+    const stage: Stage = {
+      isAhead: false,
+      show: (id) => {
+        if (ready.includes(id)) shown.push(id)
+        return ready.includes(id)
+      },
+    }
+    const told = toldOf(actor, stage)
+    const heard = vi.fn()
+    const stop = told.subscribe(heard)
+    if (actor.getSnapshot().context.step === undefined) actor.send({ type: 'STEP.CONTINUED' })
+    const step = () => told.getSnapshot().context.step
+    const first = step()
+    const goOn = () => {
+      const { context } = actor.getSnapshot()
+      const answers = exampleAnswers[context.step as keyof typeof exampleAnswers]
+      if (answers) actor.send({ type: 'ANSWER.CHANGED', answers })
+      actor.send({ type: 'STEP.CONTINUED' })
+    }
+    return { actor, stage, shown, told, heard, stop, step, first, goOn }
+  }
+  const [, second = ''] = exampleWizard.definition.steps.map(({ id }) => id)
+
+  it('shows a page that is rendered ahead at once, and tells React of it when it was painted', () => {
+    const { goOn, step, first, shown, stage } = open(second)
+    goOn()
+    expect([shown, step(), stage.isAhead]).toEqual([[second], first, true])
+    frame()
+    expect(step()).toBe(first)
+    frame()
+    expect([step(), stage.isAhead]).toEqual([second, false])
+  })
+
+  it('tells React before anything that the person does next', () => {
+    const { goOn, step, heard } = open(second)
+    goOn()
+    heard.mockClear()
+    acts.dispatchEvent(new Event('pointerdown'))
+    expect([step(), heard.mock.calls.length]).toEqual([second, 1])
+    acts.dispatchEvent(new Event('click'))
+    expect(frames).toEqual([])
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('tells React at once of a page that is not ready, of answers and of the end', () => {
+    const { goOn, actor, step, stage, stop, heard } = open()
+    goOn()
+    expect([step(), stage.isAhead]).toEqual([second, false])
+    heard.mockClear()
+    actor.send({ type: 'WIZARD.LEFT' })
+    expect(heard).toHaveBeenCalled()
+    stop()
+  })
+
+  it('forgets what it waits for when nobody listens any more', () => {
+    const { goOn, stop, heard } = open(second)
+    goOn()
+    heard.mockClear()
+    stop()
+    acts.dispatchEvent(new Event('keydown'))
+    frame()
+    frame()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
