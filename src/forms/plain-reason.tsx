@@ -43,7 +43,8 @@ export function PlainReason({
       <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', color: 'secondary.main' }}>
         {title}
       </Box>
-      <form method="post" action={address}>
+      {/* What stands in details inherits no box-sizing from the page. */}
+      <Box component="form" method="post" action={address} sx={{ boxSizing: 'border-box' }}>
         {token !== undefined && <input type="hidden" name={TOKEN} value={token} />}
         <Typography sx={{ mb: 1 }}>{text}</Typography>
         <Box component="label" htmlFor={action} sx={{ display: 'block', mb: 1 }}>
@@ -69,7 +70,7 @@ export function PlainReason({
         >
           {button}
         </Button>
-      </form>
+      </Box>
     </Box>
   )
 }

@@ -17,6 +17,9 @@ export function PlainSection({ standing, plain, proposals }: SectionData) {
         <Link href={`${paths.area}/propostas`} sx={{ py: 1 }}>
           As suas propostas
         </Link>
+        <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main' }}>
+          Conversa com o cliente
+        </Typography>
         <PlainChat
           chat={plain.chat}
           address={plain.address}
