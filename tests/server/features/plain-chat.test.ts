@@ -164,6 +164,7 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     const proposal = await market.proposal(asked.id, rui.id)
     const client = `/api/chat/${proposal}?l=${asked.id}&s=${asked.s}`
     await market.anonymous.post(client, { text: 'Bom dia' })
+    clock.advance(1000)
     const browser = plainBrowser(app)
     await browser.open('/area/propostas')
     expect(browser.text()).toContain('Esta parte da sua área precisa de JavaScript.')
