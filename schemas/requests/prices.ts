@@ -37,3 +37,6 @@ export function priceInWords({ price_kind, price_cents, price_max_cents, price_u
   }
   return words[price_kind]
 }
+
+/** A price in words for a page: no line breaks between a number and its euro sign. */
+export const shownPrice = (price: Price): string => priceInWords(price).replaceAll(' €', '\u00a0€')

@@ -81,7 +81,10 @@ describe('a request and those who answer it', () => {
     await client.page.getByRole('heading', { name: '3 propostas' }).waitFor()
     await client.page.getByText('Olá, Ana Teste. Trato do seu Certificado Energético').waitFor()
     await expectNarrow(client.page)
-    const prices = () => client.page.getByText(/^(?:entre )?\d.*€$/).allTextContents()
+    const prices = async () => {
+      const texts = await client.page.getByText(/^(?:entre )?\d.*€$/).allTextContents()
+      return texts.map((text) => text.replaceAll('\u00a0', ' '))
+    }
     expect(await prices()).toEqual(['entre 150,00 € e 1.250,50 €', '200,00 €', '120,00 €'])
     const order = client.page.getByLabel('Ordem')
     await tabTo(client.page, order)

@@ -85,14 +85,17 @@ export function ClientProposals({
   const [sort, setSort] = useState<keyof typeof sorts>('chegada')
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
+  /** The proposal that it failed at; undefined for the request. */
+  const [failedAt, setFailedAt] = useState<string>()
   const [asksWhy, setAsksWhy] = useState(false)
   const standingText = useRef<HTMLParagraphElement>(null)
   const focusKept = useFocusKept(standingText)
   const { proposals, may, expires_at, phone_shown, state } = listed
-  const act = async (name: string, work: () => Promise<unknown>, done: string) => {
+  const act = async (name: string, work: () => Promise<unknown>, done: string, about?: string) => {
     if (busy !== undefined) return
     setBusy(name)
     setFailure(undefined)
+    setFailedAt(about)
     try {
       await work()
       notify(done)
@@ -114,7 +117,7 @@ export function ClientProposals({
   const open = state === 'open' || state === 'full' || state === 'expired'
   return (
     <Box component="section" aria-label="Propostas" sx={{ mt: 3 }} {...focusKept}>
-      {(failure ?? posted) && <Notice>{failure ?? posted}</Notice>}
+      {posted && <Notice>{posted}</Notice>}
       {proposals.length > 0 && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 2 }}>
@@ -161,12 +164,14 @@ export function ClientProposals({
                 mayChoose={may.includes('PROPOSAL.CHOSEN')}
                 asked={asked === proposal.id}
                 busy={busy === CHOOSE}
+                failure={failedAt === proposal.id ? failure : undefined}
                 chat={chatOf(proposal)}
                 onChoose={() =>
                   act(
                     CHOOSE,
                     () => call('chooseProposal', { body: { ...link, proposal: proposal.id } }),
                     'Está combinado. Avisámos os profissionais.',
+                    proposal.id,
                   )
                 }
                 onShowPhone={() =>
@@ -174,6 +179,7 @@ export function ClientProposals({
                     SHOW_PHONE,
                     () => call('showPhone', { body: { ...link, proposal: proposal.id } }),
                     'Este profissional já vê o seu telemóvel.',
+                    proposal.id,
                   )
                 }
               />
@@ -186,6 +192,7 @@ export function ClientProposals({
           {state === 'expired' ? 'O prazo terminou em' : 'O pedido está aberto até'} {longDate(expires_at)}.
         </Typography>
       )}
+      {failure && failedAt === undefined && <Notice style={{ marginTop: 12 }}>{failure}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {may.includes('MORE.ASKED') &&
           button(

@@ -12,12 +12,13 @@ import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { profilePath } from '#schemas/profiles/profile.ts'
 import { averageInWords, reviewsInWords } from '#schemas/profiles/reviews.ts'
-import { priceInWords } from '#schemas/requests/prices.ts'
+import { shownPrice } from '#schemas/requests/prices.ts'
 import { sizeInWords } from '#schemas/requests/proposal-files.ts'
 import { PostForm, posts } from '#src/forms/post-form.tsx'
 import { longDate } from '#src/lib/long-date.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { Fact } from '#src/ui/fact.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FileList } from '#src/ui/file-list.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
 import { ASK_TO_CHOOSE, CHOOSE, PROPOSAL, SHOW_PHONE } from './actions.ts'
@@ -34,6 +35,8 @@ interface ProposalCardProps {
   /** Whether the address asks whether to choose this one. */
   asked: boolean
   busy: boolean
+  /** Why what was pressed in it failed. */
+  failure: string | undefined
   onChoose: () => void
   onShowPhone: () => void
   /** What opens the chat with this professional. */
@@ -42,7 +45,7 @@ interface ProposalCardProps {
 
 /** One proposal as its client compares it (PRO-9), with Contratar and its confirmation (PRO-10). */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, link, token, mayChoose, asked, busy, onChoose, onShowPhone, chat } = props
+  const { proposal, link, token, mayChoose, asked, busy, failure, onChoose, onShowPhone, chat } = props
   const [asking, setAsking] = useState(asked)
   const [heading, question, choose] = [
     useRef<HTMLHeadingElement>(null),
@@ -112,11 +115,9 @@ export function ProposalCard(props: ProposalCardProps) {
           fontWeight: 750,
           color: 'secondary.main',
           '&::first-letter': { textTransform: 'uppercase' },
-          // The euro sign never stands on a line of its own.
-          textWrap: 'balance',
         }}
       >
-        {priceInWords(proposal)}
+        {shownPrice(proposal)}
       </Typography>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {proposal.message}
@@ -171,6 +172,7 @@ export function ProposalCard(props: ProposalCardProps) {
             </Button>
           </form>
         )}
+        {failure && <Notice style={{ marginTop: 8 }}>{failure}</Notice>}
         {chat}
         {state !== 'thanked' &&
           (proposal.phone_shown ? (

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
-import { priceInWords } from '#schemas/requests/prices.ts'
+import { shownPrice } from '#schemas/requests/prices.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
@@ -58,7 +58,7 @@ export function OwnProposal({ own, onChange, onWithdraw, chat }: OwnProposalProp
         </Typography>
       </Box>
       <ProposalWords
-        price={priceInWords(own)}
+        price={shownPrice(own)}
         message={own.message}
         available={own.available}
         included={own.included}

@@ -24,8 +24,6 @@ export function ProposalWords({ price, message, available, included, files }: Pr
           color: 'secondary.main',
           overflowWrap: 'anywhere',
           '&::first-letter': { textTransform: 'uppercase' },
-          // The euro sign never stands on a line of its own.
-          textWrap: 'balance',
         }}
       >
         {price}

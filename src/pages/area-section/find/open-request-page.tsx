@@ -10,7 +10,7 @@ import type { calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
 import { type ProposalValues, type SentProposal, storedPrice } from '#schemas/forms/proposal.ts'
-import { priceInWords } from '#schemas/requests/prices.ts'
+import { shownPrice } from '#schemas/requests/prices.ts'
 import { messageInWords } from '#schemas/requests/proposal-message.ts'
 import { creditsInWords } from '#schemas/requests/rules.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
@@ -152,7 +152,7 @@ function OwnAnswer({ request, onChanged, changing, setChanging }: OwnAnswerProps
     messageInWords(message, { nome: '[nome do cliente]', serviço: service })
   const preview = (values: ProposalValues, files: readonly ProposalFile[]) => (
     <ProposalWords
-      price={priceInWords(storedPrice(values))}
+      price={shownPrice(storedPrice(values))}
       message={inWords(values.message)}
       available={values.available}
       included={values.included}

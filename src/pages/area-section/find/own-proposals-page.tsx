@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { unreadInWords } from '#schemas/chat/chat.ts'
-import { priceInWords } from '#schemas/requests/prices.ts'
+import { shownPrice } from '#schemas/requests/prices.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { call } from '#src/api/client.ts'
 import { proposalStates } from '#src/features/requests/own-proposal.tsx'
@@ -63,7 +63,7 @@ export function Page() {
               <Chip size="small" label={proposalStates[state].label} color={proposalStates[state].color} />
             </Box>
             <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-              {priceInWords(price)}
+              {shownPrice(price)}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {[
