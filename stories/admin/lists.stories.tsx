@@ -160,7 +160,16 @@ const services = [
 ]
 const picker = (value: string) => <ServicePicker services={services} value={value} onChange={ignore} />
 export const QualquerServiço = story(() => picker(''))
-export const UmServiço = story(() => picker('311'))
+export const UmServiço: StoryObj = {
+  ...story(() => picker('311')),
+  /** The buttons that empty it and open its list stand within the field, at its end. */
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Serviço' })
+    const open = canvasElement.querySelector('.MuiAutocomplete-popupIndicator')
+    const end = open?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY
+    await expect(end).toBeLessThanOrEqual(field.getBoundingClientRect().right)
+  },
+}
 export const ServiçoPeloTítulo: StoryObj = {
   ...story(() => picker('')),
   play: async ({ canvasElement }) => {

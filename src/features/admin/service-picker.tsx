@@ -36,13 +36,19 @@ export function ServicePicker(props: ServicePickerProps) {
           <Box
             ref={slotProps.input.ref}
             className={slotProps.input.className}
-            sx={{ position: 'relative', mt: 0.5, '&&&': { p: 0 } }}
+            // MUI's own padding for its two buttons, by four classes, would leave them outside of the field.
+            sx={{
+              position: 'relative',
+              mt: 0.5,
+              '&&&&&': { p: 0 },
+              '& .MuiAutocomplete-endAdornment': { right: 8 },
+            }}
           >
             <TextInput
               {...slotProps.htmlInput}
               className=""
               placeholder={placeholder}
-              sx={{ minHeight: 48, fontWeight: 400, pr: 8 }}
+              sx={{ minHeight: 48, fontWeight: 400, pr: 9 }}
             />
             {slotProps.input.endAdornment}
           </Box>

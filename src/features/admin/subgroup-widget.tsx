@@ -37,7 +37,7 @@ export function SubgroupWidget(props: StepWidgetProps) {
             ref={ref}
             className={className}
             onMouseDown={onMouseDown}
-            sx={{ position: 'relative', '&&&': { p: 0 } }}
+            sx={{ position: 'relative', '&&&&&': { p: 0 } }}
           >
             {startAdornment}
             <TextInput
