@@ -42,10 +42,13 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
   let told = actor.getSnapshot()
   /** Ends the wait for the paint; undefined while React knows everything. */
   let stopWaiting: (() => void) | undefined
+  /** The step whose page is shown before React; undefined while React knows everything. */
+  let ahead: string | undefined
 
   const settle = () => {
     stopWaiting?.()
     stopWaiting = undefined
+    ahead = undefined
     stage.isAhead = false
   }
   const tell = () => {
@@ -55,21 +58,23 @@ export function toldOf<Snapshot extends Standing>(actor: Followed<Snapshot>, sta
   }
   const tellFirst = () => flushSync(tell)
   const wait = () => {
+    let stop = () => {}
     stage.isAhead = true
-    // The work of React holds up no frame of the page's appearance.
-    let stop = afterPaint(() => {
-      stop = afterPaint(tell)
-    })
     for (const act of ACTS) addEventListener(act, tellFirst, BEFORE_ALL)
     stopWaiting = () => {
       stop()
       for (const act of ACTS) removeEventListener(act, tellFirst, BEFORE_ALL)
     }
+    // The work of React holds up no frame of the page's appearance.
+    stop = afterPaint(() => {
+      stop = afterPaint(tell)
+    })
   }
   const hear = () => {
     const [before, id] = [editedStep(told), editedStep(actor.getSnapshot())]
-    const isShown = id !== undefined && before !== undefined && id !== before && stage.show?.(id)
-    if (isShown) {
+    if (id !== undefined && id === ahead) return
+    if (id !== undefined && before !== undefined && id !== before && stage.show?.(id)) {
+      ahead = id
       if (!stopWaiting) wait()
       return
     }

@@ -87,6 +87,16 @@ describe('a wizard as React is told of it', () => {
     stop()
   })
 
+  it('tells React at once in a page that nobody sees', () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    const { goOn, step, stage, heard } = open(second)
+    goOn()
+    expect([step(), stage.isAhead]).toEqual([second, false])
+    heard.mockClear()
+    acts.dispatchEvent(new Event('keydown'))
+    expect(heard).not.toHaveBeenCalled()
+  })
+
   it('forgets what it waits for when nobody listens any more', () => {
     const { goOn, stop, heard } = open(second)
     goOn()
