@@ -39,7 +39,7 @@ const requests = defineList({
     {
       id: 'state',
       title: 'Estado',
-      width: 140,
+      width: 184,
       text: ({ state }) => requestStates[state],
       show: ({ state }) => <StateChip state={state} words={requestStates} />,
     },
@@ -50,7 +50,7 @@ const requests = defineList({
       id: 'refuse',
       label: 'Recusar…',
       isFor: ({ state }) => !hasEnded(state),
-      asks: 'Os pedidos escolhidos deixam de receber propostas. As pessoas que os fizeram não são avisadas.',
+      asks: 'Os profissionais deixam de ver os pedidos. Quem os fez recebe um e-mail com o motivo; quem respondeu também é avisado.',
       run: ({ id }, reason) => callAdmin('refuseRequest', { params: { id }, body: { reason } }),
       done: (count) => (count === 1 ? '1 pedido recusado.' : `${count} pedidos recusados.`),
     },
