@@ -12,6 +12,10 @@ const WHOLE = 'Escreva um número inteiro.'
 const typeTexts: Readonly<Record<string, string>> = {
   number: money.messages.type,
   integer: WHOLE,
+  string: 'O valor tem de ser um texto.',
+  boolean: 'O valor tem de ser verdadeiro ou falso.',
+  array: 'O valor tem de ser uma lista.',
+  object: 'O valor tem de ser um conjunto de campos.',
 }
 
 /** The texts for a number with too many decimals, by the smallest step that the schema allows. */

@@ -209,7 +209,7 @@ describe('the linter', () => {
       }),
       'error /questions/0/question O texto está vazio.',
     ],
-    ['something that is no content', { questions: 1 }, 'error /questions O valor não é do tipo esperado.'],
+    ['something that is no content', { questions: 1 }, 'error /questions O valor tem de ser uma lista.'],
   ])('finds %s', (_name, given, expected) => {
     expect(words(given)).toContain(expected)
   })
