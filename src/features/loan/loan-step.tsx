@@ -4,17 +4,19 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { memo, useMemo, useState } from 'react'
+import { memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { indexOf, openStep, walkOf } from '#machines/wizard/context.ts'
 import { problemsAt, reached } from '#machines/wizard/problems.ts'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WalkedStep } from '#schemas/wizards/walk.ts'
 import { ErrorSummary } from '#src/forms/error-summary.tsx'
 import { type SectionHelp, SectionsForm } from '#src/forms/sections-form.tsx'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { paths } from '#src/routes/paths.ts'
 import { asks } from '#src/wizard/asks.ts'
 import { PagesAhead } from '#src/wizard/pages-ahead.tsx'
-import { LoanDialog, type LoanDialogName } from './loan-dialogs.tsx'
+import { LoanDialog, loadLateParts } from './late-parts.ts'
+import type { LoanDialogName } from './loan-texts.tsx'
 import type { LoanViewProps } from './loan-view.tsx'
 import { suggestPlaces } from './suggest-places.ts'
 import type { LoanContext } from './use-loan.ts'
@@ -38,11 +40,22 @@ export function LoanStep({ snapshot, send }: LoanViewProps) {
     }),
     [],
   )
-  const dialogs = useMemo(() => <LoanDialog name={dialog} onClose={() => setDialog(undefined)} />, [dialog])
-  if (!walked) return null
-  const { path } = walkOf(context)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (dialog && !wasOpen) setWasOpen(true)
+  const dialogs = useMemo(
+    () =>
+      wasOpen && (
+        <Suspense>
+          <LoanDialog name={dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      ),
+    [dialog, wasOpen],
+  )
+  const path = context.wizard ? walkOf(context).path : []
   const index = indexOf(context)
-  const last = index === path.length - 1
+  const last = walked !== undefined && index === path.length - 1
+  useEffect(() => (last ? whenIdle(loadLateParts) : undefined), [last])
+  if (!walked) return null
   const furthest = reached(context)
   const lacking = furthest < context.furthest ? path[furthest]?.step.title : undefined
   const pageOf = (step: WalkedStep, open?: OpenStep) => ({

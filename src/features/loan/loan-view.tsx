@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { indexOf, walkOf } from '#machines/wizard/context.ts'
 import type { WizardEvent } from '#machines/wizard/events.ts'
 import { applicantsOf } from '#schemas/wizards/loan/applicants.ts'
@@ -7,8 +7,7 @@ import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { PostedForm, type PostedPage } from '#src/wizard/posted-form.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
 import { Unavailable } from '#src/wizard/unavailable.tsx'
-import { LoanTexts } from './loan-dialogs.tsx'
-import { LoanDone } from './loan-done.tsx'
+import { LoanDone } from './late-parts.ts'
 import { LoanFoot } from './loan-foot.tsx'
 import { LoanFrame } from './loan-frame.tsx'
 import { LoanIcons } from './loan-icons.tsx'
@@ -16,6 +15,7 @@ import { LoanFailed, LoanReview } from './loan-later.tsx'
 import { LoanIntro } from './loan-opening.tsx'
 import { FORM, LoanStep } from './loan-step.tsx'
 import { LoanSummary } from './loan-summary.tsx'
+import { LoanTexts } from './loan-texts.tsx'
 import type { LoanContext, LoanSnapshot } from './use-loan.ts'
 
 const waiting = <WaitingQuestion label="A carregar o formulário" />
@@ -49,7 +49,12 @@ export function LoanView({ page, ...props }: LoanWholeProps) {
     document.getElementById('loan-heading')?.focus({ preventScroll: true })
   }, [place, context.wizard])
 
-  if (snapshot.matches({ flow: 'submitted' })) return <LoanDone {...sentOf(context)} />
+  if (snapshot.matches({ flow: 'submitted' }))
+    return (
+      <Suspense fallback={waiting}>
+        <LoanDone {...sentOf(context)} />
+      </Suspense>
+    )
   const content = (
     <>
       {context.wizard && (

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { Loan } from '#src/features/loan/loan.tsx'
-import { LoanDoneWords } from '#src/features/loan/loan-done.tsx'
+import { LoanDoneWords } from '#src/features/loan/loan-done-words.tsx'
 import { LoanFrame } from '#src/features/loan/loan-frame.tsx'
 import { LoanHead } from '#src/features/loan/loan-head.tsx'
 import { type LoanPage, loadLoan } from '#src/features/loan/use-loan.ts'
