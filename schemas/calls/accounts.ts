@@ -178,6 +178,12 @@ export const signOut = defineCall({
 export const showArea = defineCall({
   method: 'GET',
   path: '/api/area',
+  query: {
+    type: 'object',
+    /** After which of the requests the list of them goes on. */
+    properties: { after: upTo(120) },
+    additionalProperties: false,
+  },
   reply: objectOf({
     user: {
       ...person,
@@ -206,6 +212,8 @@ export const showArea = defineCall({
         unread: objectOf({ proposals: { type: 'integer' }, messages: { type: 'integer' } }),
       }),
     ),
+    /** What the next page of the requests begins after; null on the last one. */
+    requests_next: { type: ['string', 'null'] },
   }),
   rule: 'ACC-24',
 })

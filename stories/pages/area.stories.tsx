@@ -44,6 +44,7 @@ const client: Area = {
       cod: 'C-9R3T5WY',
     },
   ],
+  requests_next: null,
 }
 const having = (change: Partial<Area['user']>, rest: Partial<Area> = {}): Area => ({
   ...client,
@@ -92,10 +93,13 @@ export const AdministradorNoTelemóvel = phone(Administrador)
 export const AApagar: StoryObj = { ...Cliente, play: pressing('Apagar a minha conta') }
 export const AApagarNoTelemóvel = phone(AApagar)
 export const PalavrasLongas = story(
-  having({
-    name: 'Maximiliana-Desproporcionadamente-Comprida da Silva e Sousa Teste',
-    email: 'endereco-de-exemplo-desproporcionadamente-comprido@subdominio.exemplo.pt',
-  }),
+  having(
+    {
+      name: 'Maximiliana-Desproporcionadamente-Comprida da Silva e Sousa Teste',
+      email: 'endereco-de-exemplo-desproporcionadamente-comprido@subdominio.exemplo.pt',
+    },
+    { requests_next: 'a página seguinte' },
+  ),
 )
 export const PalavrasLongasNoTelemóvel = phone(PalavrasLongas)
 export const ACarregar = story('never')

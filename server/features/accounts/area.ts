@@ -1,17 +1,26 @@
 import { fromWirePhone } from '#schemas/atoms/phone.ts'
 import { leadSecret } from '../../core/configuration/secrets.ts'
 import { readStored } from '../../core/db/stored.ts'
+import type { Db } from '../../core/db/tables.ts'
 import { SessionOver } from '../../core/http/errors.ts'
+import { pageOf } from '../../core/lists/cursor.ts'
+import { olderThan, PAGE } from '../../core/lists/newest-first.ts'
 import type { Services } from '../../core/services.ts'
 import { balanceOf } from '../credits/offers.ts'
 import { unreadOfRequests } from '../proposals/offers.ts'
 import type { Session } from './sign-in/sessions.ts'
 import type { Users } from './users.ts'
 
-const MAX_REQUESTS = 100
-
-/** The area of a signed-in person (ACC-24): who they are, credits and services, or requests. */
-export async function showArea({ database, config }: Services, users: Users, { userId }: Session) {
+/**
+ * The area of a signed-in person (ACC-24): who they are, credits, services and a page of the requests, which goes on
+ * after `after`.
+ */
+export async function showArea(
+  { database, config }: Services,
+  users: Users,
+  { userId }: Session,
+  after: string | undefined,
+) {
   const user = await users.byId(userId)
   if (!user) throw new SessionOver()
   const { name, role, email } = user
@@ -26,20 +35,19 @@ export async function showArea({ database, config }: Services, users: Users, { u
           .orderBy('title')
           .execute()
   // Requests show only once the e-mail was verified.
-  const leads = user.email_verified_at
-    ? await database.db
-        .selectFrom('leads')
-        .innerJoin('services', 'services.id', 'leads.service_id')
-        .select(['leads.id', 'leads.cod', 'leads.state', 'leads.created_at', 'services.title as service'])
-        .where('leads.email', '=', email)
-        .orderBy('leads.created_at', 'desc')
-        .limit(MAX_REQUESTS)
-        .execute()
-    : []
+  const page = user.email_verified_at
+    ? await requestsWith(database.db, email, after)
+    : { rows: [], next: null }
   const unread = await unreadOfRequests(
     database.db,
-    leads.map(({ id }) => id),
+    page.rows.map(({ id }) => id),
   )
+  const requests = page.rows.map((lead) => ({
+    ...lead,
+    s: leadSecret(config.sessionSecret, lead.id),
+    unread: unread.get(lead.id) ?? { proposals: 0, messages: 0 },
+  }))
+  const isUnread = (id: string) => Number(unread.has(id))
   return {
     user: {
       name,
@@ -52,10 +60,22 @@ export async function showArea({ database, config }: Services, users: Users, { u
     },
     credits: role === 'professional' ? await balanceOf(database.db, userId) : null,
     services: services.map(({ title }) => title),
-    requests: leads.map((lead) => ({
-      ...lead,
-      s: leadSecret(config.sessionSecret, lead.id),
-      unread: unread.get(lead.id) ?? { proposals: 0, messages: 0 },
-    })),
+    requests: requests.toSorted((a, b) => isUnread(b.id) - isUnread(a.id)),
+    requests_next: page.next,
   }
+}
+
+/** A page of the requests that were sent with an e-mail, newest first. */
+async function requestsWith(db: Db, email: string, after: string | undefined) {
+  const found = await db
+    .selectFrom('leads')
+    .innerJoin('services', 'services.id', 'leads.service_id')
+    .select(['leads.id', 'leads.cod', 'leads.state', 'leads.created_at', 'services.title as service'])
+    .where('leads.email', '=', email)
+    .where(olderThan('leads', after))
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  return pageOf(found, PAGE, ({ created_at, id }) => ({ at: created_at, id }))
 }

@@ -111,7 +111,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { success: true }
   })
 
-  handle(app, calls.showArea, async ({ request }) => showArea(services, users, await sessions.of(request)))
+  handle(app, calls.showArea, async ({ request, query }) =>
+    showArea(services, users, await sessions.of(request), query.after),
+  )
 
   handle(app, calls.showOwnContact, async ({ request }) =>
     ownContact(services.database.db, await userOf(request)),

@@ -5,6 +5,7 @@ import { CHAT } from '#schemas/chat/chat.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
+import { AFTER } from '../shared/list-page.ts'
 import {
   chatActions,
   type PlainPosted,
@@ -56,6 +57,3 @@ export async function load(context: LoaderContext, request: Request) {
     { status },
   )
 }
-
-/** The part of the address that says after which proposal the list goes on. */
-export const AFTER = 'depois'

@@ -6,8 +6,9 @@ import { unreadInWords } from '#schemas/chat/chat.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
 import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import { paths } from '#src/routes/paths.ts'
+import { AFTER } from '../shared/list-page.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
-import { AFTER, ownChatPath, type SectionData } from './load-section.ts'
+import { ownChatPath, type SectionData } from './load-section.ts'
 
 /** What a part of the area shows without scripts: a chat, the way to the chats, or where else to go (CHT-10). */
 export function PlainSection({ standing, plain, proposals }: SectionData) {

@@ -29,9 +29,10 @@ import { useNotify } from '#src/ui/feedback/notifications.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
 import { withoutScripts, withScripts } from '#src/ui/with-scripts.ts'
+import { AFTER } from '../shared/list-page.ts'
 import { AreaCard } from './area-card.tsx'
 import { Confirmations } from './confirmations.tsx'
-import { type Area, inFile, type LoadedArea, loadArea, OWN_DATA, SIGN_OUT } from './load-area.ts'
+import { type Area, areaAfter, inFile, type LoadedArea, loadArea, OWN_DATA, SIGN_OUT } from './load-area.ts'
 import { OwnRequests } from './own-requests.tsx'
 
 export const load = loadArea
@@ -46,6 +47,7 @@ export function Page() {
   const navigate = useNavigate()
   const { area: loaded, file, standing, erasing, password } = useLoaderData<LoadedArea>()
   const query = new URLSearchParams(useLocation().search)
+  const after = query.get(AFTER)
   const erased = erasedIn(query)
   const isErased = erased !== undefined
   const [area, setArea] = useState<Area | undefined>(loaded)
@@ -72,12 +74,12 @@ export function Page() {
       return
     }
     const controller = new AbortController()
-    call('showArea', { signal: controller.signal }).then(setArea, (error: unknown) => {
+    call('showArea', { ...areaAfter(after), signal: controller.signal }).then(setArea, (error: unknown) => {
       if (controller.signal.aborted || signedOut(error, navigate)) return
       setFailure(errorOf(error).message)
     })
     return () => controller.abort()
-  }, [navigate, loaded, isErased])
+  }, [navigate, loaded, isErased, after])
 
   const passwordSet = () => {
     setArea((before) => before && { ...before, user: { ...before.user, has_password: true } })
@@ -122,7 +124,7 @@ export function Page() {
         </Box>
       </Frame>
     )
-  const { user, credits, services, requests } = area
+  const { user, credits, services, requests, requests_next } = area
   const titles = [...new Set(services)]
   return (
     <Frame>
@@ -174,7 +176,7 @@ export function Page() {
               </Button>
             </AreaCard>
           )}
-          <OwnRequests requests={requests} />
+          <OwnRequests requests={requests} next={requests_next} />
         </div>
         <div>
           {credits !== null && (

@@ -12,6 +12,7 @@ import { paths } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
 import { type PageFormRecord, passForm } from '#src/routes/posted-form.ts'
 import type { Step } from '#src/ui/inputs/send-again.tsx'
+import { AFTER } from '../shared/list-page.ts'
 
 export type Area = ReplyOf<typeof calls.showArea>
 
@@ -47,6 +48,9 @@ const sendAgain = (channel: Channel) => async (call: CallFunction) => {
   return `${paths.area}?${SENT_AGAIN}=${channel}`
 }
 
+/** What is asked of the area: the page of the requests that begins after one of them. */
+export const areaAfter = (after: string | null) => ({ query: after === null ? {} : { after } })
+
 /** A person's data as the text of a file. */
 export const inFile = (data: object): string => JSON.stringify(data, null, 2)
 
@@ -76,12 +80,13 @@ export async function loadArea(context: LoaderContext, request: Request) {
   const forms = { standing: taken.standing, erasing: erased.standing, password: set.standing }
   const status = Math.max(taken.status, erased.status, set.status)
   if (!onServer) return forms satisfies LoadedArea
-  const area = await context.call('showArea', {}).catch((error: unknown) => {
+  const { searchParams } = new URL(request.url)
+  const area = await context.call('showArea', areaAfter(searchParams.get(AFTER))).catch((error: unknown) => {
     if (statusOf(error) === 401) return undefined
     throw error
   })
   if (!area) return withStatus(forms satisfies LoadedArea, { status })
-  const wanted = new URL(request.url).searchParams.has(OWN_DATA)
+  const wanted = searchParams.has(OWN_DATA)
   const file = wanted ? { file: inFile(await context.call('exportPerson', {})) } : {}
   return withStatus({ ...forms, area, ...file } satisfies LoadedArea, { status })
 }

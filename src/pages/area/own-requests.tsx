@@ -3,14 +3,20 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router-dom'
-import type { calls } from '#schemas/calls/calls.ts'
-import type { ReplyOf } from '#schemas/calls/define-call.ts'
+import { useMemo } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { unreadInWords } from '#schemas/chat/chat.ts'
 import { leadStateWords } from '#schemas/requests/states.ts'
+import { call } from '#src/api/client.ts'
+import { posts } from '#src/forms/post-form.tsx'
 import { longDate } from '#src/lib/long-date.ts'
+import { usePages } from '#src/lib/use-pages.ts'
 import { leadPath, paths } from '#src/routes/paths.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { AFTER } from '../shared/list-page.ts'
 import { AreaCard } from './area-card.tsx'
+import type { Area } from './load-area.ts'
 
 const newInWords = (count: number) => (count === 1 ? '1 proposta nova' : `${count} propostas novas`)
 const hasUnread = ({
@@ -19,12 +25,30 @@ const hasUnread = ({
   unread: { proposals: number; messages: number }
 }) => proposals + messages > 0
 
-/** A person's requests, each with a link to its page; those with something unread come first. */
-export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, 'requests'>) {
-  const shown = requests.toSorted((a, b) => Number(hasUnread(b)) - Number(hasUnread(a)))
+async function moreAfter(after: string) {
+  const { requests, requests_next } = await call('showArea', { query: { after } })
+  return { rows: requests, next: requests_next }
+}
+
+interface OwnRequestsProps {
+  requests: Area['requests']
+  /** What the next page begins after. */
+  next: string | null
+}
+
+/** A person's requests, each with a link to its page, a page of them at a time (ACC-24). */
+export function OwnRequests({ requests, next }: OwnRequestsProps) {
+  const first = useMemo(() => ({ rows: requests, next }), [requests, next])
+  const pages = usePages(first, moreAfter)
+  const goesOn = new URLSearchParams(useLocation().search).has(AFTER)
   return (
     <AreaCard title="Os seus pedidos">
-      {requests.length === 0 && (
+      {goesOn && (
+        <Link href={paths.area} sx={{ display: 'inline-block', py: 1 }}>
+          Ver os pedidos mais recentes
+        </Link>
+      )}
+      {requests.length === 0 && !goesOn && (
         <>
           <Typography sx={{ mb: 2 }}>Ainda não fez pedidos.</Typography>
           <Button component={RouterLink} to={paths.home} variant="contained">
@@ -32,7 +56,7 @@ export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, '
           </Button>
         </>
       )}
-      {shown.map(({ id, s, cod, service, state, created_at, unread }) => (
+      {pages.rows.map(({ id, s, cod, service, state, created_at, unread }) => (
         <Box
           key={id}
           sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
@@ -55,6 +79,21 @@ export function OwnRequests({ requests }: Pick<ReplyOf<typeof calls.showArea>, '
           )}
         </Box>
       ))}
+      {pages.failure && <Notice>{pages.failure}</Notice>}
+      {pages.next !== null && (
+        <form method="get">
+          <BusyButton
+            variant="outlined"
+            color="secondary"
+            busy={pages.busy}
+            {...posts(pages.next, pages.showMore)}
+            name={AFTER}
+            sx={{ mt: 2 }}
+          >
+            Mostrar mais
+          </BusyButton>
+        </form>
+      )}
     </AreaCard>
   )
 }

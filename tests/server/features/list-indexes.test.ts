@@ -79,9 +79,16 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
     return lines.join('\n')
   }
 
-  it.each(REQUESTS)('read %s of %s by the index %s', async (url, table, index) => {
+  it.each(REQUESTS)('read %s of %s by the index %s', (url, table, index) =>
+    readsBy(`/api/admin/${url.replace(OWN, own)}`, table, index),
+  )
+
+  it("read a person's own requests by the index of their e-mail (ACC-24)", () =>
+    readsBy(`/api/area?${AFTER}`, 'leads', 'leads_email'))
+
+  async function readsBy(url: string, table: string, index: string): Promise<void> {
     noted.take()
-    const reply = await admin.get(`/api/admin/${url.replace(OWN, own)}`)
+    const reply = await admin.get(url)
     expect(reply.statusCode).toBe(200)
     const plans = await plansOf(table)
     if (name === 'SQLite') {
@@ -91,5 +98,5 @@ describe.each(databases)('the lists of the administration on $name', ({ name, op
       expect(plans).toMatch(new RegExp(`Index (?:Only )?Scan .*using \\w+ on ${table}`))
       expect(plans).not.toMatch(/Seq Scan/)
     }
-  })
+  }
 })

@@ -69,6 +69,31 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
     expect(browser.text()).not.toContain('Olá')
   })
 
+  it('shows older requests as pages of their own, all of them once (ACC-24)', async () => {
+    const { db } = opened.database
+    const { id: _, ...newest } = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+    const older = Array.from({ length: 100 }, (_none, n) => {
+      // Two of each moment: the list goes on between them.
+      const created_at = new Date(clock.now() - Math.floor(n / 2 + 1) * HOUR_MS).toISOString()
+      return { ...newest, id: `antigo-${n}`, cod: `C-ANTIGO${n}`, created_at }
+    })
+    await db.insertInto('leads').values(older).execute()
+    const browser = await signedIn()
+    const seen: string[] = []
+    for (const expected of [50, 50, 1]) {
+      const codes = browser.text().match(/C-[A-Z0-9]+(?= ·)/g) ?? []
+      expect(codes).toHaveLength(expected)
+      seen.push(...codes)
+      const [button = ''] = /<button[^>]*name="depois"[^>]*>/.exec(browser.html) ?? []
+      const [, after] = /value="([^"]+)"/.exec(button) ?? []
+      if (after) await browser.open(`/area?${new URLSearchParams({ depois: after })}`)
+    }
+    expect(new Set(seen).size).toBe(101)
+    expect(browser.text()).toContain('Ver os pedidos mais recentes')
+    expect(browser.text()).not.toContain('Mostrar mais')
+    await db.deleteFrom('leads').where('id', 'like', 'antigo-%').execute()
+  })
+
   it('ends by the button of the address that scripts sign out by, also where it has ended (ACC-9)', async () => {
     const browser = await signedIn()
     await browser.open('/sso?signout')
