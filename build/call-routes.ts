@@ -17,8 +17,8 @@ export function callRoutes(): Plugin {
 
 const routes = () =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, inForm, contentType }]) => [
+    Object.entries(calls).map(([name, { method, path, inForm, contentType, role }]) => [
       name,
-      { method, path, inForm, contentType },
+      { method, path, inForm, contentType, role },
     ]),
   )

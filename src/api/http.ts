@@ -4,7 +4,7 @@ import type { CallName } from '#schemas/calls/calls.ts'
 import type { Call } from '#schemas/calls/define-call.ts'
 import type { ErrorReply } from '#schemas/calls/error-reply.ts'
 import { texts } from '#schemas/messages/texts.ts'
-import { readSession } from '#src/lib/storage/session.ts'
+import { dropSession, readSession } from '#src/lib/storage/session.ts'
 import { ApiError } from './api-error.ts'
 import type { CallFunction } from './client.ts'
 
@@ -23,6 +23,8 @@ function toApiError(error: unknown): unknown {
   if (!response) return new ApiError(0, texts.networkError)
   return new ApiError(response.status, response.data?.error ?? texts.serverError, response.data?.fields)
 }
+
+const SIGNED_OUT = 401
 
 /** How a call is made. */
 type CallRoute = Pick<Call, 'method' | 'path' | 'inForm' | 'contentType'>
@@ -101,5 +103,15 @@ export async function send(record: CallRoute, input: AnyInput) {
   }
 }
 
-/** Makes a call of the site by its name. */
-export const request: CallFunction = (name: CallName, input) => send(routes[name], input as AnyInput)
+/** Makes a call of the site by its name. A session that a person's own call is refused for (401) is over: it is removed. */
+export const request: CallFunction = async (name: CallName, input) => {
+  const { role, ...route } = routes[name]
+  const session = readSession()
+  try {
+    return await send(route, input as AnyInput)
+  } catch (error) {
+    const over = role !== undefined && error instanceof ApiError && error.status === SIGNED_OUT
+    if (over && readSession()?.token === session?.token) dropSession()
+    throw error
+  }
+}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLoaderData, useLocation, useParams } from 'react-router-dom'
+import { call } from '#src/api/client.ts'
+import { keepSignedOn } from '#src/features/account/sign-on.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { readSession, SESSION_KEY } from '#src/lib/storage/session.ts'
 import { useStored } from '#src/lib/storage/use-stored.ts'
@@ -16,15 +18,24 @@ import { areaSections } from './sections.ts'
 
 export { load } from './load-section.ts'
 
-/** The parts of the private area below `/area` (ACC-32). They render in the browser only, for who is signed in. */
+/** The parts of the private area below `/area` (ACC-32, ACC-33). They render in the browser only, for who is signed in. */
 export function Page() {
   const loaded = useLoaderData<SectionData>()
   const inBrowser = useInBrowser()
   const { section } = useParams()
   const stored = useStored(SESSION_KEY)
   const { pathname, search } = useLocation()
-  if (!inBrowser) return <Waiting {...loaded} />
   const session = stored === null ? undefined : readSession(stored)
+  const isSigned = session !== undefined
+  const [tried, setTried] = useState(!loaded.signedOn)
+  useEffect(() => {
+    if (isSigned || tried) return
+    // Who signed in before the scripts came has the cookie alone.
+    call('takeSession', {})
+      .then(keepSignedOn, () => false)
+      .finally(() => setTried(true))
+  }, [isSigned, tried])
+  if (!inBrowser || (!session && !tried)) return <Waiting {...loaded} />
   if (!session) return <Navigate to={paths.signin} replace state={{ wayBack: pathname + search }} />
   const { role } = session.user
   const here = areaSections.flatMap(({ path, Page: Section }) => {

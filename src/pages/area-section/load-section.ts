@@ -13,9 +13,12 @@ import {
   takeMessage,
   unlessUnknown,
 } from '../shared/plain-chats.ts'
+import { unlessSignedOn } from '../shared/way-back.ts'
 
 /** What a part of the area has from the start, which only a page without scripts shows (CHT-10). */
 export interface SectionData {
+  /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
+  readonly signedOn: boolean
   readonly standing: ActionStanding
   /** The chat that the address asks for, and its address. */
   readonly plain?: (PlainPosted & { readonly address: string }) | undefined
@@ -29,6 +32,8 @@ export const ownChatPath = (lead: string, proposal: string): string =>
 
 /** A part of the area as who is signed in by the browser's cookie finds it without scripts. */
 export async function load(context: LoaderContext, request: Request) {
+  const elsewhere = await unlessSignedOn(context, request)
+  if (elsewhere) return elsewhere
   const { pathname, searchParams } = new URL(request.url)
   const [section, lead] = pathname.slice(paths.area.length + 1).split('/')
   const proposal = searchParams.get(CHAT)
@@ -50,6 +55,7 @@ export async function load(context: LoaderContext, request: Request) {
       : undefined
   return withStatus(
     {
+      signedOn: context.onServer !== undefined,
       standing,
       proposals,
       plain: chat && posted && { ...posted, address: chat.address },

@@ -15,6 +15,7 @@ import { paths } from '#src/routes/paths.ts'
 import { FailedLoad } from '#src/ui/feedback/failed-load.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
 import { Wide } from '#src/ui/wide.tsx'
+import { signInFor } from '../shared/way-back.ts'
 
 /** The packages on sale. */
 export const load = ({ call }: LoaderContext) => call('listPackages', {})
@@ -89,12 +90,7 @@ function Invitation({ role }: { role: string | undefined }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {role === undefined && (
-          <Button
-            component={RouterLink}
-            to={paths.signin}
-            state={{ wayBack: pathname + search }}
-            variant="contained"
-          >
+          <Button component={RouterLink} to={signInFor(pathname + search)} variant="contained">
             Iniciar sessão
           </Button>
         )}

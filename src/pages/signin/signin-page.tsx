@@ -29,6 +29,7 @@ import { paths } from '#src/routes/paths.ts'
 import { pageForm, takeForm } from '#src/routes/posted-form.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { BusyButton } from '#src/ui/inputs/busy-button.tsx'
+import { isSignedOn, wayBackIn } from '../shared/way-back.ts'
 
 const WRONG = 'O email ou password indicados não estão corretos.'
 const DISABLED = 'O seu registo está inativo. Por favor consulte o nosso suporte.'
@@ -36,6 +37,7 @@ const PHONE_VERIFIED = 'O seu número de telemóvel foi verificado com sucesso.'
 /** Said by the part of the address with which the server leads here. */
 const BY_ADDRESS = { passwordChanged: PASSWORD_CHANGED, activated: ACTIVATED }
 const BACK = 'Inicie sessão para continuar onde estava. O que escreveu ficou guardado.'
+const ASKED = 'A página que pediu precisa de sessão iniciada. Inicie sessão e segue para lá.'
 
 /** What another page has this one tell. */
 interface Told {
@@ -65,16 +67,20 @@ const record = pageForm({
     await call('signOn', { body: { token } })
   },
   refusal: refusalBy((error) => statusWords(error, WRONG)),
-  leadsTo: paths.area,
 })
 
-/** Who is signed in by the browser's cookie is led to the area, where nothing is posted and the address says nothing. */
+/**
+ * Who is signed in by the browser's cookie is led to the page that was asked for, or to the area, where nothing is
+ * posted and the address says nothing else.
+ */
 export async function load(context: LoaderContext, request: Request) {
   const { call, onServer } = context
-  const isPlain = onServer && !onServer.posted && new URL(request.url).search === ''
-  const isSignedOn = () => call('showOwnContact', {}).then(Boolean, () => false)
-  if (isPlain && (await isSignedOn())) return redirect(paths.area, 303)
-  return takeForm(context, request, record)
+  const { search } = new URL(request.url)
+  const asked = wayBackIn(search)
+  const isPlain = onServer && !onServer.posted && (search === '' || asked !== undefined)
+  const leadsTo = asked ?? paths.area
+  if (isPlain && (await isSignedOn(call))) return redirect(leadsTo, 303)
+  return takeForm(context, request, { ...record, leadsTo })
 }
 
 /** The sign-in (ACC-2). Who is signed in already is led on (ACC-27). */
@@ -88,9 +94,10 @@ export function Page() {
     /** The path to return to, for who came from another page. */
     wayBack?: string
   }
+  const asked = wayBackIn(search)
   const { told, drop } = useStateOnce<Told>(['notice', 'phoneVerified', 'onward', 'over'])
   const [tried, setTried] = useState(false)
-  useEffect(() => keepReturnPath(wayBack), [wayBack])
+  useEffect(() => keepReturnPath(wayBack ?? asked), [wayBack, asked])
   const query = new URLSearchParams(tried ? '' : search)
   const verified = told.phoneVerified ?? query.has('phoneVerified')
   const inAddress = Object.entries(BY_ADDRESS).find(([name]) => query.has(name))?.[1]
@@ -139,9 +146,9 @@ export function Page() {
           )}
         </Alert>
       )}
-      {wayBack !== undefined && (
+      {(wayBack ?? asked) !== undefined && (
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
-          {BACK}
+          {wayBack === undefined ? ASKED : BACK}
         </Alert>
       )}
       <PageForm state={state} onSubmit={begin}>

@@ -167,7 +167,7 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
     clock.advance(1000)
     const browser = plainBrowser(app)
     await browser.open('/area/propostas')
-    expect(browser.text()).toContain('Esta parte da sua área precisa de JavaScript.')
+    expect(browser.path).toBe('/login?regresso=%2Farea%2Fpropostas')
     browser.cookies.set('session', await market.tokenOf(rui.id))
     await browser.open('/area/propostas')
     expect(browser.text()).toContain('1 mensagem por ler')

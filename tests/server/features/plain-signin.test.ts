@@ -238,6 +238,46 @@ describe.each(databases)('signing in without scripts on $name', ({ open }) => {
     expect([nobody.path, nobody.status]).toEqual(['/login', 200])
   })
 
+  it.each([
+    '/area/pedidos/abc',
+    '/area/pedidos/abc?conversa=def',
+    '/area/pedidos?servico=311',
+    '/area/propostas',
+    '/area/perfil',
+    '/area/avisos',
+    '/area/creditos?compra=CR-7K4M2PX',
+  ])('leads from %s to the sign-in, which says why, and back (ACC-33)', async (address) => {
+    const browser = plainBrowser(app)
+    await browser.open(address)
+    expect(browser.path).toBe(`/login?${new URLSearchParams({ regresso: address })}`)
+    expect(browser.text()).toContain('A página que pediu precisa de sessão iniciada.')
+    await browser.send(wrong)
+    expect([browser.status, browser.text()]).toEqual([401, expect.stringContaining('A página que pediu')])
+    await browser.send(right)
+    expect([browser.status, browser.path]).toEqual([200, address])
+    await browser.open(`/login?${new URLSearchParams({ regresso: address })}`)
+    expect(browser.path).toBe(address)
+  })
+
+  it.each([
+    'https://exemplo.pt/area',
+    '//exemplo.pt/area',
+    '/\\exemplo.pt/area',
+    '/\t/exemplo.pt/area',
+    '/area/../admin',
+    '/areas',
+    '/\r\nSet-Cookie: a=b',
+    '//[',
+    'javascript:alert(1)',
+    '',
+  ])('does not lead to %j (ACC-33)', async (address) => {
+    const browser = plainBrowser(app)
+    await browser.open(`/login?${new URLSearchParams({ regresso: address })}`)
+    expect(browser.text()).not.toContain('A página que pediu')
+    await browser.send(right)
+    expect([browser.status, browser.path]).toEqual([200, '/area'])
+  })
+
   it('sets the first password by a form', async () => {
     const other = 'rui.teste@exemplo.pt'
     await post('/api/user/create', { ...exampleUser, email: other, phone: '+351912345671' })

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router-dom'
+import type { CallFunction } from '#src/api/client.ts'
+import type { LoaderContext } from '#src/routes/loader-context.ts'
+import { paths } from '#src/routes/paths.ts'
+
+/** The part of the sign-in's address that says which page it was asked for. */
+const WAY_BACK = 'regresso'
+
+/** The pages that a sign-in may lead back to: with what is below them. */
+const PAGES = [paths.area, paths.credits]
+/** Stands for our own origin, whichever it is. */
+const OURS = 'http://cinco.invalid'
+
+/** The address of the sign-in that leads back to a page of this site (ACC-33). */
+export const signInFor = (path: string): string =>
+  `${paths.signin}?${new URLSearchParams({ [WAY_BACK]: path })}`
+
+/** The page that the sign-in's address leads back to; undefined where it names none, or one that is not ours. */
+export function wayBackIn(query: string): string | undefined {
+  const text = new URLSearchParams(query).get(WAY_BACK)
+  if (text === null || !URL.canParse(text, OURS)) return undefined
+  const { origin, pathname, search } = new URL(text, OURS)
+  const isOurs = origin === OURS && PAGES.some((page) => `${pathname}/`.startsWith(`${page}/`))
+  return isOurs ? pathname + search : undefined
+}
+
+/** Whether somebody is signed in by the browser's cookie. */
+export const isSignedOn = (call: CallFunction): Promise<boolean> =>
+  call('showOwnContact', {}).then(Boolean, () => false)
+
+/** Leads who asks the server for a page of a person, and is not signed in, to the sign-in and back (ACC-33). */
+export async function unlessSignedOn({ call, onServer }: LoaderContext, request: Request) {
+  if (!onServer || onServer.posted || (await isSignedOn(call))) return undefined
+  const { pathname, search } = new URL(request.url)
+  return redirect(signInFor(pathname + search), 303)
+}
