@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import type { Problem } from '#schemas/validation/problem.ts'
 import type { WizardStep } from '#schemas/wizards/definition.ts'
@@ -16,6 +17,20 @@ interface ErrorSummaryProps {
   problems: readonly Problem[]
   /** The props of the button by which a person confirms a doubtful value; `key` is the problem's. */
   confirm?: (key: string) => Pick<ButtonProps, 'type' | 'name' | 'value' | 'onClick'>
+}
+
+/** A shade where the list goes on beyond its edge: it may end between two lines. */
+const showsMore = ({ vars, palette }: Theme) => {
+  const { main, light } = (vars ?? { palette }).palette.error
+  const shade = `color-mix(in srgb, ${main} 30%, transparent)`
+  return {
+    background: [
+      `linear-gradient(${light} 40%, transparent) top / 100% 32px no-repeat local`,
+      `linear-gradient(transparent, ${light} 60%) bottom / 100% 32px no-repeat local`,
+      `linear-gradient(${shade}, transparent) top / 100% 8px no-repeat`,
+      `linear-gradient(transparent, ${shade}) bottom / 100% 8px no-repeat`,
+    ].join(),
+  }
 }
 
 function headingFor(problems: readonly Problem[]): string {
@@ -48,7 +63,10 @@ export function ErrorSummary({
       </Box>
       <Box
         component="ul"
-        sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto', columns: { sm: 2 }, columnGap: 4 }}
+        sx={[
+          { m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto', columns: { sm: 2 }, columnGap: 4 },
+          showsMore,
+        ]}
       >
         {problems.map(({ path, message, confirm }) => (
           <Box component="li" key={path} sx={{ breakInside: 'avoid' }}>

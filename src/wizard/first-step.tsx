@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { withScripts } from '#src/ui/with-scripts.ts'
-import { LostAnswers } from './lost-answers.tsx'
 
 /** Appears by itself after eight seconds, without a script. */
 const Late = styled('div')({
@@ -47,7 +46,6 @@ interface FirstStepProps {
 /** The page of a later step whose answers the server does not have: a browser with scripts may have them. */
 export const FirstStep = ({ base, step, waiting }: FirstStepProps) => (
   <>
-    <LostAnswers />
     <noscript>{step}</noscript>
     <Box sx={withScripts}>
       <StillWaiting base={base} />

@@ -20,6 +20,8 @@ export interface PostedPage {
   readonly posting: Posting
   /** What to say besides. */
   readonly notice?: string | undefined
+  /** What to say besides where there are no scripts: these may have what is missing. */
+  readonly plainNotice?: string | undefined
 }
 
 interface PostedFormProps {
@@ -42,7 +44,7 @@ interface PostedFormProps {
  */
 export function PostedForm(props: PostedFormProps) {
   const { id, page, step, withFiles = false, send, children } = props
-  const { posting, notice } = page
+  const { posting, notice, plainNotice } = page
   const form = useRef<HTMLFormElement>(null)
   const submit = useRef<() => void>(undefined)
   const [first] = useState(step)
@@ -66,6 +68,11 @@ export function PostedForm(props: PostedFormProps) {
       }}
     >
       {notice && step === first && <Notice>{notice}</Notice>}
+      {plainNotice && (
+        <noscript>
+          <Notice>{plainNotice}</Notice>
+        </noscript>
+      )}
       {posting.token !== '' && (
         <>
           <input type="hidden" name={TOKEN} value={posting.token} />

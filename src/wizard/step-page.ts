@@ -1,14 +1,14 @@
 import { redirect, data as withStatus } from 'react-router-dom'
-import type { WizardContext } from '#machines/wizard/context.ts'
+import { type WizardContext, walkOf } from '#machines/wizard/context.ts'
 import type { WizardSnapshot } from '#machines/wizard/machine.ts'
-import { REQUEST } from '#schemas/forms/control-names.ts'
+import { REQUEST, STEP } from '#schemas/forms/control-names.ts'
 import { texts } from '#schemas/messages/texts.ts'
 import type { CompiledWizard } from '#schemas/wizards/compiled.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { PageOnServer } from '#src/routes/loader-context.ts'
 import type { PostedPage } from './posted-form.tsx'
 import { actsAt } from './posted-step.ts'
-import { LOST, partOf, placeOf } from './step-path.ts'
+import { ENDED, LOST, partOf, placeOf } from './step-path.ts'
 import { withoutSecrets } from './tab-draft.ts'
 
 type Standing = Pick<WizardSnapshot, 'value' | 'context'>
@@ -76,10 +76,11 @@ export async function keptOrRefused<Subject, Wizard extends CompiledWizard, Resu
  * where another page is the answer. `sent` is the page of a request that was sent.
  */
 export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
-  { onServer, request, at, module, base, keepsInTab = false }: StepRequest,
+  asked: StepRequest,
   { snapshot, drafted, refusal }: Passed<Subject, Wizard, Result>,
   sent: string | undefined,
 ) {
+  const { onServer, request, at, module, base, keepsInTab = false } = asked
   const { posted, token } = onServer
   const acts = actsAt(onServer, at)
   const { value, context } = snapshot
@@ -87,6 +88,9 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
     throw leadTo(sent, { 'set-cookie': sentCookie(context.requestId, sent, base, request) })
   const before = drafted ? undefined : sentBefore({ onServer, request })
   if (before !== undefined && (posted || at !== 0)) throw leadTo(before)
+
+  if (posted && !drafted && !refusal && isLater(asked, context))
+    throw leadTo(`${base}/passo/0?${LOST}=${ENDED}`)
 
   const there = placeOf(snapshot) ?? at
   const refused = posted !== undefined && (isRefused(snapshot) || !acts)
@@ -99,11 +103,14 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
   const { wizard } = context
   const requestId = token === '' ? '' : context.requestId // a page for everybody has none
   const stale = posted && !acts ? texts.stalePage : undefined
+  const missing = new URL(request.url).searchParams.get(LOST)
+  const lost = !found && (there !== at || missing !== null)
+  const ended = missing === ENDED ? texts.endedAnswers : undefined
   const page: StepPage<Subject, Wizard, Result> = {
     module,
     posting: { action: `${base}/passo/${partOf(stays ? there : at)}`, token, request: requestId },
     drafted: found,
-    lost: !found && (there !== at || new URL(request.url).searchParams.has(LOST)),
+    lost,
     value,
     context: {
       ...context,
@@ -111,11 +118,16 @@ export function answerStep<Subject, Wizard extends CompiledWizard, Result>(
       wizard: undefined,
       answers: wizard ? withoutSecrets(wizard, context.answers) : {},
     },
-    notice: refusal?.message ?? stale,
+    notice: refusal?.message ?? stale ?? ended ?? (lost && stays ? texts.lostAnswers : undefined),
+    plainNotice: lost && !stays && !ended ? texts.lostAnswers : undefined,
   }
   Object.defineProperty(page, 'wizard', { value: wizard, enumerable: false, writable: true })
   return withStatus(page, { status: refusal?.status ?? (posted ? 422 : 200) })
 }
+
+/** Whether a posted form goes on from earlier answers: it is not the first step's. */
+const isLater = ({ at, onServer: { posted } }: StepRequest, context: WizardContext): boolean =>
+  at > 0 && (!context.wizard || posted?.get(STEP)?.[0] !== walkOf(context).path[0]?.step.id)
 
 const isRefused = ({ context, value }: Standing): boolean =>
   context.showProblems || context.failure !== undefined || value.flow === 'failed'

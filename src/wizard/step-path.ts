@@ -43,5 +43,7 @@ export const stepPaths = (base: string, first: string): StepAddress => ({
   },
 })
 
-/** In the address of an order's first step: the answers of a later one were not found. */
+/** In the address of a wizard's first step: the answers of a later one were not found. */
 export const LOST = 'respostas'
+/** Its value where a form of a later step was posted. */
+export const ENDED = 'fim'

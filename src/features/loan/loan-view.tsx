@@ -18,6 +18,11 @@ import { LoanSummary } from './loan-summary.tsx'
 import { LoanTexts } from './loan-texts.tsx'
 import type { LoanContext, LoanSnapshot } from './use-loan.ts'
 
+/** On the server alone: a browser with scripts offers the names by itself. */
+const PlainNames = import.meta.env.SSR
+  ? (await import('#src/forms/widgets/parts/plain-names.tsx')).PlainNames
+  : undefined
+
 const waiting = <WaitingQuestion label="A carregar o formulário" />
 
 export interface LoanViewProps {
@@ -90,6 +95,9 @@ export function LoanView({ page, ...props }: LoanWholeProps) {
         <PostedForm id={FORM} page={page} step={editing ? context.step : undefined} send={send}>
           {content}
           {editing && context.step === 'informacoes' && <LoanTexts />}
+          {editing && context.step === 'dados_pessoais' && (
+            <noscript>{PlainNames && <PlainNames />}</noscript>
+          )}
         </PostedForm>
       ) : (
         content

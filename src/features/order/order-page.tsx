@@ -7,7 +7,6 @@ import { takesPhotos } from '#schemas/questions/words.ts'
 import { late } from '#src/lib/connection/late.ts'
 import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { leadPath } from '#src/routes/paths.ts'
-import { LostAnswers } from '#src/wizard/lost-answers.tsx'
 import { PostedForm } from '#src/wizard/posted-form.tsx'
 import { SettledView, viewOf } from '#src/wizard/settled.tsx'
 import { WizardShell } from '#src/wizard/shell.tsx'
@@ -81,7 +80,6 @@ function RunningOrder({ actor, page, onReopen }: RunningOrderProps) {
 
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', my: { sm: 4 } }}>
-      {page.lost && <LostAnswers />}
       <PostedForm
         id={FORM}
         page={page}

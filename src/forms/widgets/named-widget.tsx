@@ -7,6 +7,7 @@ import { ComboboxList, ComboboxOption } from '#src/ui/inputs/combobox-list.tsx'
 import { TextInput } from '#src/ui/inputs/text-input.tsx'
 import { useCombobox } from '#src/ui/inputs/use-combobox.ts'
 import { inputOf } from './input-of.ts'
+import { plainListId } from './parts/plain-names.tsx'
 
 /** A name from a long list, found by typing; case and accents are corrected when the field is left. */
 export function NamedWidget(props: StepWidgetProps) {
@@ -35,6 +36,7 @@ export function NamedWidget(props: StepWidgetProps) {
       <TextInput
         {...input}
         {...combobox.inputProps}
+        list={plainListId(list)}
         value={text}
         maxLength={80}
         placeholder={placeholder}

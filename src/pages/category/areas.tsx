@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { subgroupPath } from '#schemas/catalogue/addresses.ts'
 import { subgroupIcon } from '#schemas/catalogue/icons.ts'
 import { ServiceLink } from '#src/features/services/service-link.tsx'
 import { partId } from '#src/routes/area-address.ts'
@@ -9,6 +11,14 @@ import { Arrow } from '#src/ui/icons/arrow.tsx'
 import { groupColor } from '#src/ui/icons/group-colors.ts'
 import { SheetIcon } from '#src/ui/icons/sheet-icon.tsx'
 import { MIN_PARTS_FOLDED } from './parts.tsx'
+
+const moreLink = {
+  display: 'block',
+  py: 0.75,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  '@media (pointer: coarse)': { py: 1.25 },
+} as const
 
 interface AreasProps {
   /** The main group, which gives the icons their colour. */
@@ -88,6 +98,13 @@ export function Areas({ group, areas }: AreasProps) {
                   <ServiceLink {...service} />
                 </li>
               ))}
+              {services.length > 0 && (
+                <li>
+                  <Link component={RouterLink} to={subgroupPath({ title })} sx={moreLink}>
+                    Mais sobre {title}
+                  </Link>
+                </li>
+              )}
             </Box>
           </Box>
         </Box>

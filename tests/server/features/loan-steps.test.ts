@@ -67,6 +67,17 @@ describe.each(databases)('a loan request without scripts on $name', ({ open }) =
     expect([browser.heading(), browser.html.includes('aceitar os cookies')]).toEqual(['Dados gerais', true])
     await browser.post(fieldsOf({}, fullLoan.dados_gerais))
     expect(browser.path).toBe('/pedido-ch/passo/1')
+    // A form of a later step is not taken for one of the first.
+    clock.advance(2 * DAY)
+    await browser.post([['root_proponente_1_name', 'Rita']])
+    expect([browser.path, browser.heading()]).toEqual(['/pedido-ch/passo/0?respostas=fim', 'Dados gerais'])
+    expect(browser.text()).toContain('já não está guardado')
+    await browser.post(fieldsOf({}, fullLoan.dados_gerais))
+    expect(browser.html).toContain('value="Rita"')
+    // The browser offers the names of countries.
+    expect(browser.html).toMatch(
+      /list="nomes-countries"[\s\S]*<datalist id="nomes-countries"><option value="Portugal"/,
+    )
   })
 
   it('adds an entry to a list by a button, and removes it by another', async () => {

@@ -178,6 +178,24 @@ describe.each(databases)('an order without scripts on $name', ({ open }) => {
     expect(browser.html).toContain('aceitar os cookies')
   })
 
+  it('says that its answers are gone where another device sent or deleted them, and keeps the posted one', async () => {
+    const browser = await answer(311, certificate, 'details.area')
+    await opened.database.db.deleteFrom('order_drafts').execute()
+    await browser.post([['root_area', '95']])
+    expect([browser.path, browser.heading()]).toEqual([
+      `${BASE}/passo/0?respostas=fim`,
+      'Que tipo de imóvel quer certificar?',
+    ])
+    expect(browser.text()).toContain('já não está guardado')
+    await browser.post([['root_imovel', 'apartamento']])
+    expect([browser.path, browser.text().includes('já não está guardado')]).toEqual([
+      `${BASE}/passo/1`,
+      false,
+    ])
+    await browser.post([['root_tipologia', 't2']])
+    expect([browser.path, browser.html.includes('value="95"')]).toEqual([`${BASE}/passo/2`, true])
+  })
+
   it('keeps an answer in the page where another device is always first, and says so', async () => {
     const browser = await answer(311, certificate, 'details.area')
     const before = await drafts()

@@ -52,13 +52,14 @@ export function TwoDevicesDialog({ differences, onKeep, onTake }: TwoDevicesDial
 
 function Answer({ label, words }: { label: string; words: string }) {
   return (
-    <div>
+    // Where a label takes two lines, the answers still stand side by side.
+    <Box sx={{ display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {words || 'Sem resposta'}
       </Typography>
-    </div>
+    </Box>
   )
 }
