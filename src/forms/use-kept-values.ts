@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Form } from '#schemas/forms/define-form.ts'
 import type { StepAnswers } from '#schemas/wizards/definition.ts'
+import { useInBrowser } from '#src/lib/page/use-in-browser.ts'
 import { dropTyped, keepTyped, readTyped } from './kept-typed.ts'
 
 interface KeptValues {
@@ -11,24 +12,50 @@ interface KeptValues {
   name: string | undefined
   /** What stands beside the fields and is kept with them; undefined where it is as it began. */
   also: string | undefined
+  /** Whether it begins with what was just posted, which is newer than what the tab has. */
+  posted: boolean
 }
 
 /** The values of a form, which the tab keeps until they were sent (PAGE-41). */
-export function useKeptValues({ form, start, name, also }: KeptValues) {
+export function useKeptValues({ form, start, name, also, posted }: KeptValues) {
+  // The server's page knows nothing of the tab, so that hydration begins without it.
+  const inBrowser = useInBrowser()
+  const kept = () => (name === undefined || posted ? undefined : readTyped(name, form.schema, start))
   const [from, setFrom] = useState(start)
-  const [found, setFound] = useState(() =>
-    name === undefined ? undefined : readTyped(name, form.schema, start),
-  )
+  const [found, setFound] = useState(() => (inBrowser ? kept() : undefined))
   const [values, setValues] = useState<StepAnswers>({ ...start, ...found?.values })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once, when the page was hydrated
   useEffect(() => {
-    if (name !== undefined) keepTyped(name, values, from, also)
-  }, [name, values, from, also])
+    const late = inBrowser ? undefined : kept()
+    if (!late) return
+    setFound(late)
+    // What was typed meanwhile is newer.
+    setValues((now) => {
+      const untouched = Object.entries(late.values).filter(([field]) => now[field] === start[field])
+      return { ...now, ...Object.fromEntries(untouched) }
+    })
+  }, [])
+  useEffect(() => {
+    if (name !== undefined && inBrowser) keepTyped(name, values, from, also)
+  }, [name, inBrowser, values, from, also])
   const drop = () => {
     if (name !== undefined) dropTyped(name)
   }
   return {
     values,
     setValues,
+    /** Fills in what is known, where nothing was typed: the form begins with it. */
+    fillIn(known: StepAnswers) {
+      setFrom((before) => ({ ...known, ...before }))
+      setValues((now) => ({ ...known, ...now }))
+    },
+    /** These values were sent, and the form is empty for others. */
+    empty() {
+      drop()
+      setFrom({ ...form.initial })
+      setFound(undefined)
+      setValues({ ...form.initial })
+    },
     /** Whether the form began with what the tab had kept. */
     found: found !== undefined,
     /** These values were sent, or saved. */

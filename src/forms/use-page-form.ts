@@ -10,6 +10,9 @@ import { useKeptValues } from './use-kept-values.ts'
 /** What `submit` resolves with where nothing was sent yet: what is typed is kept on. */
 export const UNSENT: unique symbol = Symbol('unsent')
 
+/** What `submit` resolves with where the form is empty for something else afterwards. */
+export const EMPTIED: unique symbol = Symbol('emptied')
+
 /** What a failed submit shows: a text above the button, and problems by field. */
 export interface Refusal {
   failure: string | undefined
@@ -58,6 +61,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     start: { ...form.initial, ...standing?.values },
     name: keep === undefined ? undefined : nameOf(form, keep),
     also,
+    posted: Object.keys(standing?.values ?? {}).length > 0,
   })
   const { values, setValues } = kept
   const [problems, setProblems] = useState<readonly Problem[]>(standing?.problems ?? [])
@@ -79,7 +83,9 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     setBusy(true)
     try {
       // The validators have just passed it.
-      if ((await submit(values as Values)) !== UNSENT) kept.settle(values)
+      const sent = await submit(values as Values)
+      if (sent === EMPTIED) kept.empty()
+      else if (sent !== UNSENT) kept.settle(values)
     } catch (error) {
       const { failure, problems = [] } = refusal(error)
       setProblems(problems.map((problem) => ({ keyword: 'refused', ...problem })))
@@ -108,7 +114,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     setFailure(undefined)
     return kept.restore()
   }
-  const { found, drop } = kept
+  const { found, drop, fillIn } = kept
   return {
     form,
     standing,
@@ -122,6 +128,7 @@ export function usePageForm<Values>(options: PageForm<Values>) {
     change,
     found,
     drop,
+    fillIn,
     restore,
   }
 }

@@ -5,14 +5,10 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Its page is rendered by the server, which knows nothing of the tab. */
-const PUBLIC = 'contact'
-
 it('every form of more than a line keeps what is typed (PAGE-41)', () => {
   const long = globSync('schemas/forms/*.ts', { cwd: root })
     .filter((file) => read(file).includes("'textarea'"))
     .map((file) => file.slice('schemas/forms/'.length, -'.ts'.length))
-    .filter((name) => name !== PUBLIC)
   const forgetting = globSync('src/**/*.tsx', { cwd: root }).filter((file) => {
     const text = read(file)
     const uses = long.some((name) => text.includes(`#schemas/forms/${name}.ts'`))

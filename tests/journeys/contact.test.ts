@@ -22,6 +22,10 @@ it.each([
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ana.teste@exemplo.pt')
   await page.getByLabel('Assunto').selectOption('Sugestão')
   await page.getByLabel('Mensagem').fill('Uma mensagem de exemplo.')
+  await page.reload()
+  await page.getByText('Recuperámos o que tinha escrito.').waitFor()
+  await expect.poll(() => page.getByLabel('Mensagem').inputValue()).toBe('Uma mensagem de exemplo.')
+  expect(await page.getByLabel('Assunto').inputValue()).toBe('Sugestão')
   const file = (content: string) => ({
     name: 'nota de obra.txt',
     mimeType: 'text/plain',
@@ -49,6 +53,9 @@ it.each([
   expect(await page.getByLabel('Nome').inputValue()).toBe('')
   expect(await page.locator(':focus').textContent()).toBe('Mensagem enviada com sucesso.')
   expect(await page.getByText('nota de obra.txt').count()).toBe(0)
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('escrito:')))
+  await expect.poll(kept).toEqual([])
   await page.getByLabel('Nome').fill('Ana')
   await page.getByText('Mensagem enviada com sucesso.').waitFor({ state: 'detached' })
   await page.getByRole('main').getByText('Avenida de Exemplo, 5, 1000-001 Lisboa').waitFor()

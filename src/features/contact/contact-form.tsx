@@ -10,7 +10,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { type CallFunction, call } from '#src/api/client.ts'
 import { ownContact } from '#src/api/own-contact.ts'
 import { PageForm } from '#src/forms/page-form.tsx'
-import { usePageForm } from '#src/forms/use-page-form.ts'
+import { EMPTIED, usePageForm } from '#src/forms/use-page-form.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
@@ -104,6 +104,7 @@ export function ContactForm({ standing }: { standing: FormStanding }) {
   const state = usePageForm({
     ...record,
     standing,
+    keep: '',
     alsoWrong: async () => {
       setDone(false)
       const unfit = file && (await problemOf(file))
@@ -114,11 +115,11 @@ export function ContactForm({ standing }: { standing: FormStanding }) {
     },
     submit: async (values) => {
       await sendMessage(call, values, file, request.current)
-      state.setValues({})
       setFile(undefined)
       latest.current = undefined
       request.current = randomId()
       setDone(true)
+      return EMPTIED
     },
     refusal: (error) => {
       const refusal = record.refusal(error)
@@ -126,18 +127,18 @@ export function ContactForm({ standing }: { standing: FormStanding }) {
       return refusal
     },
   })
-  const { setValues } = state
 
   // Fills in name and e-mail of a signed-in person. What was typed meanwhile stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: happens once
   useEffect(() => {
     let over = false
     ownContact().then((known) => {
-      if (known && !over) setValues((typed) => ({ ...ownFields(known), ...typed }))
+      if (known && !over) state.fillIn(ownFields(known))
     })
     return () => {
       over = true
     }
-  }, [setValues])
+  }, [])
 
   /** A change removes the result of the last attempt. */
   const changed = () => {
