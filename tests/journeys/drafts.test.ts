@@ -160,6 +160,8 @@ describe('a draft', () => {
       .nth(1)
       .click()
     await a.page.getByText('Outra pessoa publicou uma nova versão destas perguntas.').waitFor()
+    await button(a.page, 'Ver porquê').click()
+    await a.page.locator('#porque-nao-guardado:focus').waitFor()
     await a.page.getByText(/^Pergunta acrescentada: /).waitFor()
     await button(a.page, 'Ficar com o meu').click()
     await a.page.getByText('Rascunho guardado').waitFor()

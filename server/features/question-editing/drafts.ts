@@ -7,7 +7,7 @@ import { contentsRepository } from './contents.ts'
 
 const ELSEWHERE = 'Outra pessoa guardou alterações a estas perguntas.'
 const PUBLISHED = 'Outra pessoa publicou uma nova versão destas perguntas.'
-const NO_DRAFT = 'Não há nenhum rascunho destas perguntas.'
+const NO_DRAFT = 'Este rascunho já não existe: foi publicado ou deitado fora entretanto.'
 
 /**
  * A revision that no draft of this service had before. The update locks the service's drafts until the transaction

@@ -185,6 +185,7 @@ const replayedIn = (reports: readonly (Report | undefined)[]): PublishCheck['rep
 /** The report on one draft. */
 function One({ id, title, check, published, failure }: Report & { id: number; title: string }) {
   const found = check?.findings ?? []
+  const changes = [...new Set(check?.changes)]
   const broken = failure !== undefined || found.some(({ level }) => level === 'error')
   return (
     <Box component="section" aria-label={title} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -202,10 +203,10 @@ function One({ id, title, check, published, failure }: Report & { id: number; ti
       {check && !published && (
         <Box component="details">
           <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            O que muda ({check.changes.length})
+            O que muda ({changes.length})
           </Box>
           <Box component="ul" sx={{ mt: 0, pl: 2.5 }}>
-            {[...new Set(check.changes)].map((sentence) => (
+            {changes.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </Box>

@@ -3,12 +3,15 @@ import { callAdmin } from '#src/api/admin-client.ts'
 import { ConfirmDialog } from '#src/features/admin/confirm-dialog.tsx'
 import type { ActionDialogProps, RowAction } from '#src/features/admin/lists/list.ts'
 import { counted } from '#src/features/admin/words.ts'
+import { openedWords } from './edit-draft.ts'
 
 interface Row {
   id: number
   title: string
   number: number
   draft: { revision: number; by: string } | null
+  /** Who else has it open. */
+  editing: readonly string[]
 }
 
 /** Discards the drafts of several services or groups (ADM-9). */
@@ -39,6 +42,11 @@ function DiscardDrafts({ rows, note, onConfirm, onClose }: ActionDialogProps<Row
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         O que não foi publicado perde-se e não pode ser recuperado. Quem os guardou: {authors}.
       </Typography>
+      {openedWords(rows).map((sentence) => (
+        <Typography key={sentence} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Typography>
+      ))}
       {lost.length > 0 && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           Nunca publicados, perdem-se por inteiro: {lost.map(({ title }) => `«${title}»`).join(', ')}.

@@ -34,11 +34,15 @@ export function draftWords(rows: readonly Pick<ServiceRow, 'title' | 'draft' | '
           `${begun.length === 1 ? '1 já tem' : `${begun.length} já têm`} um rascunho (de ${by}): a alteração junta-se a ele.`,
         ]
       : []),
-    ...rows
-      .filter(({ editing }) => editing.length > 0)
-      .map(({ title, editing }) => `«${title}» está aberto por ${editing.join(', ')}.`),
+    ...openedWords(rows),
   ]
 }
+
+/** Which of these somebody else has open now, and who. */
+export const openedWords = (rows: readonly { title: string; editing: readonly string[] }[]): string[] =>
+  rows
+    .filter(({ editing }) => editing.length > 0)
+    .map(({ title, editing }) => `«${title}» está aberto por ${editing.join(', ')}.`)
 
 /** What was done with so many drafts. */
 export const draftsDone = (count: number): string =>

@@ -13,11 +13,21 @@ interface SaveStateProps {
   onReload: () => void
 }
 
+/** By which the bar leads to what is said here, which may be out of view. */
+export const WHY_UNSAVED = 'porque-nao-guardado'
+
 /** Why the draft could not be saved, and what to do about it (ADM-9, ADM-10). */
 export function SaveState({ id, snapshot, send, subgroups, onReload }: SaveStateProps) {
   const { content, revision, failure } = snapshot.context
+  if (!snapshot.matches('failed') && !snapshot.matches('conflicted')) return null
   return (
-    <>
+    <Box
+      id={WHY_UNSAVED}
+      role="group"
+      aria-label="Porque não está guardado"
+      tabIndex={-1}
+      sx={{ scrollMarginTop: 80 }}
+    >
       {snapshot.matches('failed') && (
         <Box sx={{ mb: 2 }}>
           <Notice>O rascunho não foi guardado: {failure}</Notice>
@@ -35,6 +45,6 @@ export function SaveState({ id, snapshot, send, subgroups, onReload }: SaveState
           onTheirs={onReload}
         />
       )}
-    </>
+    </Box>
   )
 }

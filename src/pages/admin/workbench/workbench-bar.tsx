@@ -11,6 +11,7 @@ import type { EditorSend, EditorSnapshot } from '#src/features/question-editor/u
 import { usePublishing } from '#src/features/question-editor/use-publishing.tsx'
 import { useUndoKeys } from '#src/features/question-editor/use-undo-keys.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { WHY_UNSAVED } from './save-state.tsx'
 
 /** It keeps the focus when there is nothing left for it to do. */
 const icon = { width: 44, height: 44, '&[aria-disabled]': { opacity: 0.4, cursor: 'default' } }
@@ -76,6 +77,11 @@ export function WorkbenchBar({ id, title, snapshot, send, area, onReload }: Work
       <Typography role="status" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
         {states[String(snapshot.value)] ?? (revision > 0 ? 'Rascunho guardado' : 'Sem alterações')}
       </Typography>
+      {(snapshot.matches('failed') || snapshot.matches('conflicted')) && (
+        <Button color="error" onClick={() => document.getElementById(WHY_UNSAVED)?.focus()}>
+          Ver porquê
+        </Button>
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <IconButton
         aria-label="Anular a última alteração"
