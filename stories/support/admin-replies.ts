@@ -211,8 +211,8 @@ export const adminReplies = {
         revision: 0,
         archived: null,
         services: [
-          { id: 311, title: exampleSource.service.title },
-          { id: 497, title: 'Aluguer de trapézios' },
+          { id: 311, title: exampleSource.service.title, on_site: true },
+          { id: 497, title: 'Aluguer de trapézios', on_site: false },
         ],
         questions: 2,
         followers: 1,

@@ -145,8 +145,8 @@ export const manageSubgroups = defineCall({
         /** How often administrators changed it; who changes it says which one they saw. */
         revision: whole,
         archived: maybe,
-        /** Its services, also drafts and withdrawn ones, that are not archived. */
-        services: listOf(titled),
+        /** Its services that are not archived; drafts and withdrawn ones are not `on_site`. */
+        services: listOf(objectOf({ ...titled.properties, on_site: { type: 'boolean' } })),
         /** How many questions its shared set has; 0 before one is published. */
         questions: whole,
         /** How many services ask that set. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../core/db/tables.ts'
+import { isRealRequest } from '../leads/offers.ts'
 
 /**
  * What depends on services (ADM-23, ADM-30): how many requests for them are unfinished, how many that were sent are
@@ -16,6 +17,7 @@ export async function affectedBy(db: Pick<Db, 'selectFrom'>, ids: readonly numbe
       .select((eb) => eb.fn.countAll().as('count'))
       .where('service_id', 'in', ids)
       .where('state', 'in', ['unverified', 'open', 'full'])
+      .where(isRealRequest)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('services')

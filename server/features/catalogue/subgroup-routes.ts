@@ -30,7 +30,7 @@ export function subgroupRoutes(app: FastifyInstance, { database: { db }, clock }
       return {
         ...subgroup,
         archived: archived_at,
-        services: (services.get(subgroup.id) ?? []).map(({ id, title }) => ({ id, title })),
+        services: (services.get(subgroup.id) ?? []).map(({ id, title, on_site }) => ({ id, title, on_site })),
         questions: contents.get(set)?.questions.length ?? 0,
         followers: usersOf(set, contents).filter((user) => !isGroup(user)).length,
       }
@@ -127,10 +127,14 @@ async function subgroupAt(trx: Trx, id: number) {
 async function servicesIn(db: Pick<Db, 'selectFrom'>) {
   const published = await db
     .selectFrom('services')
-    .select(['id', 'title', 'sub_group_id'])
+    .select(['id', 'title', 'sub_group_id', 'withdrawn_at'])
     .where('archived_at', 'is', null)
     .execute()
-  const all = [...published, ...(await unpublishedServices(db))]
+  const unpublished = await unpublishedServices(db)
+  const all = [
+    ...published.map((service) => ({ ...service, on_site: service.withdrawn_at === null })),
+    ...unpublished.map((service) => ({ ...service, on_site: false })),
+  ]
   return all.toSorted((a, b) => a.title.localeCompare(b.title, 'pt'))
 }
 

@@ -5,6 +5,7 @@ import { MAX_PROPOSALS } from '#schemas/requests/rules.ts'
 import { PORTION } from '../../core/db/in-portions.ts'
 import { insertOf } from '../../core/db/insert-rows.ts'
 import { isoNow, type Services } from '../../core/services.ts'
+import { isRealRequest } from '../leads/offers.ts'
 
 const HOUR_MS = 3_600_000
 const PROMISE_MINUTES = PROMISE_HOURS * 60
@@ -57,9 +58,7 @@ const requestsAfter = ({ database: { db }, clock }: Services, serviceId: number,
     .where(sql<boolean>`coalesce(leads.opened_at, '') <> ''`)
     .where('leads.opened_at', '<=', isoNow(clock, -PROMISE_HOURS * HOUR_MS))
     .where(sql<boolean>`(leads.opened_at, leads.id) > (${after.opened_at}, ${after.id})`)
-    .where(
-      sql<boolean>`not exists (select 1 from clients where clients.id = leads.client_id and clients.sample = 1)`,
-    )
+    .where(isRealRequest)
     .orderBy('leads.opened_at')
     .orderBy('leads.id')
     .limit(PORTION)

@@ -10,6 +10,7 @@ import { isoNow, type Services } from '../../core/services.ts'
 import { adminOf } from '../accounts/offers.ts'
 import { inviteProfessionals } from '../announcing/offers.ts'
 import { recordAction } from '../audit/offers.ts'
+import { isRealRequest } from '../leads/offers.ts'
 import { districtName } from '../places/offers.ts'
 
 const HOUR_MS = 3_600_000
@@ -84,7 +85,7 @@ export function promiseRoutes(app: FastifyInstance, services: Services): void {
         allOf(
           service ? sql`leads.service_id = ${service}` : undefined,
           cursor && sql`(leads.opened_at, leads.id) > (${cursor.at}, ${cursor.id})`,
-          sql`not exists (select 1 from clients where clients.id = leads.client_id and clients.sample = 1)`,
+          isRealRequest,
         ),
       )
       .orderBy('leads.opened_at')

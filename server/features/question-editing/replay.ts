@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/tables.ts'
 import { toCursor } from '../../core/lists/cursor.ts'
 import { olderThan } from '../../core/lists/newest-first.ts'
 import { runInWorker, TaskTooLong } from '../../core/worker/run-in-worker.ts'
+import { isRealRequest } from '../leads/offers.ts'
 import { contentsRepository, sourceOf } from './contents.ts'
 import type { SetTexts } from './replay-task.ts'
 import { BASE } from './rows.ts'
@@ -29,7 +30,7 @@ export interface Replayed {
   findings: Finding[]
 }
 
-/** What would become of the newest requests of all services that would be asked other questions, added up. */
+/** What would become of the newest requests of all services that would be asked other questions, added up (ADM-11). */
 export async function replayServices(
   db: Db,
   contents: ReadonlyMap<number, ServiceContent>,
@@ -101,6 +102,7 @@ const leadsAfter = (db: Db, id: number, after: string | undefined) =>
     ])
     .$if(id !== BASE, (q) => q.select('details').where('service_id', '=', id))
     .where(olderThan('leads', after))
+    .where(isRealRequest)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(AT_ONCE)

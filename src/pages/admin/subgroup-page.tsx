@@ -69,6 +69,7 @@ export function Page() {
         )}
         <SubgroupForm
           key={revision}
+          id={String(id)}
           mainGroups={data.mainGroups}
           initial={{ title, main_group_id }}
           onSave={save}
@@ -92,6 +93,7 @@ export function Page() {
               <Link component={RouterLink} to={`${paths.admin}/servicos/${service.id}`} sx={inLine}>
                 {service.title}
               </Link>
+              {!service.on_site && ' (fora do site)'}
             </li>
           ))}
         </Box>

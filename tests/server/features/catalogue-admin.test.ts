@@ -166,7 +166,10 @@ describe.each(databases)('services and subgroups that administrators run on $nam
     expect(begun[0].from).toEqual({ group: set })
     expect(await publish(trapeze)).toBe(200)
     expect(await subgroup(id)).toMatchObject({ questions: 1, followers: 1 })
-    expect((await subgroup(id)).services.map((one) => one.id).sort()).toEqual([early, trapeze].sort())
+    expect((await subgroup(id)).services).toEqual([
+      { id: trapeze, title: 'Aluguer de trapézios', on_site: true },
+      { id: early, title: 'Malabarismo', on_site: false },
+    ])
 
     const copied = await create('Palhaços', { copy: 311 })
     const questions = (await get(`/api/admin/services/${copied}`)).content.questions

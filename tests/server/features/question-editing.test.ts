@@ -232,9 +232,16 @@ describe.each(databases)('questions edited on $name', ({ open }) => {
     await publish(65, { revision: 1, note: 'Mais uma', accepted: true })
     await fillLeads(opened.database.db, 65, 40)
     const { revision } = (await keep(65, 0, content, 2)).json()
-    const { replayed, findings } = (await admin.post('/api/admin/services/65/check', { revision })).json()
+    const check = async () => (await admin.post('/api/admin/services/65/check', { revision })).json()
+    const { replayed, findings } = await check()
     expect(replayed).toEqual({ unaffected: 70, migrated: 40, again: 0, more: false })
     expect(findings).toMatchObject([{ level: 'warning' }])
+    // Samples do not count (SRV-23).
+    const invented = (sample: number) =>
+      opened.database.db.updateTable('clients').set({ sample }).where('id', '=', 'c').execute()
+    await invented(1)
+    expect((await check()).replayed).toEqual({ unaffected: 0, migrated: 0, again: 0, more: false })
+    await invented(0)
   })
 
   it('are refused as a file, with a message at each place that is not in our format', async () => {

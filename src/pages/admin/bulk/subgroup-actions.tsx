@@ -59,18 +59,25 @@ function MoveSubgroups({ rows, mainGroups, note, onConfirm, onClose }: MoveSubgr
         await callAdmin('changeSubgroup', { params: { id }, body: { title, main_group_id, revision } })
       }),
   })
-  const services = rows.reduce((sum, { services }) => sum + services.length, 0)
+  const services = rows.flatMap(({ services }) => services)
   return (
     <FormDialog state={state} title={form.title} action="Mudar" onClose={() => onClose()}>
       {note}
-      <Affected
-        rows={rows}
-        affects={async () => [
-          services === 0
-            ? 'Não têm serviços.'
-            : `${servicesInWords(services)} ${services === 1 ? 'muda' : 'mudam'} de categoria no site já a seguir. Os endereços não mudam.`,
-        ]}
-      />
+      <Affected rows={rows} affects={async () => movedInWords(services)} />
     </FormDialog>
   )
+}
+
+/** What the move changes for visitors: what is not on the site changes nothing there. */
+function movedInWords(services: readonly { on_site: boolean }[]): string[] {
+  if (services.length === 0) return ['Não têm serviços.']
+  const shown = services.filter(({ on_site }) => on_site).length
+  const hidden = services.length - shown
+  const off = counted(hidden, 'serviço, que não está no site', 'serviços, que não estão no site')
+  return [
+    shown === 0
+      ? 'Nada muda no site já a seguir: não há serviços publicados.'
+      : `${servicesInWords(shown)} ${shown === 1 ? 'muda' : 'mudam'} de categoria no site já a seguir. Os endereços não mudam.`,
+    ...(hidden === 0 ? [] : [`Com eles ${hidden === 1 ? 'muda' : 'mudam'} ${off}.`]),
+  ]
 }
