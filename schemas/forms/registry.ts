@@ -4,6 +4,7 @@ import { erasePerson } from './erase-person.ts'
 import { forgot } from './forgot.ts'
 import { invoice } from './invoice.ts'
 import { keptName } from './kept-name.ts'
+import { loanNote } from './loan-note.ts'
 import { moveServices } from './move-services.ts'
 import { moveSubgroups } from './move-subgroups.ts'
 import { newPassword } from './new-password.ts'
@@ -34,6 +35,7 @@ export const forms = [
   forgot,
   invoice,
   keptName,
+  loanNote,
   moveServices,
   moveSubgroups,
   newPassword,

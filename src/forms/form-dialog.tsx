@@ -22,19 +22,21 @@ interface FormDialogProps {
   below?: ReactNode
   /** What the form's ui names beside the theme's own widgets; the same object at every render. */
   parts?: FormParts
+  /** What was typed before was dropped: what stands beside the fields goes back too. */
+  onRestore?: () => void
   onClose: () => void
 }
 
 /** A one-page form in a dialog, with a button that sends it and one that leaves it. */
 export function FormDialog(props: FormDialogProps) {
-  const { state, title, action, leave = 'Cancelar', children, below, parts, onClose } = props
+  const { state, title, action, leave = 'Cancelar', children, below, parts, onRestore, onClose } = props
   const id = useId()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {children}
-        <PageForm state={state} {...(parts && { parts })} />
+        <PageForm state={state} {...(parts && { parts })} {...(onRestore && { onRestore })} />
         {below}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

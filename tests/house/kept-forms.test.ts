@@ -17,3 +17,20 @@ it('every form of more than a line keeps what is typed (PAGE-41)', () => {
   expect(long.length).toBeGreaterThan(8)
   expect(forgetting).toEqual([])
 })
+
+/** Each longer field outside of a form, and the file that keeps what is typed into it; without scripts there is no tab. */
+const BESIDE: Readonly<Record<string, string>> = {
+  'src/features/chat/compose.tsx': 'src/features/chat/draft.ts',
+  'src/features/chat/report-dialog.tsx': 'src/features/chat/chat.tsx',
+  'src/features/question-editor/options/options-text.tsx':
+    'src/features/question-editor/options/options-widget.tsx',
+}
+const PLAIN = 'src/features/chat/plain-chat.tsx'
+
+it('every longer text beside the forms is kept too (PAGE-41)', () => {
+  const fields = globSync('src/{features,pages}/**/*.tsx', { cwd: root }).filter((file) =>
+    /<(?:TextArea|textarea)\b/.test(read(file)),
+  )
+  expect(fields.filter((file) => file !== PLAIN).sort()).toEqual(Object.keys(BESIDE))
+  for (const file of Object.values(BESIDE)) expect(read(file)).toMatch(/keepTyped|useKeptText/)
+})

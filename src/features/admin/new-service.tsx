@@ -5,13 +5,15 @@ import { linkForm } from '#schemas/forms/define-form.ts'
 import { newService } from '#schemas/forms/new-service.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { moreWidgets } from '#src/forms/theme/more-widgets.ts'
-import { usePageForm } from '#src/forms/use-page-form.ts'
+import { keptOf, usePageForm } from '#src/forms/use-page-form.ts'
 import { fingerprint } from '#src/lib/fingerprint.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { ServicePicker } from './service-picker.tsx'
 import { type Subgroup, Subgroups, SubgroupWidget } from './subgroup-widget.tsx'
 
 const validators = linkForm(newService, link)
+/** There is one new service at a time. */
+const ABOUT = ''
 const PARTS = { widgets: { ...moreWidgets, subgroup: SubgroupWidget } }
 
 interface NewServiceProps {
@@ -26,10 +28,12 @@ interface NewServiceProps {
 /** The dialog that creates a service: its title and its subgroup. It stays a draft until it is published. */
 export function NewService({ subgroups, services, onCreate, onClose }: NewServiceProps) {
   const [request] = useState(randomId)
-  const [copy, setCopy] = useState('')
+  const [copy, setCopy] = useState(() => keptOf(newService, ABOUT)?.also ?? '')
   const state = usePageForm({
     form: newService,
     validators,
+    keep: ABOUT,
+    keepAlso: copy === '' ? undefined : copy,
     submit: async ({ title, sub_group_id }) => {
       const service = { title: title.trim(), sub_group_id, ...(copy !== '' && { copy: Number(copy) }) }
       await onCreate(service, `${request}-${fingerprint(JSON.stringify(service))}`)
@@ -58,6 +62,7 @@ export function NewService({ subgroups, services, onCreate, onClose }: NewServic
             </Typography>
           </>
         }
+        onRestore={() => setCopy('')}
         onClose={onClose}
       />
     </Subgroups>

@@ -16,13 +16,15 @@ interface SubgroupValues {
 }
 
 interface SubgroupFormProps {
+  /** The subgroup; '' for a new one. */
+  id: string
   mainGroups: readonly { id: number; title: string }[]
   initial?: SubgroupValues
   onSave: (values: SubgroupValues) => Promise<void>
 }
 
 /** The form of a subgroup; what the server refuses is said at its field. */
-function useSubgroupForm({ mainGroups, initial, onSave }: SubgroupFormProps) {
+function useSubgroupForm({ id, mainGroups, initial, onSave }: SubgroupFormProps) {
   const [form] = useState(() => ({
     ...subgroupForm,
     ...(initial && { initial: { ...initial } }),
@@ -31,6 +33,7 @@ function useSubgroupForm({ mainGroups, initial, onSave }: SubgroupFormProps) {
   return usePageForm({
     form,
     validators,
+    keep: id,
     submit: ({ title, main_group_id }) => onSave({ title: title.trim(), main_group_id }),
     refusal: (error) =>
       error instanceof ApiError
@@ -52,7 +55,7 @@ export function SubgroupForm(props: SubgroupFormProps) {
 }
 
 /** The dialog that makes a subgroup. */
-export function NewSubgroup({ onClose, ...props }: SubgroupFormProps & { onClose: () => void }) {
-  const state = useSubgroupForm(props)
+export function NewSubgroup({ onClose, ...props }: Omit<SubgroupFormProps, 'id'> & { onClose: () => void }) {
+  const state = useSubgroupForm({ id: '', ...props })
   return <FormDialog state={state} title="Novo subgrupo" action="Criar subgrupo" onClose={onClose} />
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { PhotoUploader } from '#src/forms/form-context.ts'
 import { KeptNotice } from '#src/forms/kept-notice.tsx'
+import { useKeptText } from '#src/forms/use-kept-text.ts'
 import { useFocusKept } from '#src/lib/page/use-focus-kept.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { WaitingQuestion } from '#src/ui/feedback/waiting.tsx'
@@ -15,6 +16,8 @@ import type { ChatTransport } from './transport.ts'
 import { useChat } from './use-chat.ts'
 
 interface ChatProps {
+  /** The proposal that it is about. */
+  about?: string
   transport: ChatTransport
   uploader: PhotoUploader
   /** What is being written: it outlives the chat, which may be closed meanwhile. */
@@ -25,10 +28,10 @@ interface ChatProps {
 }
 
 /** The chat of a proposal, for either of its two people (CHT-1). */
-export function Chat({ transport, uploader, draft, found = false, onDraft }: ChatProps) {
+export function Chat({ about = '', transport, uploader, draft, found = false, onDraft }: ChatProps) {
   const { chat, failure, send, report, retry } = useChat(transport)
   const [reporting, setReporting] = useState(false)
-  const [reason, setReason] = useState('')
+  const reason = useKeptText(`denuncia:${about}`)
   const list = useRef<HTMLDivElement>(null)
   const focusKept = useFocusKept(list)
   const count = chat?.messages.length ?? 0
@@ -84,9 +87,12 @@ export function Chat({ transport, uploader, draft, found = false, onDraft }: Cha
       {reporting && (
         <ReportDialog
           other={other}
-          reason={reason}
-          onReason={setReason}
-          report={report}
+          reason={reason.text}
+          onReason={reason.setText}
+          report={async (text) => {
+            await report(text)
+            reason.setText('')
+          }}
           onClose={() => setReporting(false)}
         />
       )}

@@ -74,7 +74,14 @@ export function OpenChat({
       <Box id={id} sx={{ mt: open ? 2 : 0 }}>
         {open && (
           <Suspense fallback={<WaitingQuestion label="A carregar a conversa" />}>
-            <Chat transport={transport} uploader={uploader} draft={draft} found={found} onDraft={setDraft} />
+            <Chat
+              about={proposal}
+              transport={transport}
+              uploader={uploader}
+              draft={draft}
+              found={found}
+              onDraft={setDraft}
+            />
           </Suspense>
         )}
       </Box>

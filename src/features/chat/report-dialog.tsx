@@ -13,7 +13,7 @@ import { isTooShort, NO_REASON, WHAT_REPORTING_DOES } from './report-words.ts'
 
 interface ReportDialogProps {
   other: string
-  /** What was typed: it outlives the dialog, which a press beside it closes. */
+  /** What was typed: it outlives the dialog, which a press beside it closes, and the page. */
   reason: string
   onReason: (reason: string) => void
   report: (reason: string) => Promise<void>

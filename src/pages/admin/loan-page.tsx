@@ -61,6 +61,7 @@ export function Page() {
       </Panel>
       <Panel title="Notas">
         <LoanNotes
+          id={id}
           notes={loan.notes}
           onAdd={async (text) => {
             await callAdmin('noteLoan', { params: { id }, body: { text } })

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { linesIn } from '#schemas/questions/option-list.ts'
 import { TextArea } from '#src/ui/inputs/text-input.tsx'
 
 interface OptionsTextProps {
+  text: string
+  setText: (text: string) => void
+  /** Whether the tab had kept the text: nobody has just asked for the field. */
+  found: boolean
   onLines: (lines: readonly string[]) => void
 }
 
 /** A list of options to write or paste, one a line. */
-export function OptionsText({ onLines }: OptionsTextProps) {
+export function OptionsText({ text, setText, found, onLines }: OptionsTextProps) {
   const id = useId()
-  const [text, setText] = useState('')
   const lines = linesIn(text)
   return (
     <Box sx={{ mt: 1 }}>
@@ -19,7 +22,7 @@ export function OptionsText({ onLines }: OptionsTextProps) {
       <TextArea
         id={id}
         data-own-undo
-        autoFocus
+        autoFocus={!found}
         value={text}
         rows={5}
         placeholder={'Apartamento\nMoradia\nLoja'}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/ssr/ClipboardText'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { useContext, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { hasErrors } from '#schemas/questions/lint.ts'
 import { withText } from '#schemas/questions/naming.ts'
 import { withLines } from '#schemas/questions/option-list.ts'
@@ -11,6 +12,7 @@ import type { QuestionOption } from '#schemas/questions/record.ts'
 import { findingsUnder, inWords } from '#src/features/question-editor/field-findings.ts'
 import { contextOf, type StepWidgetProps, useValueBeside } from '#src/forms/form-context.ts'
 import { describedBy } from '#src/forms/theme/described-by.ts'
+import { useKeptText } from '#src/forms/use-kept-text.ts'
 import { moved } from '#src/lib/moved.ts'
 import { SortableEntry, SortableList } from '#src/ui/sortable/sortable-list.tsx'
 import { AroundOptions } from './around-options.ts'
@@ -27,7 +29,9 @@ export function OptionsWidget(props: StepWidgetProps) {
   const otherLabel = useValueBeside('otherLabel')
   const whole = useRef<HTMLDivElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
-  const [writing, setWriting] = useState(false)
+  const { pathname } = useLocation()
+  const lines = useKeptText(`opcoes:${pathname} ${useValueBeside('name') ?? ''}`)
+  const [writing, setWriting] = useState(lines.found)
   /** What became of the lines that were pasted last, or of the option that was moved, and how many options there were then. */
   const [done, setDone] = useState({ said: '', count: 0 })
   const othersOf = (index: number) => options.toSpliced(index, 1).map((option) => option.value)
@@ -135,7 +139,16 @@ export function OptionsWidget(props: StepWidgetProps) {
       >
         Colar várias opções
       </Button>
-      {writing && <OptionsText onLines={(lines) => setWriting(!paste(options.length, lines))} />}
+      {writing && (
+        <OptionsText
+          {...lines}
+          onLines={(given) => {
+            if (!paste(options.length, given)) return
+            lines.setText('')
+            setWriting(false)
+          }}
+        />
+      )}
       <Typography role="status" variant="body2" color="textSecondary">
         {done.count === options.length && done.said}
       </Typography>
