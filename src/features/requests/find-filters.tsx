@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { SelectInput } from '#src/ui/inputs/select-input.tsx'
 import type { Filters } from './filters.ts'
 
@@ -11,18 +11,22 @@ interface FindFiltersProps {
   /** One's own distance, in kilometres. */
   distance: number
   onChange: (change: Partial<Filters>) => void
+  /** The button of the form around them, where there are no scripts. */
+  children?: ReactNode
 }
 
 const SHORTER = [2, 5, 10, 20, 50, 100, 250]
 
 /** What the list of requests is narrowed to (PRO-1). */
-export function FindFilters({ filters, services, distance, onChange }: FindFiltersProps) {
+export function FindFilters({ filters, services, distance, onChange, children }: FindFiltersProps) {
   const id = useId()
   const tick = (name: 'fotografias' | 'novos', label: string) => (
     <FormControlLabel
       label={label}
       control={
         <Checkbox
+          name={name}
+          value="1"
           checked={filters[name] === '1'}
           onChange={(_, checked) => onChange({ [name]: checked ? '1' : '' })}
         />
@@ -40,6 +44,7 @@ export function FindFilters({ filters, services, distance, onChange }: FindFilte
           <label htmlFor={`${id}-servico`}>Serviço</label>
           <SelectInput
             id={`${id}-servico`}
+            name="servico"
             value={filters.servico}
             onChange={({ target }) => onChange({ servico: target.value })}
           >
@@ -56,6 +61,7 @@ export function FindFilters({ filters, services, distance, onChange }: FindFilte
         <label htmlFor={`${id}-km`}>Distância</label>
         <SelectInput
           id={`${id}-km`}
+          name="km"
           value={filters.km}
           onChange={({ target }) => onChange({ km: target.value })}
         >
@@ -69,6 +75,7 @@ export function FindFilters({ filters, services, distance, onChange }: FindFilte
       </Box>
       {tick('fotografias', 'Com fotografias')}
       {tick('novos', 'Só os novos')}
+      {children}
     </Box>
   )
 }

@@ -49,7 +49,7 @@ export function RequestCard({ request }: { request: FoundRequest }) {
           </Link>
         </Typography>
         {unread && <Chip size="small" color="primary" label="Novo" />}
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
           {whenSent(at)}
         </Typography>
       </Box>

@@ -2,6 +2,7 @@ import { data as withStatus } from 'react-router-dom'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { ReplyOf } from '#schemas/calls/define-call.ts'
 import { CHAT } from '#schemas/chat/chat.ts'
+import { type Filters, filtersIn, queryOf } from '#src/features/requests/filters.ts'
 import type { LoaderContext } from '#src/routes/loader-context.ts'
 import { paths } from '#src/routes/paths.ts'
 import { type ActionStanding, takeAction } from '#src/routes/posted-action.ts'
@@ -15,6 +16,11 @@ import {
 } from '../shared/plain-chats.ts'
 import { unlessSignedOn } from '../shared/way-back.ts'
 
+/** The requests that the address asks for, and what it narrows them to. */
+export type PlainFound = ReplyOf<Calls['findRequests']> & { readonly filters: Filters }
+
+export type PlainRequestRecord = ReplyOf<Calls['showOpenRequest']>
+
 /** What a part of the area has from the start, which only a page without scripts shows (CHT-10). */
 export interface SectionData {
   /** Whether the browser's cookie signs somebody on; only pages that the server made say so. */
@@ -24,6 +30,10 @@ export interface SectionData {
   readonly plain?: (PlainPosted & { readonly address: string }) | undefined
   /** The professional's proposals, where the address is theirs. */
   readonly proposals?: ReplyOf<Calls['listOwnProposals']> | undefined
+  /** The requests that the professional can answer, where the address is theirs. */
+  readonly found?: PlainFound | undefined
+  /** The one that the address names. */
+  readonly request?: PlainRequestRecord | undefined
 }
 
 /** The page of a professional's chat about a proposal, where there are no scripts. */
@@ -46,18 +56,25 @@ export async function load(context: LoaderContext, request: Request) {
   if (taken instanceof Response) return taken
   const { standing, status } = taken
   const posted = chat && (await plainChatOf(context, chat, sent))
+  const { onServer, call } = context
   const after = searchParams.get(AFTER)
-  const proposals =
-    context.onServer && section === 'propostas'
-      ? await unlessUnknown(() =>
-          context.call('listOwnProposals', { query: after === null ? {} : { after } }),
-        )
-      : undefined
+  const page = after === null ? {} : { after }
+  const readFound = async () => {
+    const filters = filtersIn(searchParams)
+    return { ...(await call('findRequests', { query: { ...queryOf(filters), ...page } })), filters }
+  }
+  const readRequest = (id: string) => () => call('showOpenRequest', { params: { id } })
+  const isRequest = onServer && section === 'pedidos'
   return withStatus(
     {
-      signedOn: context.onServer !== undefined,
+      signedOn: onServer !== undefined,
       standing,
-      proposals,
+      proposals:
+        onServer && section === 'propostas'
+          ? await unlessUnknown(() => call('listOwnProposals', { query: page }))
+          : undefined,
+      found: isRequest && !lead ? await unlessUnknown(readFound) : undefined,
+      request: isRequest && lead && !posted ? await unlessUnknown(readRequest(lead)) : undefined,
       plain: chat && posted && { ...posted, address: chat.address },
     } satisfies SectionData,
     { status },

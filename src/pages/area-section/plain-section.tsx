@@ -8,10 +8,29 @@ import { PlainChat } from '#src/features/chat/plain-chat.tsx'
 import { paths } from '#src/routes/paths.ts'
 import { AFTER } from '../shared/list-page.ts'
 import { refusedOf } from '../shared/plain-chats.ts'
+import { AreaNav } from './area-nav.tsx'
 import { ownChatPath, type SectionData } from './load-section.ts'
+import { PlainRequest, PlainRequests } from './plain-requests.tsx'
 
-/** What a part of the area shows without scripts: a chat, the way to the chats, or where else to go (CHT-10). */
-export function PlainSection({ standing, plain, proposals }: SectionData) {
+/** Whose parts have a page without scripts. */
+const PROFESSIONAL = 'professional'
+
+/** What a part of the area shows without scripts: a chat, the way to the chats (CHT-10), requests (PRO-17), or where else to go. */
+export function PlainSection(loaded: SectionData) {
+  const { plain, proposals, found, request } = loaded
+  return (
+    <>
+      {(plain ?? proposals ?? found ?? request) && (
+        <Box sx={{ width: '100%' }}>
+          <AreaNav role={PROFESSIONAL} />
+        </Box>
+      )}
+      <Part {...loaded} />
+    </>
+  )
+}
+
+function Part({ standing, plain, proposals, found, request }: SectionData) {
   if (plain)
     return (
       <>
@@ -29,16 +48,21 @@ export function PlainSection({ standing, plain, proposals }: SectionData) {
         />
       </>
     )
+  if (found) return <PlainRequests {...found} />
+  if (request) return <PlainRequest request={request} />
   if (proposals) return <OwnProposals proposals={proposals} />
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Esta parte da sua área precisa de JavaScript. Os seus pedidos e dados estão na página da sua área; as
-        conversas com clientes, em «As suas propostas».
+        Esta parte da sua área precisa de JavaScript. Os seus pedidos e dados estão na página da sua área; os
+        pedidos que pode ler, em «Pedidos para si»; as conversas com clientes, em «As suas propostas».
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button href={paths.area} variant="contained">
           A sua área
+        </Button>
+        <Button href={`${paths.area}/pedidos`} color="secondary">
+          Pedidos para si
         </Button>
         <Button href={`${paths.area}/propostas`} color="secondary">
           As suas propostas

@@ -185,9 +185,22 @@ describe.each(databases)('the chat without scripts on $name (CHT-10)', ({ open }
       { author: 'client', text: 'Bom dia', read: market.now() },
       { author: 'professional', text: 'Boa tarde', photos: [{}] },
     ])
+    // Requests are read too: those that were not answered in their list, the others with the proposal (PRO-17).
+    const unanswered = await market.request()
+    await browser.open('/area/pedidos?km=')
+    expect([browser.html.includes(unanswered.id), browser.html.includes(asked.id)]).toEqual([true, false])
+    expect(browser.text()).toContain('Ainda ninguém respondeu')
+    await browser.open('/area/pedidos?fotografias=1')
+    expect(browser.text()).toContain('Nenhum pedido com estes filtros.')
+    await browser.open(`/area/pedidos/${unanswered.id}`)
+    expect(browser.text()).toMatch(/Responder custa 2 créditos, e tem \d+ créditos\. Para enviar/)
+    await browser.open(`/area/pedidos/${asked.id}`)
+    expect(browser.text()).toMatch(/A sua proposta Enviada .*Escrever ao cliente/)
+    await browser.open('/area/perfil')
+    expect(browser.text()).toContain('precisa de JavaScript')
     // Another professional finds neither chat nor list of it.
     browser.cookies.set('session', await market.tokenOf((await market.account()).id))
-    await browser.open(browser.path)
+    await browser.open(link.replaceAll('&amp;', '&'))
     expect(browser.html).not.toContain('name="mensagem"')
     await browser.open('/area/propostas')
     expect(browser.text()).toContain('Ainda não respondeu a nenhum pedido.')

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { shownPrice } from '#schemas/requests/prices.ts'
+import { messageInWords } from '#schemas/requests/proposal-message.ts'
+import { creditsInWords } from '#schemas/requests/rules.ts'
+import { leadStateWords } from '#schemas/requests/states.ts'
+import { addressOf, queryOf } from '#src/features/requests/filters.ts'
+import { FindFilters } from '#src/features/requests/find-filters.tsx'
+import { proposalStates } from '#src/features/requests/own-proposal.tsx'
+import { ProposalWords } from '#src/features/requests/proposal-words.tsx'
+import { RequestCard } from '#src/features/requests/request-card.tsx'
+import { placesInWords, whenSent } from '#src/features/requests/when-sent.ts'
+import { paths } from '#src/routes/paths.ts'
+import { Answer } from '#src/ui/fact.tsx'
+import { AFTER } from '../shared/list-page.ts'
+import { ownChatPath, type PlainFound, type PlainRequestRecord } from './load-section.ts'
+
+const LIST = `${paths.area}/pedidos`
+const ignore = () => {}
+
+/** The requests that a professional can answer, where there are no scripts (PRO-17). */
+export function PlainRequests({ filters, balance, distance, services, rows, next }: PlainFound) {
+  const narrowed = Object.values(filters).some((text) => text !== '')
+  const more = new URLSearchParams([
+    ...new URLSearchParams(addressOf(queryOf(filters))),
+    ...(next === null ? [] : [[AFTER, next]]),
+  ])
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main' }}>
+        Pedidos para si
+      </Typography>
+      <Typography sx={{ mb: 2 }}>Tem {creditsInWords(balance)}</Typography>
+      {distance === null ? (
+        <Alert severity="info">
+          Falta dizer onde trabalha: indique no seu perfil o código postal e a distância a que vai, num
+          navegador com JavaScript.
+        </Alert>
+      ) : (
+        <Box component="form" method="get" action={LIST} sx={{ width: '100%' }}>
+          <FindFilters filters={filters} services={services} distance={distance} onChange={ignore}>
+            <Button type="submit" variant="outlined" color="secondary">
+              Filtrar
+            </Button>
+          </FindFilters>
+        </Box>
+      )}
+      {rows.length === 0 && distance !== null && (
+        <Typography>
+          {narrowed ? 'Nenhum pedido com estes filtros.' : 'De momento não há pedidos para si.'}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+        {rows.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </Box>
+      {next !== null && (
+        <Button href={`${LIST}?${more}`} variant="outlined" color="secondary">
+          Mostrar mais
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One request for a professional, and their proposal for it, where there are no scripts (PRO-17). */
+export function PlainRequest({ request }: { request: PlainRequestRecord }) {
+  const { id, service, place, km, at, proposals, answers, own, state, credits, balance } = request
+  const facts = [place && `${place}, a ${km} km`, whenSent(at), placesInWords(proposals)]
+  return (
+    <>
+      <Link href={LIST} sx={{ py: 1 }}>
+        Pedidos para si
+      </Link>
+      <Typography variant="h1" sx={{ fontSize: '2rem', color: 'secondary.main', overflowWrap: 'anywhere' }}>
+        {service}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }} suppressHydrationWarning>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      <Card>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+          {answers.map((answer) => (
+            <Answer key={answer.question} {...answer} />
+          ))}
+        </Box>
+      </Card>
+      {own && own.state !== 'withdrawn' ? (
+        <Card>
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            A sua proposta
+          </Typography>
+          <Chip {...proposalStates[own.state]} sx={{ mb: 1.5 }} />
+          <ProposalWords
+            {...own}
+            price={shownPrice(own)}
+            message={messageInWords(own.message, { nome: '[nome do cliente]', serviço: service })}
+          />
+          {own.phone && (
+            <Typography sx={{ mt: 2 }}>
+              O cliente mostrou-lhe o telemóvel:{' '}
+              <Link href={`tel:+351${own.phone.replace(/\D/g, '')}`}>{own.phone}</Link>
+            </Typography>
+          )}
+          <Button href={ownChatPath(id, own.id)} variant="outlined" color="secondary" sx={{ mt: 2 }}>
+            Escrever ao cliente
+          </Button>
+        </Card>
+      ) : (
+        <Alert severity="info">
+          {state === 'open'
+            ? `Responder custa ${creditsInWords(credits)}, e tem ${creditsInWords(balance)}. Para enviar a proposta, abra esta página num navegador com JavaScript.`
+            : `${leadStateWords[state]}: este pedido já não recebe propostas.`}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <Paper
+    component="section"
+    elevation={1}
+    sx={{ width: '100%', mb: 3, p: { xs: 2, md: 4 }, borderRadius: '16px' }}
+  >
+    {children}
+  </Paper>
+)
